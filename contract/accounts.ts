@@ -1,0 +1,78 @@
+// Accounts: create one, sign in, keep the token fresh.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { apiKeyQuery } from '#contract/shared.ts';
+import { emailPattern, normalizeEmail } from '#rules/email-address.ts';
+import { passwordMessage, registrationPasswordPattern } from '#rules/passwords.ts';
+import { secretQuestions, stateCodes } from '#rules/regions.ts';
+
+const required = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(most, `at most ${most} characters`));
+const optional = (most: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`)), '');
+
+export const email = z
+  .string()
+  .check(z.overwrite(normalizeEmail), z.maxLength(254, 'invalid email'), z.regex(emailPattern, 'invalid email'));
+
+/** Spec 3 and 5: what a person gives to create an account. */
+export const newAccount = z.strictObject({
+  firstName: required(100),
+  lastName: required(100),
+  organization: optional(200),
+  occupation: optional(200),
+  phone: optional(40),
+  email,
+  address1: required(200),
+  address2: optional(200),
+  city: required(100),
+  state: z._default(z.union([z.enum(stateCodes), z.literal('')], 'choose from the list'), ''),
+  zip: optional(20),
+  country: required(100),
+  secretQuestion: z.enum(secretQuestions, 'Field is required'),
+  secretAnswer: required(200),
+  password: z.string().check(z.regex(registrationPasswordPattern, passwordMessage)),
+});
+export type NewAccount = z.infer<typeof newAccount>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'client',
+  summary: 'Create an account',
+  query: z.extend(apiKeyQuery, { sid: z.optional(z.string().check(z.maxLength(200))) }),
+  body: newAccount,
+  answers: { 200: z.object({ accountId: z.int(), error: z.string() }) },
+});
+
+export const credentials = z.strictObject({
+  email,
+  password: z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000)),
+  /** Keep this browser signed in for 30 days instead of 12 hours. */
+  remember: z._default(z.boolean(), false),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'client',
+  summary: 'Sign in',
+  query: apiKeyQuery,
+  body: credentials,
+  answers: {
+    200: z.discriminatedUnion('result', [
+      z.object({ result: z.literal('OK'), jwt: z.string(), name: z.string() }),
+      z.object({ result: z.literal('FAIL'), error: z.string() }),
+    ]),
+  },
+});
+
+export const resetToken = endpoint({
+  method: 'GET',
+  path: '/api/jwt/reset',
+  access: 'visitor',
+  summary: 'A fresh token for a valid one; without one the answer is empty',
+  answers: { 200: z.object({ jwt: z.optional(z.string()) }) },
+});
+
+export const endpoints = [register, login, resetToken];

@@ -1,0 +1,95 @@
+// The catalogue file: what an organization's series, speakers and sessions look like on disk.
+import * as z from 'zod/mini';
+import { sessionStatusCodes } from '#rules/session-status.ts';
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+const name = (most: number) => text(most).check(z.trim(), z.minLength(1));
+
+/** A wall-clock time in Eastern Time, `YYYY-MM-DD HH:MM`. */
+export const easternDateTime = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'YYYY-MM-DD HH:MM in Eastern Time'));
+
+const organization = z.strictObject({
+  name: name(200),
+  /** Toll-free line shown in the side column, as people read it. */
+  helpLine: name(40),
+  contactEmail: name(200),
+});
+
+const category = z.strictObject({ id: z.int().check(z.positive()), name: name(100) });
+
+const series = z.strictObject({
+  id: z.int().check(z.positive()),
+  name: name(200),
+  description: text(1000),
+  notes: z._default(z.enum(['Hidden', 'OLD', 'Unused', '']), ''),
+  sidebarURL: z._default(text(500), ''),
+  bannerLogo: z._default(text(500), ''),
+  sidebarHtml: z._default(text(20_000), ''),
+  aboutpage: z._default(text(500), ''),
+  route: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens')),
+  sort_order: z.int().check(z.minimum(0)),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'a colour such as #0b4a94')),
+  status: z._default(z.enum(['Active', 'Inactive']), 'Active'),
+  homeHTML: z._default(text(50_000), ''),
+  buttonCSSClass: z._default(text(100), ''),
+  buttonText: z._default(text(100), ''),
+});
+
+const speaker = z.strictObject({
+  /** The speaker's own key in the source; the same key again is the same person. */
+  source_id: name(300),
+  firstName: text(100),
+  lastName: name(200),
+  title: z._default(text(200), ''),
+  position: z._default(text(200), ''),
+  organization: z._default(text(200), ''),
+  biography: z._default(text(10_000), ''),
+});
+
+const material = z.strictObject({
+  title: name(300),
+  path: name(1000),
+  format: z.enum(['.rtf', '.pdf', '.ppt', '.doc', 'other']),
+  publish: z._default(z.boolean(), true),
+});
+
+const credit = z.strictObject({
+  name: name(200),
+  credits: z.number().check(z.minimum(0), z.maximum(100)),
+  selected: z._default(z.union([z.literal(0), z.literal(1)]), 1),
+});
+
+const session = z.strictObject({
+  /** A fixed id, where links to it exist already; otherwise the database gives one. */
+  id: z.optional(z.int().check(z.positive(), z.maximum(199_999))),
+  source_id: name(300),
+  series: name(100),
+  name: name(500),
+  description: z._default(text(20_000), ''),
+  status: z.literal(sessionStatusCodes),
+  /** 1: teleconference; 4: webinar, telephone or both; any other: webinar. */
+  typeCode: z._default(z.int().check(z.minimum(0), z.maximum(99)), 4),
+  start: easternDateTime,
+  lengthMinutes: z.int().check(z.positive(), z.maximum(1440)),
+  category: z._default(z.string(), ''),
+  videoTranscript: z._default(text(1000), ''),
+  source_url: z._default(text(2000), ''),
+  speakers: z._default(z.array(z.string()), []),
+  materialList: z._default(z.array(material), []),
+  ceuList: z._default(z.array(credit), []),
+});
+
+/** One catalogue file. Every list may be left out; what is named is added or brought up to date. */
+export const catalogue = z.strictObject({
+  organization: z.optional(organization),
+  categories: z._default(z.array(category), []),
+  series: z._default(z.array(series), []),
+  speakers: z._default(z.array(speaker), []),
+  sessions: z._default(z.array(session), []),
+});
+
+export type Catalogue = z.infer<typeof catalogue>;
+/** What a catalogue's author may write: defaults may be left out. */
+export type CatalogueInput = z.input<typeof catalogue>;

@@ -1,0 +1,50 @@
+// Group members: the people whom an account registers for sessions.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { byId, errorBody } from '#contract/shared.ts';
+
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(100, 'at most 100 characters'));
+
+export const newMember = z.strictObject({ firstName: name, lastName: name });
+
+export const member = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** True for the account's own person, who is a member of every group of one or more. */
+  isSelf: z.boolean(),
+  /** Choices of a draft, as they start out. */
+  attending: z.boolean(),
+  attendMethod: z.enum(['Webinar', 'Phone']),
+});
+export type Member = z.infer<typeof member>;
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/schedule/members',
+  access: 'attendee',
+  summary: "The caller's group members (at most 200)",
+  answers: { 200: z.array(member) },
+});
+
+export const addMember = endpoint({
+  method: 'POST',
+  path: '/api/schedule/members',
+  access: 'attendee',
+  summary: 'Add a group member; the same name again is the same member',
+  body: newMember,
+  answers: { 200: member, 409: errorBody },
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/schedule/members/{id}',
+  access: 'attendee',
+  summary: 'Remove a group member; what the member attended stays on record',
+  params: byId,
+  answers: { 204: null, 404: errorBody, 409: errorBody },
+});
+
+export const endpoints = [listMembers, addMember, removeMember];

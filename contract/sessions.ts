@@ -1,0 +1,126 @@
+// Sessions as visitors see them: one in full, and the lists.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { byId, errorBody, idInText, instant } from '#contract/shared.ts';
+
+export const credit = z.object({ name: z.string(), credits: z.number() });
+export type Credit = z.infer<typeof credit>;
+
+export const material = z.object({
+  title: z.string(),
+  path: z.string(),
+  format: z.enum(['.rtf', '.pdf', '.ppt', '.doc', 'other']),
+  publish: z.boolean(),
+});
+export type Material = z.infer<typeof material>;
+
+export const sessionSpeaker = z.object({
+  speaker_id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  full_name: z.string(),
+  title: z.string(),
+  position: z.string(),
+  organization: z.string(),
+});
+export type SessionSpeaker = z.infer<typeof sessionSpeaker>;
+
+export const question = z.object({
+  id: z.int(),
+  question: z.string(),
+  /** The asker's account, on the caller's own questions only. */
+  personID: z.nullable(z.int()),
+});
+export type Question = z.infer<typeof question>;
+
+export const attendMethod = z.object({ value: z.string(), text: z.string() });
+export type AttendMethod = z.infer<typeof attendMethod>;
+
+const listed = {
+  id: z.int(),
+  sessionName: z.string(),
+  status: z.int(),
+  statusCode: z.string(),
+  startDate: instant,
+  endDate: instant,
+  application_id: z.int(),
+  approute: z.string(),
+  appname: z.string(),
+  category: z.string(),
+};
+
+export const listedSession = z.object(listed);
+export type ListedSession = z.infer<typeof listedSession>;
+
+/** A session that people can still plan for, with what the schedule shows of it. */
+export const upcomingSession = z.object({
+  ...listed,
+  description: z.string(),
+  attendMethods: z.array(attendMethod),
+});
+export type UpcomingSession = z.infer<typeof upcomingSession>;
+
+export const session = z.object({
+  id: z.int(),
+  application_id: z.int(),
+  approute: z.string(),
+  appname: z.string(),
+  name: z.string(),
+  sessionName: z.string(),
+  description: z.string(),
+  /** 0 archived, 1 open, 2 closed, 7 self-paced, 8 outdated, 9 deleted. */
+  status: z.int(),
+  statusCode: z.string(),
+  startDate: instant,
+  endDate: instant,
+  category: z.string(),
+  updatedDate: instant,
+  ceuList: z.array(credit),
+  /** Address of the recording; empty when there is none. */
+  videoTranscript: z.string(),
+  materialList: z.array(material),
+  speakerList: z.array(sessionSpeaker),
+  questionList: z.array(question),
+  questions: z.int(),
+  questionLimit: z.int(),
+  questionsCloseAt: instant,
+  attendMethods: z.array(attendMethod),
+});
+export type Session = z.infer<typeof session>;
+
+export const sessionDetail = endpoint({
+  method: 'GET',
+  path: '/api/session/{id}',
+  access: 'visitor',
+  summary: 'One session with its speakers, materials, credit and questions',
+  params: byId,
+  answers: { 200: session, 404: errorBody },
+});
+
+export const upcomingSessions = endpoint({
+  method: 'GET',
+  path: '/api/session/upcoming',
+  access: 'visitor',
+  summary: 'Sessions of all series that have not ended, soonest first (at most 200)',
+  answers: { 200: z.array(upcomingSession) },
+});
+
+export const availableSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions/available/{id}',
+  access: 'visitor',
+  summary: 'Sessions of one series that are open for registration, soonest first (at most 200)',
+  params: byId,
+  answers: { 200: z.array(upcomingSession), 404: errorBody },
+});
+
+export const sessionsByCategory = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  access: 'visitor',
+  summary: 'Sessions by category and series, newest first (at most 200)',
+  query: z.strictObject({ category_id: z.optional(idInText), application_id: z.optional(idInText) }),
+  answers: { 200: z.array(listedSession) },
+});
+
+export const endpoints = [upcomingSessions, sessionDetail, availableSessions, sessionsByCategory];

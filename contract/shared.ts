@@ -1,0 +1,25 @@
+// What every part of the contract uses: the one shape of an error, ids and times on the wire.
+import * as z from 'zod/mini';
+
+/** A row's id: a whole number that fits PostgreSQL's `integer`. In a path or query it arrives as text. */
+export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+export const idInText = z.pipe(
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'a whole number')), z.transform(Number)),
+  id,
+);
+
+/** An instant in ISO 8601 with its offset in Eastern Time, such as `2026-12-03T14:30:00-05:00`. */
+export const instant = z.string();
+
+/** The body of every refusal: a code for programs, a sentence for people, and the faults of single fields. */
+export const errorBody = z.object({
+  error: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+export const byId = z.strictObject({ id: idInText });
+
+/** The web client's public key; it says which client calls and opens nothing by itself. */
+export const apiKeyQuery = z.strictObject({ apikey: z.string() });

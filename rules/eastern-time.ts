@@ -1,0 +1,59 @@
+// Session times are shown in Eastern Time; here instants go in and out of it.
+
+export const easternZone = 'America/New_York';
+
+/** An instant of the contract as a point in time, also where a browser has no Temporal. */
+export const momentOf = (instant: string): { epochMilliseconds: number } => ({ epochMilliseconds: Date.parse(instant) });
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const format = (options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat => {
+  const key = JSON.stringify([options, zone]);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+  formats.set(key, known);
+  return known;
+};
+
+/** `2:30 pm`: in Node and browsers alike, whichever space and case their data has. */
+const clockText = (date: Date, zone: string): string =>
+  format(clock, zone)
+    .format(date)
+    .replace(/[\s\u202f]([AP])M$/i, (_, half: string) => ` ${half.toLowerCase()}m`);
+
+/** `Thursday, December 3, 2026`. */
+export const dayText = (instant: string, zone = easternZone): string => format(day, zone).format(new Date(instant));
+
+/** `Dec 3, 2026`. */
+export const shortDayText = (instant: string): string => format(shortDay, easternZone).format(new Date(instant));
+
+/** `2:30 pm`. */
+export const timeText = (instant: string, zone = easternZone): string => clockText(new Date(instant), zone);
+
+/** `2:30 to 4:00 pm`, or `11:30 am to 1:00 pm`. */
+export const timeSpanText = (start: string, end: string, zone = easternZone): string => {
+  const [from, to] = [timeText(start, zone), timeText(end, zone)];
+  const sameHalf = from.slice(-2) === to.slice(-2);
+  return `${sameHalf ? from.slice(0, -3) : from} to ${to}`;
+};
+
+/** An instant as the contract writes it: `2026-12-03T14:30:00-05:00`. */
+export const easternIso = (instant: Temporal.Instant): string =>
+  instant.toZonedDateTimeISO(easternZone).toString({ timeZoneName: 'never', fractionalSecondDigits: 0 });
+
+/** `2026-12-03 14:30:00`, as the `my` records write it. */
+export const easternDateTimeText = (instant: Temporal.Instant): string =>
+  instant.toZonedDateTimeISO(easternZone).toPlainDateTime().toString({ fractionalSecondDigits: 0 }).replace('T', ' ');
+
+/**
+ * The instant of a wall clock in Eastern Time, `YYYY-MM-DD HH:MM`.
+ * Throws a RangeError for a day that does not exist, and for an hour that the clocks skip in spring.
+ */
+export const instantOfEastern = (wallClock: string): Temporal.Instant => {
+  const plain = Temporal.PlainDateTime.from(wallClock.replace(' ', 'T'));
+  const zoned = plain.toZonedDateTime(easternZone, { disambiguation: 'earlier' });
+  if (!zoned.toPlainDateTime().equals(plain)) throw new RangeError(`${wallClock} does not exist in Eastern Time`);
+  return zoned.toInstant();
+};

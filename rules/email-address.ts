@@ -1,0 +1,7 @@
+// What counts as an e-mail address.
+
+/** Lowercase letters, digits and `._%+-` before `@`, then a domain with a suffix of 2 to 4 letters. Spec 5, Registration. */
+export const emailPattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,4}$/;
+
+/** Addresses are compared without surrounding space and without regard to case. */
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase();

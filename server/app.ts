@@ -1,0 +1,74 @@
+// Puts the server together from its parts; the program and every test start here.
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config, Secrets } from '#server/config.ts';
+import { accountRoutes } from '#server/accounts/routes.ts';
+import { tokens as tokensOf } from '#server/accounts/tokens.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { apiDocs } from '#server/http/api-docs.ts';
+import { answerErrors } from '#server/http/errors.ts';
+import { limitCalls } from '#server/http/limits.ts';
+import { servePages, type Web } from '#server/http/page.ts';
+import { setSecurityHeaders } from '#server/http/security-headers.ts';
+import type { Serving } from '#server/http/serve.ts';
+import { memberRoutes } from '#server/members/routes.ts';
+import { registrationRoutes } from '#server/registrations/routes.ts';
+import { seriesRoutes } from '#server/series/routes.ts';
+import { sessionRoutes } from '#server/sessions/routes.ts';
+
+export interface Parts {
+  config: Pick<Config, 'publicUrl' | 'hasRateLimits'>;
+  secrets: Secrets;
+  db: Db;
+  now: () => Temporal.Instant;
+  /** Null where only the API is wanted. */
+  web: Web | null;
+  /** Folder of the built web's files; null where something else serves them. */
+  webFolder: string | null;
+  logs: boolean;
+}
+
+const bodyLimitBytes = 256 * 1024;
+
+/** The server, ready to listen or to be injected into. */
+export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs }: Parts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: logs ? { level: 'warn', redact: ['req.headers.authorization'] } : false,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 10_000,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: true,
+  });
+  answerErrors(app);
+  await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  if (config.hasRateLimits) await limitCalls(app);
+
+  const tokens = tokensOf(db, secrets.jwtSecret);
+  const serving: Serving = { authenticate: tokens.authenticate, apiKey: secrets.apiKey, now };
+  seriesRoutes(app, serving, db);
+  sessionRoutes(app, serving, db);
+  accountRoutes(app, serving, db, tokens);
+  memberRoutes(app, serving, db);
+  registrationRoutes(app, serving, db, config.publicUrl);
+  apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
+  app.all('/api/*', (_, reply) =>
+    reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),
+  );
+
+  if (webFolder) {
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/');
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+  }
+  if (web) servePages(app, web, config.publicUrl);
+  return app;
+};

@@ -1,0 +1,100 @@
+// The OpenAPI document, and a page of it that people can read.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from '#server/http/openapi.ts';
+import { contentPolicy } from '#server/http/security-headers.ts';
+
+const escapeHtml = (value: unknown): string =>
+  String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+}
+
+interface Operation {
+  summary: string;
+  security: object[];
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+}
+
+const schemaText = (content: Record<string, { schema: unknown }> | undefined, label: string): string =>
+  Object.entries(content ?? {})
+    .map(
+      ([mediaType, { schema }]) =>
+        `<details><summary>${escapeHtml(label)} (${escapeHtml(mediaType)})</summary>` +
+        `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`,
+    )
+    .join('');
+
+const accessText = ({ security }: Operation): string => {
+  const [first] = security;
+  if (!first) return 'Anyone may call.';
+  return 'bearer' in first ? 'Needs a sign-in: Authorization: Bearer.' : 'Needs the public key of the web client: apikey.';
+};
+
+const parameterTable = (parameters: Parameter[]): string =>
+  parameters.length === 0
+    ? ''
+    : `<table><caption class="docs-caption">Parameters</caption><thead><tr><th scope="col">Name</th><th scope="col">Place</th><th scope="col">Needed</th></tr></thead><tbody>${parameters
+        .map(
+          (parameter) =>
+            `<tr><th scope="row"><code>${escapeHtml(parameter.name)}</code></th><td>${parameter.in}</td><td>${parameter.required ? 'yes' : 'no'}</td></tr>`,
+        )
+        .join('')}</tbody></table>`;
+
+const operationHtml = (path: string, method: string, operation: Operation): string => `<section class="section">
+<h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary)}. ${accessText(operation)}</p>
+${parameterTable(operation.parameters)}
+${schemaText(operation.requestBody?.content, 'Body')}
+<h3>Answers</h3>
+<dl>${Object.entries(operation.responses)
+  .map(
+    ([status, { description, content }]) =>
+      `<dt>${status}</dt><dd>${escapeHtml(description)}${schemaText(content, `Body of ${status}`)}</dd>`,
+  )
+  .join('')}</dl>
+</section>`;
+
+const page = (document: ReturnType<typeof openApiDocument>, styles: string): string => {
+  const paths = document.paths as Record<string, Record<string, Operation>>; // openapi.ts made it so.
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => operationHtml(path, method, operation)),
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API – Curbcut</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${styles}</style>
+</head>
+<body>
+<main class="wrap">
+<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="/home">All webinar series</a></li><li><span aria-current="page">API</span></li></ol></nav>
+<h1>API</h1>
+<p>Everything that the web pages do, they do through these calls. The same in a form for programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+${operations.join('\n')}
+</main>
+</body>
+</html>
+`;
+};
+
+/** `styles` are those of the web, so that the page looks like the others; empty where there is no web. */
+export const apiDocs = (app: FastifyInstance, publicUrl: string, styles: string): void => {
+  const document = openApiDocument(publicUrl);
+  const json = JSON.stringify(document, null, 2);
+  const html = page(document, styles);
+  const policy = contentPolicy([createHash('sha256').update(styles).digest('base64')], publicUrl.startsWith('https:'));
+
+  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(json));
+  app.get('/api/docs', (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html),
+  );
+};

@@ -1,0 +1,54 @@
+// Every refusal and every surprise becomes HTTP here, in the one shape of the contract.
+import type { FastifyInstance } from 'fastify';
+import type { ErrorBody } from '#contract/shared.ts';
+
+/** A refusal that any call may meet; refusals of one feature are answers of its endpoint. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export const notFound = (what: string): { status: 404; body: ErrorBody } => ({
+  status: 404,
+  body: { error: 'NOT_FOUND', message: `${what} does not exist, or is no longer here.` },
+});
+
+const byCode: Record<string, ErrorBody> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { error: 'INVALID_JSON', message: 'The body is not valid JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { error: 'INVALID_JSON', message: 'The body is empty; JSON is expected.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { error: 'TOO_LARGE', message: 'The body is larger than 256 kB.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { error: 'MEDIA_TYPE', message: 'Send the body as application/json.' },
+};
+
+const byStatus: Record<number, ErrorBody> = {
+  429: { error: 'TOO_MANY', message: 'Too many requests. Wait a moment, then try again.' },
+  413: { error: 'TOO_LARGE', message: 'The body is larger than 256 kB.' },
+};
+
+const surprise: ErrorBody = {
+  error: 'SERVER',
+  message: 'Something went wrong on our side. Nothing was changed. Please try again.',
+};
+
+interface HttpError {
+  statusCode?: number;
+  code?: string;
+}
+
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) return reply.code(error.status).send(error.body);
+    const { statusCode = 500, code = '' } = error as HttpError; // Fastify's own errors carry these two.
+    if (statusCode >= 500) {
+      request.log.error({ err: error }, 'unexpected failure');
+      return reply.code(500).send(surprise);
+    }
+    const body = byCode[code] ?? byStatus[statusCode] ?? { error: 'BAD_REQUEST', message: 'The request is malformed.' };
+    return reply.code(statusCode).send(body);
+  });
+};

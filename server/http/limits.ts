@@ -1,0 +1,16 @@
+// How many calls one address may make.
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+
+const callsAMinute = 600;
+const credentialCallsAMinute = 20;
+const credentialPaths = new Set(['/api/login', '/api/register']);
+
+/** Per address and process; calls that take a password are counted on their own. */
+export const limitCalls = async (app: FastifyInstance): Promise<void> => {
+  await app.register(rateLimit, {
+    timeWindow: '1 minute',
+    max: (request) => (credentialPaths.has(request.routeOptions.url ?? '') ? credentialCallsAMinute : callsAMinute),
+    keyGenerator: (request) => `${request.ip} ${credentialPaths.has(request.routeOptions.url ?? '') ? 'credentials' : ''}`,
+  });
+};

@@ -1,0 +1,82 @@
+// Public screens as HTML: the web's own routes render them, this puts the document around.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { contentPolicy } from '#server/http/security-headers.ts';
+
+/** What the web's server entry gives for an address. */
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; title: string; description: string; html: string; data: string; seriesStyles: string };
+
+export type RenderPage = (request: Request, fetchApi: typeof fetch) => Promise<RenderedPage>;
+
+/** Where the browser finds script, style and font of the built web. */
+export interface WebAssets {
+  script: string;
+  /** Inlined, so that the first view waits for one answer only. */
+  styles: string;
+  font: string;
+}
+
+export interface Web {
+  render: RenderPage;
+  assets: WebAssets;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const digests = new Map<string, string>();
+const digest = (text: string): string => {
+  const known = digests.get(text);
+  if (known) return known;
+  const made = createHash('sha256').update(text).digest('base64');
+  if (digests.size > 50) digests.clear();
+  digests.set(text, made);
+  return made;
+};
+
+const documentOf = (page: Extract<RenderedPage, { kind: 'page' }>, assets: WebAssets): string =>
+  `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.title)}</title>
+<meta name="description" content="${escapeHtml(page.description)}">
+<meta name="color-scheme" content="light dark">
+<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${assets.styles}</style>
+<style>${page.seriesStyles}</style>
+<script type="module" src="${assets.script}"></script>
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="hydration">${page.data}</script>
+</body>
+</html>
+`;
+
+/** Answers every address that nothing else answers. */
+export const servePages = (app: FastifyInstance, { render, assets }: Web, publicUrl: string): void => {
+  const isHttps = publicUrl.startsWith('https:');
+
+  /** The loaders' calls, answered without a network. */
+  const fetchApi: typeof fetch = async (input) => {
+    const { pathname, search } = new URL(String(input), publicUrl);
+    const { statusCode, body } = await app.inject({ method: 'GET', url: pathname + search });
+    return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
+  };
+
+  app.get('/*', async (request, reply) => {
+    const page = await render(new Request(new URL(request.url, publicUrl)), fetchApi);
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentPolicy([digest(assets.styles), digest(page.seriesStyles)], isHttps))
+      .send(documentOf(page, assets));
+  });
+};

@@ -1,0 +1,95 @@
+// An endpoint of the contract and its handler become a Fastify route: access, validation, answer check.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Answer, Endpoint, ParsedInput } from '#contract/endpoint.ts';
+import type { ErrorBody } from '#contract/shared.ts';
+import { type Authenticate, type Caller, callerOf, demandAccess } from '#server/http/access.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { everyText, isStorable } from '#server/http/text.ts';
+
+/** What every call needs of the server around it. */
+export interface Serving {
+  authenticate: Authenticate;
+  apiKey: string;
+  now: () => Temporal.Instant;
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'attendee' ? Caller : Caller | null;
+
+export type Handler<E extends Endpoint> = (
+  input: ParsedInput<E> & { caller: CallerOf<E>; now: Temporal.Instant },
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<Answer<E>>;
+
+/** The common good answer. */
+export const ok = <const B>(body: B) => ({ status: 200, body }) as const;
+
+const bodyFaults = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const message = issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message;
+    for (const name of names) fields[name.join('.')] ??= message;
+  }
+  return fields;
+};
+
+const parsed = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Refusal(400, {
+    error: 'INVALID',
+    message: 'Some of what was sent cannot be accepted; see the fields.',
+    fields: bodyFaults(result.error.issues),
+  });
+};
+
+const demandStorableText = (value: unknown): void => {
+  const fields: ErrorBody['fields'] = {};
+  for (const [path, text] of everyText(value)) {
+    if (!isStorable(text)) fields[path] = 'holds a character that is not text';
+  }
+  if (Object.keys(fields).length === 0) return;
+  throw new Refusal(400, { error: 'INVALID', message: 'Some characters that were sent are not text.', fields });
+};
+
+/** Path in Fastify's notation. */
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Puts an endpoint on the server. The handler's answer is checked against the contract before it leaves:
+ * fields that the contract does not name are dropped, a missing one is our fault and becomes a 500.
+ */
+export const serve = <const E extends Endpoint>(
+  app: FastifyInstance,
+  serving: Serving,
+  endpoint: E,
+  handler: Handler<E>,
+): void => {
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    handler: async (request, reply) => {
+      const now = serving.now();
+      const query = request.query as Record<string, unknown>; // Fastify's parser gives an object.
+      const caller = await callerOf(request.headers.authorization, serving.authenticate, now);
+      demandAccess(endpoint.access, caller, query.apikey, serving.apiKey);
+      demandStorableText([request.params, query, request.body]);
+      const input = {
+        params: parsed(endpoint.params, request.params),
+        query: parsed(endpoint.query, query),
+        body: parsed(endpoint.body, request.body),
+        caller,
+        now,
+      } as Parameters<Handler<E>>[0]; // Just parsed by this endpoint's own schemas.
+      const { status, body } = await handler(input, { request, reply });
+      const answer = endpoint.answers[Number(status)];
+      if (answer === undefined) throw new Error(`${endpoint.path} answered an undeclared ${String(status)}`);
+      reply.code(Number(status)).header('cache-control', 'no-store');
+      if (answer === null) return reply.send();
+      if (endpoint.mediaType && status === 200) return reply.type(endpoint.mediaType).send(body);
+      return reply.send(answer.parse(body));
+    },
+  });
+};

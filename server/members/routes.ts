@@ -1,0 +1,34 @@
+// The people whom an account registers for sessions.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/members.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { ok, type Serving, serve } from '#server/http/serve.ts';
+import { addMember } from '#server/members/add-member.ts';
+import { presentMember } from '#server/members/present.ts';
+import { membersOf, mostMembers } from '#server/members/queries.ts';
+import { removeMember } from '#server/members/remove-member.ts';
+
+const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
+
+export const memberRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+  serve(app, serving, contract.listMembers, async ({ caller }) =>
+    ok((await membersOf(db, caller.accountId)).map(presentMember)),
+  );
+
+  serve(app, serving, contract.addMember, async ({ body, caller }) => {
+    const member = await addMember(db, caller.accountId, body.firstName, body.lastName);
+    if (member) return ok(presentMember(member));
+    return conflict('GROUP_FULL', `A group can have ${mostMembers} people. Remove someone first.`);
+  });
+
+  serve(app, serving, contract.removeMember, async ({ params, caller, now }) => {
+    const removal = await removeMember(db, caller.accountId, params.id, now);
+    if (removal === 'unknown') return notFound('This group member');
+    if (removal === 'self') return conflict('SELF', 'You are part of your own group and cannot be removed from it.');
+    if (removal === 'registered') {
+      return conflict('REGISTERED', 'This person is registered for a coming session. Cancel that first.');
+    }
+    return { status: 204, body: null } as const;
+  });
+};

@@ -1,0 +1,62 @@
+// Series with the sessions that stand before and behind them.
+import { instantValue } from '#server/database/connect.ts';
+import type { Db } from '#server/database/transaction.ts';
+
+const seriesWithSessions = (db: Db, now: Temporal.Instant) =>
+  db
+    .selectFrom('series')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('session')
+          .select(['id', 'name', 'status_code', 'starts_at'])
+          .whereRef('session.series_id', '=', 'series.id')
+          .where('status_code', '=', 1)
+          .where('starts_at', '>', instantValue(now))
+          .orderBy('starts_at')
+          .orderBy('id')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('session')
+          .select(['id', 'name', 'status_code', 'starts_at'])
+          .whereRef('session.series_id', '=', 'series.id')
+          .where('status_code', '=', 0)
+          .orderBy('starts_at', 'desc')
+          .orderBy('id')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('series')
+    .select([
+      'next.id as next_id',
+      'next.name as next_name',
+      'next.status_code as next_status',
+      'next.starts_at as next_starts_at',
+      'last.id as last_id',
+      'last.name as last_name',
+      'last.status_code as last_status',
+      'last.starts_at as last_starts_at',
+    ]);
+
+/** Active series in their order. */
+export const activeSeries = (db: Db, now: Temporal.Instant) =>
+  seriesWithSessions(db, now).where('status', '=', 'Active').orderBy('sort_order').orderBy('series.id').limit(100).execute();
+
+export type SeriesRow = Awaited<ReturnType<typeof activeSeries>>[number];
+
+/** One series by its route, in any case; hidden ones too, so that their addresses work. */
+export const seriesByRoute = (db: Db, now: Temporal.Instant, route: string) =>
+  seriesWithSessions(db, now)
+    .where('status', '=', 'Active')
+    .where('route', '=', route.toLowerCase())
+    .executeTakeFirst();
+
+export const organization = (db: Db) =>
+  db.selectFrom('organization').select(['name', 'help_line', 'contact_email']).executeTakeFirst();
+

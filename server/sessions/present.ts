@@ -1,0 +1,86 @@
+// A session as the contract names its fields; what a deleted one no longer shows is emptied here.
+import type { ListedSession, Material, Session, UpcomingSession } from '#contract/sessions.ts';
+import { attendanceChoices, methodsOf } from '#rules/attendance-choice.ts';
+import { easternIso } from '#rules/eastern-time.ts';
+import { repairedQuestionText } from '#rules/question-text.ts';
+import { questionsCloseAt } from '#rules/question-window.ts';
+import { deletedDescription, deletedName, sessionStatusWord } from '#rules/session-status.ts';
+import type { ListedSessionRow, SessionRow } from '#server/sessions/queries.ts';
+
+export const presentMethods = (typeCode: number) =>
+  methodsOf(typeCode).map((method) => ({ value: method, text: attendanceChoices[method] }));
+
+const formats: readonly Material['format'][] = ['.rtf', '.pdf', '.ppt', '.doc', 'other'];
+
+/** `callerId` decides which questions carry their owner. Deleted: spec 4. */
+export const presentSession = (row: SessionRow, callerId: number | null): Session => {
+  const isDeleted = row.status_code === 9;
+  const name = isDeleted ? deletedName(row.name) : row.name;
+  const questionList = isDeleted
+    ? []
+    : row.questions.map(({ id, account_id, question }) => ({
+        id,
+        question: repairedQuestionText(question),
+        personID: account_id === callerId ? account_id : null,
+      }));
+  return {
+    id: row.id,
+    application_id: row.series_id,
+    approute: row.series_route,
+    appname: row.series_name,
+    name,
+    sessionName: name,
+    description: isDeleted ? deletedDescription : row.description,
+    status: row.status_code,
+    statusCode: sessionStatusWord(row.status_code),
+    startDate: easternIso(row.starts_at),
+    endDate: easternIso(row.ends_at),
+    category: row.category_name ?? '',
+    updatedDate: easternIso(row.updated_at),
+    ceuList: isDeleted ? [] : row.credits.map(({ name, credits }) => ({ name, credits })),
+    videoTranscript: isDeleted ? '' : row.recording_url,
+    materialList: isDeleted
+      ? []
+      : row.materials.map(({ title, path, format, is_published }) => ({
+          title,
+          path,
+          format: formats.find((known) => known === format) ?? 'other',
+          publish: is_published,
+        })),
+    speakerList: isDeleted
+      ? []
+      : row.speakers.map(({ id, first_name, last_name, title, position, organization }) => ({
+          speaker_id: id,
+          firstName: first_name,
+          lastName: last_name,
+          full_name: `${first_name} ${last_name}`.trim(),
+          title,
+          position,
+          organization,
+        })),
+    questionList,
+    questions: questionList.length,
+    questionLimit: row.question_limit,
+    questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
+    attendMethods: presentMethods(row.type_code),
+  };
+};
+
+export const presentListed = (row: ListedSessionRow): ListedSession => ({
+  id: row.id,
+  sessionName: row.name,
+  status: row.status_code,
+  statusCode: sessionStatusWord(row.status_code),
+  startDate: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  application_id: row.series_id,
+  approute: row.series_route,
+  appname: row.series_name,
+  category: row.category_name ?? '',
+});
+
+export const presentUpcoming = (row: ListedSessionRow): UpcomingSession => ({
+  ...presentListed(row),
+  description: row.description,
+  attendMethods: presentMethods(row.type_code),
+});

@@ -1,0 +1,116 @@
+// Sessions: one with everything that belongs to it in one query, and the lists.
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { instantValue } from '#server/database/connect.ts';
+import type { Db } from '#server/database/transaction.ts';
+
+const listLimit = 200;
+const open = 1;
+const closed = 2;
+const deleted = 9;
+
+export const sessionInFull = (db: Db, id: number) =>
+  db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .leftJoin('category', 'category.id', 'session.category_id')
+    .selectAll('session')
+    .select(['series.name as series_name', 'series.route as series_route', 'category.name as category_name'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_speaker')
+          .innerJoin('speaker', 'speaker.id', 'session_speaker.speaker_id')
+          .select([
+            'speaker.id',
+            'speaker.first_name',
+            'speaker.last_name',
+            'speaker.title',
+            'speaker.position',
+            'speaker.organization',
+          ])
+          .whereRef('session_speaker.session_id', '=', 'session.id')
+          .orderBy('session_speaker.sort_order'),
+      ).as('speakers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('material')
+          .select(['title', 'path', 'format', 'is_published'])
+          .whereRef('material.session_id', '=', 'session.id')
+          .where('is_published', '=', true)
+          .orderBy('sort_order'),
+      ).as('materials'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_credit')
+          .select((credit) => ['session_credit.name', credit.ref('session_credit.credits').$castTo<number>().as('credits')])
+          .whereRef('session_credit.session_id', '=', 'session.id')
+          .where('is_selected', '=', true)
+          .orderBy('sort_order'),
+      ).as('credits'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('question')
+          .select(['question.id', 'question.account_id', 'question.question'])
+          .whereRef('question.session_id', '=', 'session.id')
+          .orderBy('question.id')
+          .limit(500),
+      ).as('questions'),
+    ])
+    .where('session.id', '=', id)
+    .executeTakeFirst();
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionInFull>>>;
+
+const listedSessions = (db: Db) =>
+  db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .leftJoin('category', 'category.id', 'session.category_id')
+    .select([
+      'session.id',
+      'session.name',
+      'session.description',
+      'session.status_code',
+      'session.type_code',
+      'session.starts_at',
+      'session.ends_at',
+      'session.series_id',
+      'series.name as series_name',
+      'series.route as series_route',
+      'category.name as category_name',
+    ])
+    .limit(listLimit);
+
+export type ListedSessionRow = Awaited<ReturnType<typeof upcomingSessions>>[number];
+
+/** Open and closed sessions of the series that visitors see which have not ended, soonest first. */
+export const upcomingSessions = (db: Db, now: Temporal.Instant) =>
+  listedSessions(db)
+    .where('session.status_code', 'in', [open, closed])
+    .where('session.ends_at', '>', instantValue(now))
+    .where('series.notes', '=', '')
+    .where('series.status', '=', 'Active')
+    .orderBy('session.starts_at')
+    .orderBy('session.id')
+    .execute();
+
+/** Open sessions of one series that have not begun. */
+export const availableSessions = (db: Db, seriesId: number, now: Temporal.Instant) =>
+  listedSessions(db)
+    .where('session.series_id', '=', seriesId)
+    .where('session.status_code', '=', open)
+    .where('session.starts_at', '>', instantValue(now))
+    .orderBy('session.starts_at')
+    .orderBy('session.id')
+    .execute();
+
+/** Sessions by category and series, deleted ones left out, newest first. */
+export const sessionsByCategory = (db: Db, categoryId: number | undefined, seriesId: number | undefined) => {
+  let query = listedSessions(db).where('session.status_code', '<>', deleted);
+  if (categoryId !== undefined) query = query.where('session.category_id', '=', categoryId);
+  if (seriesId !== undefined) query = query.where('session.series_id', '=', seriesId);
+  return query.orderBy('session.starts_at', 'desc').orderBy('session.id').execute();
+};
+
+export const seriesExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('series').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,0 +1,39 @@
+// Finds the built web: its server entry and the files that pages name.
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Web } from '#server/http/page.ts';
+import { StartupFailure } from '#server/startup-failure.ts';
+
+const dist = new URL('../dist/', import.meta.url);
+
+interface ManifestChunk {
+  file: string;
+  src?: string;
+}
+
+const found = (path: string | undefined, what: string): string => {
+  if (path) return `/${path}`;
+  throw new StartupFailure(`The built web lacks its ${what}; run npm start, which builds it anew.`);
+};
+
+/** Throws a StartupFailure where nothing has been built. */
+export const builtWeb = async (): Promise<{ web: Web; folder: string }> => {
+  const manifestFile = new URL('client/.vite/manifest.json', dist);
+  const manifest = await readFile(manifestFile, 'utf8').catch(() => {
+    throw new StartupFailure('The web has not been built; run npm start, which builds it.');
+  });
+  const chunks = Object.values(JSON.parse(manifest) as Record<string, ManifestChunk>); // Vite wrote it.
+  const styles = found(chunks.find(({ file }) => file.endsWith('.css'))?.file, 'styles');
+  const { render } = (await import(new URL('server/server.js', dist).href)) as Pick<Web, 'render'>; // web/server.tsx
+  return {
+    folder: fileURLToPath(new URL('client/', dist)),
+    web: {
+      render,
+      assets: {
+        script: found(chunks.find(({ src }) => src === 'web/client.tsx')?.file, 'script'),
+        styles: await readFile(new URL(`client${styles}`, dist), 'utf8'),
+        font: found(chunks.find(({ file }) => /latin-wght-normal.*\.woff2$/.test(file))?.file, 'font'),
+      },
+    },
+  };
+};

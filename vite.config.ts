@@ -1,0 +1,20 @@
+// How the web is built: the browser's part with a manifest, the server's part as one module.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  publicDir: isSsrBuild ? false : 'web/public',
+  plugins: [react()],
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // One style sheet, put into each page: the first view needs no second answer.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: isSsrBuild ? 'web/server.tsx' : 'web/client.tsx' },
+  },
+  ssr: { noExternal: true },
+}));

@@ -1,0 +1,54 @@
+// The browser's entry: takes over the page that the server rendered, then runs as a single-page application.
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
+import { refreshToken } from '#web/client/refresh-token.ts';
+import { isInBrowserOnly, routes } from '#web/routes.tsx';
+
+const readHydration = (): HydrationState => {
+  const text = document.getElementById('hydration')?.textContent;
+  return text ? (JSON.parse(text) as HydrationState) : {}; // Our own server wrote it.
+};
+
+/** Screens are loaded before the router starts, so that the first render is the server's. */
+const loadScreens = async (): Promise<void> => {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+};
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the portal.');
+  refreshToken();
+  await loadScreens();
+  const router = createBrowserRouter(routes, { hydrationData: readHydration() });
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  if (!isInBrowserOnly(window.location.pathname)) {
+    hydrateRoot(root, app);
+    return;
+  }
+  // The server sent the frame only; it stays in view until the screen's data is here.
+  const show = (): void => {
+    createRoot(root).render(app);
+  };
+  if (router.state.initialized) {
+    show();
+    return;
+  }
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    show();
+  });
+};
+
+void start();

@@ -1,0 +1,83 @@
+// The only way to the server: an endpoint of the contract and its input in, its good answer out.
+import { createContext } from 'react-router';
+import type { Endpoint, GoodBody, WrittenInput } from '#contract/endpoint.ts';
+import type { ErrorBody } from '#contract/shared.ts';
+import { currentToken } from '#web/client/stored-account.ts';
+
+/** The server said no, and why. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The server could not be reached, or gave an answer that is not ours. */
+export class CallFailed extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached. Check your connection, then try again.', { cause });
+  }
+}
+
+export type Call = <const E extends Endpoint>(
+  endpoint: E,
+  input: WrittenInput<E>,
+  options?: { signal?: AbortSignal },
+) => Promise<GoodBody<E>>;
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const addressOf = (path: string, { params = {}, query = {} }: LooseInput): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+};
+
+const isErrorBody = (value: unknown): value is ErrorBody =>
+  typeof value === 'object' && value !== null && 'error' in value && 'message' in value;
+
+const readAnswer = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
+  if (response.status === 204) return null;
+  if (response.ok && endpoint.mediaType) return response.text();
+  const body: unknown = await response.json();
+  if (response.ok) return body;
+  if (isErrorBody(body)) throw new CallRefused(response.status, body);
+  throw new Error(`answered ${response.status}`);
+};
+
+/** A caller over any `fetch`; every call carries the token of whoever is signed in. */
+export const makeCall =
+  (fetchImplementation: typeof fetch, token: () => string | null): Call =>
+  async (endpoint, input, options) => {
+    const loose = input as LooseInput; // Its parts are typed where it is written; here they become text.
+    const bearer = token();
+    try {
+      const response = await fetchImplementation(addressOf(endpoint.path, loose), {
+        method: endpoint.method,
+        headers: {
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+          ...(loose.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
+        ...(options?.signal ? { signal: options.signal } : {}),
+      });
+      return (await readAnswer(endpoint, response)) as GoodBody<typeof endpoint>; // The server checked it on the way out.
+    } catch (error) {
+      if (error instanceof CallRefused) throw error;
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new CallFailed(error);
+    }
+  };
+
+/** The call that loaders and actions use; the server puts its own in its place. */
+export const callContext = createContext<Call>(makeCall((input, init) => fetch(input, init), currentToken));

@@ -1,0 +1,106 @@
+// Who is signed in on this browser: the account record under the local storage key `account` (spec 3).
+
+export interface StoredAccount {
+  result: string;
+  jwt: string;
+  name: string;
+  remember: boolean;
+  email: string;
+}
+
+const key = 'account';
+const listeners = new Set<() => void>();
+/** Used where the browser keeps nothing for us: the sign-in then lasts as long as the page. */
+let inMemory: string | null = null;
+let lastText: string | null | undefined;
+let lastAccount: StoredAccount | null = null;
+
+const readText = (): string | null => {
+  try {
+    return localStorage.getItem(key) ?? inMemory;
+  } catch {
+    return inMemory; // Site data is blocked: the copy in memory serves.
+  }
+};
+
+const isStoredAccount = (value: unknown): value is StoredAccount =>
+  typeof value === 'object' && value !== null && 'jwt' in value && typeof value.jwt === 'string';
+
+/** Expiry of a token in seconds since 1970, or 0 when it cannot be read. */
+const expiryOf = (jwt: string): number => {
+  try {
+    const payload = jwt.split('.')[1] ?? '';
+    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    const { exp } = JSON.parse(text) as { exp?: unknown };
+    return typeof exp === 'number' ? exp : 0;
+  } catch {
+    return 0; // Not a token of ours; it counts as expired.
+  }
+};
+
+const parse = (text: string | null): StoredAccount | null => {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isStoredAccount(value) ? value : null;
+  } catch {
+    return null; // Something else wrote there; nobody is signed in.
+  }
+};
+
+/** The stored record, expired or not. The same object as long as the record is the same. */
+export const storedAccount = (): StoredAccount | null => {
+  const text = readText();
+  if (text !== lastText) {
+    lastText = text;
+    lastAccount = parse(text);
+  }
+  return lastAccount;
+};
+
+/** Signed in means: a stored account whose token has not expired. Spec 4, Login. */
+export const signedInAccount = (): StoredAccount | null => {
+  const account = storedAccount();
+  return account && expiryOf(account.jwt) * 1000 > Date.now() ? account : null;
+};
+
+export const currentToken = (): string | null => (typeof window === 'undefined' ? null : (storedAccount()?.jwt ?? null));
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+export const storeAccount = (account: StoredAccount): void => {
+  inMemory = JSON.stringify(account);
+  try {
+    localStorage.setItem(key, inMemory);
+  } catch {
+    // Site data is blocked or full: the copy in memory serves until the page is left.
+  }
+  tell();
+};
+
+export const forgetAccount = (): void => {
+  inMemory = null;
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept there.
+  }
+  tell();
+};
+
+/** Calls back when the account changes, here or in another tab. */
+export const watchAccount = (listener: () => void): (() => void) => {
+  const fromOtherTab = (event: StorageEvent): void => {
+    if (event.key !== key && event.key !== null) return;
+    inMemory = event.newValue;
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+};

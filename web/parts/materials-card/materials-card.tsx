@@ -1,0 +1,32 @@
+// A session's materials: links that open in a new tab, marked by format.
+import type { Material } from '#contract/sessions.ts';
+
+/** Formats that have a mark of their own; .doc and others appear as a plain link. Spec 2, Reusable blocks. */
+const marks: Partial<Record<Material['format'], string>> = { '.rtf': 'RTF', '.pdf': 'PDF', '.ppt': 'PPT' };
+
+const Mark = ({ format }: { format: Material['format'] }) => {
+  const mark = marks[format];
+  return mark ? <span className="files__kind">{mark}</span> : null;
+};
+
+export const MaterialsCard = ({ materials }: { materials: Material[] }) => (
+  <section className="section" aria-labelledby="materials">
+    <h2 id="materials">Materials</h2>
+    {materials.length === 0 ? (
+      <p>No Materials for this session have been posted</p>
+    ) : (
+      <ul className="files">
+        {materials.map(({ title, path, format }) => (
+          <li key={path + title}>
+            <a href={path} target="_blank" rel="noopener noreferrer">
+              <Mark format={format} />
+              <span>
+                {title} <span className="soft small">(opens in a new tab)</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -1,0 +1,50 @@
+// When a session is: in Eastern Time, and in the reader's own zone where that differs.
+import { useSyncExternalStore } from 'react';
+import { dayText, easternZone, shortDayText, timeSpanText, timeText } from '#rules/eastern-time.ts';
+
+const never = () => () => {};
+
+/** The reader's zone; Eastern Time on the server and until the browser has taken over. */
+const useZone = (): string =>
+  useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => easternZone,
+  );
+
+const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+interface Span {
+  start: string;
+  end: string;
+}
+
+/** Null where the reader's clock says the same as Eastern Time. */
+const ownTime = ({ start, end }: Span, zone: string): string | null => {
+  const [eastern, own] = [timeSpanText(start, end), timeSpanText(start, end, zone)];
+  const sameDay = dayText(start) === dayText(start, zone);
+  if (eastern === own && sameDay) return null;
+  return `${sameDay ? '' : `${dayText(start, zone)}, `}${own} where you are (${cityOf(zone)})`;
+};
+
+/** Day, span and zones, on lines of their own. */
+export const SessionTime = ({ start, end }: Span) => {
+  const own = ownTime({ start, end }, useZone());
+  return (
+    <>
+      <time dateTime={start}>{dayText(start)}</time>
+      <br />
+      {timeSpanText(start, end)} Eastern Time
+      <br />
+      {/* The line is there from the start, so that nothing moves when the reader's zone is known. */}
+      <span className="soft small">{own ?? ' '}</span>
+    </>
+  );
+};
+
+/** `Dec 3, 2026, 2:30 pm Eastern Time`. */
+export const ShortSessionTime = ({ start }: { start: string }) => (
+  <time dateTime={start}>
+    {shortDayText(start)}, {timeText(start)} Eastern Time
+  </time>
+);

@@ -1,0 +1,71 @@
+// The eight series as cards: what each is about, its next session, its latest recording.
+import { Link } from 'react-router';
+import { shortDayText } from '#rules/eastern-time.ts';
+import { type ListedSeries, useFrameData } from '#web/shell/frame-data.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+export const handle: ScreenHandle = {
+  title: () => 'Webinar series',
+  description: () => 'Eight series of free webinars on accessibility and disability rights, live and recorded.',
+};
+
+const selfPacedId = 20;
+
+const Named = ({ label, to, name, date }: { label: string; to: string; name: string; date: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>
+      <Link to={to}>{name}</Link>
+      <time dateTime={date}>{shortDayText(date)}</time>
+    </dd>
+  </>
+);
+
+const SeriesCard = ({ series }: { series: ListedSeries }) => {
+  const session = (id: number) => `/${series.route}/session/${id}`;
+  return (
+    <li className="card series-card" data-series={series.route}>
+      <h2>
+        <Link to={`/${series.route}`}>{series.name}</Link>
+      </h2>
+      <p>{series.description}</p>
+      <dl>
+        {series.sessionId && series.sessionName && series.sessionDate ? (
+          <Named
+            label="Next session"
+            to={session(series.sessionId)}
+            name={series.sessionName}
+            date={series.sessionDate}
+          />
+        ) : (
+          <>
+            <dt>{series.id === selfPacedId ? 'Any time' : 'Next session'}</dt>
+            <dd>{series.id === selfPacedId ? 'Start when it suits you' : 'No upcoming sessions'}</dd>
+          </>
+        )}
+        {series.lastSessionId && series.lastSessionName && series.lastSessionDate && (
+          <Named
+            label="Latest recording"
+            to={session(series.lastSessionId)}
+            name={series.lastSessionName}
+            date={series.lastSessionDate}
+          />
+        )}
+      </dl>
+    </li>
+  );
+};
+
+export const Component = () => {
+  const { seriesList } = useFrameData();
+  return (
+    <>
+      <h1>Choose a webinar series</h1>
+      <ul className="series-grid">
+        {seriesList.map((series) => (
+          <SeriesCard key={series.id} series={series} />
+        ))}
+      </ul>
+    </>
+  );
+};

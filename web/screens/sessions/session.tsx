@@ -1,0 +1,174 @@
+// One session: when, how, with whom, for which credit, and the one thing that can be done now.
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { type Session, sessionDetail } from '#contract/sessions.ts';
+import { momentOf } from '#rules/eastern-time.ts';
+import { excerpt } from '#rules/excerpt.ts';
+import { type SessionState, sessionState } from '#rules/session-status.ts';
+import { callContext } from '#web/client/api.ts';
+import { startDraft } from '#web/client/registration-draft.ts';
+import { CreditCard } from '#web/parts/credit-card/credit-card.tsx';
+import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
+import { QuestionPanel } from '#web/parts/question-panel/question-panel.tsx';
+import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
+import { SessionTime } from '#web/parts/session-time/session-time.tsx';
+import { SpeakersCard } from '#web/parts/speakers-card/speakers-card.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data {
+  session: Session;
+  state: SessionState;
+  takesQuestions: boolean;
+}
+
+export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Data> => {
+  const id = params.id ?? '';
+  const session = await context.get(callContext)(sessionDetail, { params: { id } });
+  const now = { epochMilliseconds: Date.now() };
+  return {
+    session,
+    state: sessionState(
+      { status: session.status, startsAt: momentOf(session.startDate), endsAt: momentOf(session.endDate) },
+      now,
+    ),
+    takesQuestions: now.epochMilliseconds < momentOf(session.questionsCloseAt).epochMilliseconds,
+  };
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => data?.session.name ?? '',
+  description: (data) => (data ? excerpt(data.session.description) : ''),
+  crumbs: (data) => (data ? [{ to: `/${data.session.approute}/schedule`, text: 'Schedule' }] : []),
+};
+
+const wordsOf: Record<string, string> = {
+  Web: 'Webinar',
+  Phone: 'Telephone',
+  Both: 'both at once',
+  Teleconference: 'Teleconference',
+};
+
+const howToAttend = ({ attendMethods }: Session): string =>
+  attendMethods
+    .map(({ value, text }) => wordsOf[value] ?? text)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1');
+
+const Facts = ({ session, state }: Data) => {
+  const isToCome = state.kind === 'open' || state.kind === 'live' || state.kind === 'closed';
+  return (
+    <dl className="card facts">
+      <div>
+        <dt>{state.kind === 'self-paced' ? 'First shown' : 'When'}</dt>
+        <dd>
+          <SessionTime start={session.startDate} end={session.endDate} />
+        </dd>
+      </div>
+      {isToCome && (
+        <div>
+          <dt>How to attend</dt>
+          <dd>{howToAttend(session)}</dd>
+        </div>
+      )}
+      {isToCome && (
+        <div>
+          <dt>Access</dt>
+          <dd>
+            Live captions by a person
+            <br />
+            American Sign Language
+          </dd>
+        </div>
+      )}
+      {session.ceuList.length > 0 && (
+        <div>
+          <dt>Credit</dt>
+          <dd>
+            {session.ceuList.length === 1 ? '1 certificate' : `${session.ceuList.length} kinds of certificate`}
+            <br />
+            <a href="#credit">See credit hours</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+const Recording = ({ address }: { address: string }) => (
+  <section className="section" aria-labelledby="recording">
+    <h2 id="recording">Recording</h2>
+    <p>
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        Play the captioned recording <span className="soft small">(opens in a new tab)</span>
+      </a>
+    </p>
+    <p className="soft">There is no credit for reviewing the recording.</p>
+  </section>
+);
+
+const stateTexts: Partial<Record<SessionState['kind'], string>> = {
+  live: 'This session is on now. If you are registered, join from My Account.',
+  ended: 'This session has ended. Its recording is typically posted about 2 days later.',
+  outdated: 'What was said here may no longer be right. It is kept for the record.',
+};
+
+const Banner = ({ state }: { state: SessionState }) => {
+  const text = 'banner' in state ? state.banner : stateTexts[state.kind];
+  return text ? (
+    <div className="notice">
+      <p>{'banner' in state ? <strong>{text}</strong> : text}</p>
+    </div>
+  ) : null;
+};
+
+const Register = ({ session }: { session: Session }) => {
+  const navigate = useNavigate();
+  return (
+    <p className="button-row">
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          startDraft([session.id]);
+          void navigate(`/${session.approute}/schedule/participants`);
+        }}
+      >
+        Register for Session
+      </button>
+    </p>
+  );
+};
+
+export const Component = () => {
+  const { session, state, takesQuestions } = useLoaderData<typeof loader>();
+  const isDeleted = state.kind === 'deleted';
+  return (
+    <article>
+      <p className="session-kind">
+        <SessionTag kind={state.kind} /> {session.category && <span className="soft">{session.category}</span>}
+      </p>
+      <h1>{session.name}</h1>
+      <Banner state={state} />
+      <Facts session={session} state={state} takesQuestions={takesQuestions} />
+      {state.kind === 'open' && <Register session={session} />}
+      {state.kind === 'open' && (
+        <noscript>
+          <p className="notice">Registering needs JavaScript. You can also call us, and we will register you.</p>
+        </noscript>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitized it when it was stored. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: session.description }} />
+      {session.videoTranscript && !isDeleted && <Recording address={session.videoTranscript} />}
+      <SpeakersCard speakers={session.speakerList} />
+      <MaterialsCard materials={session.materialList} />
+      <div id="credit">
+        <CreditCard credits={session.ceuList} />
+      </div>
+      {(state.kind === 'live' || state.kind === 'open' || state.kind === 'closed') && (
+        <QuestionPanel session={session} takesQuestions={takesQuestions} />
+      )}
+      <p className="section">
+        <Link to={`/${session.approute}`}>More from {session.appname}</Link>
+      </p>
+    </article>
+  );
+};

@@ -1,0 +1,71 @@
+// The server's entry: the same routes and loaders, rendered to HTML.
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { callContext, makeCall } from '#web/client/api.ts';
+import { isBrowserOnlyRoute, routes } from '#web/routes.tsx';
+import { BrowserOnly } from '#web/shell/browser-only.tsx';
+import type { FrameData } from '#web/shell/frame-data.ts';
+import { documentTitle, screenFacts } from '#web/shell/screen-handle.ts';
+import { seriesStyles } from '#web/styles/series-colors.ts';
+
+/** What the page around needs; `data` is JSON that may stand inside a script element. */
+type Rendered =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; title: string; description: string; html: string; data: string; seriesStyles: string };
+
+/** Screens that need the signed-in person are left to the browser: the server renders the frame around them. */
+const publicRoutes = (list: RouteObject[]): RouteObject[] =>
+  list.map((route): RouteObject => {
+    if (route.index) return route;
+    if (isBrowserOnlyRoute(route)) {
+      const { children: _, lazy: __, ...rest } = route;
+      return { ...rest, path: `${route.path}/*`, Component: BrowserOnly };
+    }
+    return route.children ? { ...route, children: publicRoutes(route.children) } : route;
+  });
+
+const served = publicRoutes(routes);
+const handler = createStaticHandler(served);
+
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** Errors travel without their stack; the browser loads the screen again by itself. */
+const statusOf = (errors: Record<string, unknown> | null, statusCode: number): number => {
+  const error = errors ? Object.values(errors)[0] : null;
+  if (typeof error === 'object' && error !== null && 'status' in error && error.status === 404) return 404;
+  return error ? 500 : statusCode;
+};
+
+export const render = async (request: Request, fetchApi: typeof fetch): Promise<Rendered> => {
+  const context = new RouterContextProvider();
+  context.set(callContext, makeCall(fetchApi, () => null));
+  const result = await handler.query(request, { requestContext: context });
+  if (result instanceof Response) {
+    return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/ao' };
+  }
+  const html = renderToString(
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />,
+  );
+  const frame = result.loaderData.frame as FrameData | undefined; // The frame's own loader made it.
+  const facts = screenFacts(
+    result.matches.map(({ route }) => ({ handle: route.handle, loaderData: result.loaderData[route.id] })),
+  );
+  const { loaderData, errors } = result;
+  return {
+    kind: 'page',
+    status: statusOf(errors, result.statusCode),
+    title: documentTitle(facts, frame?.site.productName ?? 'Curbcut'),
+    description: facts.description || 'Captioned and interpreted webinars on accessibility and disability rights.',
+    html,
+    // After a failure the browser asks again instead of taking the failure over.
+    data: scriptJson(errors ? {} : { loaderData }),
+    seriesStyles: seriesStyles(frame?.seriesList ?? []),
+  };
+};

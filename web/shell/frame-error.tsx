@@ -1,0 +1,52 @@
+// What people see when a screen could not be loaded: what happened, what to do, and a way to try again.
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { CallFailed, CallRefused } from '#web/client/api.ts';
+import { FrameAround } from '#web/shell/frame.tsx';
+import { useFrameDataOrNull } from '#web/shell/frame-data.ts';
+
+const explain = (error: unknown): { heading: string; text: string } => {
+  if (error instanceof CallRefused && error.status === 404) {
+    return { heading: 'We could not find that', text: error.message };
+  }
+  if (error instanceof CallRefused || error instanceof CallFailed) {
+    return { heading: 'This page could not be loaded', text: error.message };
+  }
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return { heading: 'We could not find that', text: 'The page is not here, or is no longer here.' };
+  }
+  return {
+    heading: 'This page could not be loaded',
+    text: 'Something went wrong on our side. Nothing that you entered was lost.',
+  };
+};
+
+const Problem = () => {
+  const { heading, text } = explain(useRouteError());
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <h1>{heading}</h1>
+      <p>{text}</p>
+      <p className="button-row">
+        <button type="button" className="button" onClick={() => void revalidate()} aria-disabled={state === 'loading'}>
+          {state === 'loading' ? 'Trying again…' : 'Try again'}
+        </button>
+        <Link className="button button--second" to="/home">
+          All webinar series
+        </Link>
+      </p>
+    </>
+  );
+};
+
+/** Keeps the frame in place where it could be loaded. */
+export const FrameError = () =>
+  useFrameDataOrNull() ? (
+    <FrameAround isFailed>
+      <Problem />
+    </FrameAround>
+  ) : (
+    <main id="main" className="wrap">
+      <Problem />
+    </main>
+  );

@@ -1,0 +1,168 @@
+// The frame around every screen: bars, banner, menu, breadcrumb, the screen itself, sidebar and footer.
+import '#web/styles/layers.css';
+import '#web/styles/tokens.css';
+import '#web/styles/base.css';
+import '#web/shell/shell.css';
+import '#web/shell/toasts.css';
+import '#web/parts/parts.css';
+import '#web/parts/fields.css';
+import '#web/screens/screens.css';
+import type { ReactNode } from 'react';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useAccount } from '#web/client/use-account.ts';
+import { type FrameData, useFrameData } from '#web/shell/frame-data.ts';
+import { NextSession } from '#web/shell/next-session.tsx';
+import { type Crumb, useScreenFacts } from '#web/shell/screen-handle.ts';
+import { SeriesChoice, SeriesMenu } from '#web/shell/series-menu.tsx';
+import { useActiveSeries } from '#web/shell/series-route.ts';
+import { useTitleAndFocus } from '#web/shell/title-and-focus.ts';
+import { Toasts } from '#web/shell/toasts.tsx';
+import { TopBar } from '#web/shell/top-bar.tsx';
+import { useSlow } from '#web/shell/use-slow.ts';
+
+const accessibilityOnline = { name: 'Accessibility Online', route: 'ao' };
+
+const Breadcrumb = ({ crumbs, here }: { crumbs: Crumb[]; here: string }) => (
+  <nav className="crumbs" aria-label="Breadcrumb">
+    <ol>
+      {crumbs.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to}>{text}</Link>
+        </li>
+      ))}
+      <li>
+        <span aria-current="page">{here}</span>
+      </li>
+    </ol>
+  </nav>
+);
+
+const Banner = ({ name, text }: { name: string; text: string }) => (
+  <div className="banner">
+    <div className="wrap banner__row">
+      <div>
+        <p className="banner__name">{name}</p>
+        <p>{text}</p>
+      </div>
+    </div>
+  </div>
+);
+
+/** Sanitized when it was stored. */
+const Sidebar = ({ html }: { html: string }) => (
+  <aside className="sidebar" aria-label="About this series">
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitized it when it was stored. */}
+    <div dangerouslySetInnerHTML={{ __html: html }} />
+  </aside>
+);
+
+const CallUs = ({ helpLine }: { helpLine: string }) => (
+  <div className="call-us">
+    <p className="soft small">Questions? Call us toll-free, voice or relay</p>
+    <p>
+      <a href={`tel:+1${helpLine.replaceAll(/\D/g, '')}`}>{helpLine}</a>
+    </p>
+  </div>
+);
+
+const Footer = ({ site, route }: { site: FrameData['site']; route: string }) => (
+  <footer className="footer">
+    <div className="wrap">
+      <ul>
+        <li>
+          <Link to="/home">All webinar series</Link>
+        </li>
+        <li>
+          <Link to={`/${route}/schedule`}>Schedule</Link>
+        </li>
+        <li>
+          <a href={`mailto:${site.contactEmail}`}>E-mail us</a>
+        </li>
+      </ul>
+      <p className="small soft">
+        A program of the {site.organization}. Every session is captioned by a person and interpreted in American Sign
+        Language.
+      </p>
+    </div>
+  </footer>
+);
+
+const AccountLink = ({ route }: { route: string }) => {
+  const account = useAccount();
+  return (
+    <Link className="button" to={account ? '/my' : `/${route}/login`}>
+      {account ? 'My Account' : 'Login'}
+    </Link>
+  );
+};
+
+/** The frame with any content; screens come through the outlet, failures are put in by the error screen. */
+export const FrameAround = ({ children, isFailed = false }: { children: ReactNode; isFailed?: boolean }) => {
+  const { site, seriesList } = useFrameData();
+  const active = useActiveSeries();
+  const facts = useScreenFacts();
+  const announcement = useTitleAndFocus(site.productName);
+  const isSlow = useSlow(useNavigation().state !== 'idle');
+  const { pathname } = useLocation();
+  const { hidesBanner, isAccountArea } = facts;
+  const series = active ?? accessibilityOnline;
+  const isAllSeries = pathname === '/home';
+  const aside = active && !isFailed && !hidesBanner && pathname === `/${active.route}` ? active.sidebarHtml : '';
+  const here = isFailed ? 'Problem' : facts.title;
+  const crumbs = [
+    ...(active ? [{ to: `/${active.route}`, text: active.name }] : []),
+    ...(isAccountArea ? [{ to: '/my', text: 'My Account' }] : []),
+    ...facts.crumbs,
+  ].filter(({ to }) => to !== pathname);
+
+  return (
+    <div data-series={series.route}>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <header>
+        <TopBar productName={site.productName} />
+        {isAllSeries && (
+          <Banner
+            name="Learn accessibility, earn credit"
+            text="Free webinars on the ADA and accessible design, captioned and interpreted, with continuing-education credit"
+          />
+        )}
+        {active && !hidesBanner && <Banner name={active.name} text={active.description} />}
+        {active && !hidesBanner && <NextSession series={active} />}
+      </header>
+      <div className="wrap">
+        <div className={aside ? 'columns columns--with-aside' : 'columns'}>
+          <SeriesMenu series={series} />
+          <main id="main" tabIndex={-1} aria-busy={isSlow}>
+            {crumbs.length > 0 && here && <Breadcrumb crumbs={crumbs} here={here} />}
+            {children}
+          </main>
+          {aside && <Sidebar html={aside} />}
+          <section className="columns__help" aria-label="Help and other series">
+            <CallUs helpLine={site.helpLine} />
+            <AccountLink route={series.route} />
+            {!isAccountArea && <SeriesChoice seriesList={seriesList} active={series.route} />}
+          </section>
+        </div>
+      </div>
+      <Footer site={site} route={series.route} />
+      <div className="visually-hidden" role="status">
+        {announcement}
+      </div>
+      {isSlow && (
+        <div className="loading-bar" role="status">
+          Loading…
+        </div>
+      )}
+      <Toasts />
+      <ScrollRestoration />
+    </div>
+  );
+};
+
+export const Frame = () => (
+  <FrameAround>
+    <Outlet />
+  </FrameAround>
+);

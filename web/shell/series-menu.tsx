@@ -1,0 +1,81 @@
+// The menu of a series, and the way from one series to another.
+import { useEffect, useId, useState } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router';
+import { useAccount } from '#web/client/use-account.ts';
+import type { ListedSeries } from '#web/shell/frame-data.ts';
+
+interface Named {
+  name: string;
+  route: string;
+}
+
+export const SeriesMenu = ({ series }: { series: Named }) => {
+  const account = useAccount();
+  const { pathname } = useLocation();
+  // Open on the server and until scripts run, so that it can be used without them.
+  const [isOpen, setIsOpen] = useState(true);
+  const listId = useId();
+  useEffect(() => setIsOpen(false), []);
+  // Arriving somewhere closes the menu again.
+  useEffect(() => {
+    if (pathname) setIsOpen(false);
+  }, [pathname]);
+
+  const to = (path: string): string => `/${series.route}${path}`;
+  return (
+    <nav className="menu" aria-label={series.name}>
+      <button
+        type="button"
+        className="button button--second menu__toggle"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Menu
+      </button>
+      <ul id={listId}>
+        <li>
+          <NavLink to={to('')} end>
+            Home
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={to('/schedule')}>Schedule</NavLink>
+        </li>
+        {account ? null : (
+          <li>
+            <NavLink to={to('/registration')}>Create an Account</NavLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+};
+
+/** A native list; nothing happens before the button is pressed, so that the list can be read with the arrow keys. */
+export const SeriesChoice = ({ seriesList, active }: { seriesList: ListedSeries[]; active: string }) => {
+  const navigate = useNavigate();
+  const selectId = useId();
+  return (
+    <form
+      className="series-choice"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const route = new FormData(event.currentTarget).get('series');
+        if (typeof route === 'string') void navigate(`/${route}`);
+      }}
+    >
+      <label htmlFor={selectId}>Select a Webinar Series</label>
+      <select id={selectId} name="series" defaultValue={active} key={active}>
+        {seriesList.map(({ id, name, route }) => (
+          <option key={id} value={route}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button button--second">
+        Go to series
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,96 @@
+// Short messages at the top right. They only repeat what the page says as well.
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+interface Toast {
+  id: number;
+  text: string;
+}
+
+/** Spec 9, Notification toasts. */
+const displayMs = 5000;
+const afterHoverMs = 1000;
+const fadeMs = 300;
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+const change = (next: readonly Toast[]): void => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Newest on top. */
+export const showToast = (text: string): void => {
+  change([{ id: nextId, text }, ...toasts]);
+  nextId += 1;
+};
+
+const dismiss = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
+
+const ToastItem = ({ toast }: { toast: Toast }) => {
+  const [isFading, setIsFading] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const endIn = (delay: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setIsFading(true);
+      timer.current = setTimeout(() => dismiss(toast.id), fadeMs);
+    }, delay);
+  };
+  const stay = (): void => {
+    clearTimeout(timer.current);
+    setIsFading(false);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock of a toast starts once, when it appears.
+  useEffect(() => {
+    endIn(displayMs);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  return (
+    <li>
+      <button
+        type="button"
+        className="toast"
+        data-fading={isFading || undefined}
+        onMouseEnter={stay}
+        onMouseLeave={() => endIn(afterHoverMs)}
+        onFocus={stay}
+        onBlur={() => endIn(afterHoverMs)}
+        onClick={() => dismiss(toast.id)}
+      >
+        {toast.text}
+        <span className="visually-hidden"> (dismiss)</span>
+      </button>
+    </li>
+  );
+};
+
+const none: readonly Toast[] = [];
+
+export const Toasts = () => {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+  return (
+    <div className="toasts" role="status">
+      {shown.length > 0 && (
+        <ul>
+          {shown.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
