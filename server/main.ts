@@ -1,30 +1,73 @@
 // Starts the portal: configuration, database, web, HTTP; ends it in order on a signal.
-import { parseArgs } from 'node:util';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { readConfig, readSecrets } from '#server/config.ts';
+import { type Config, readConfig, readSecrets } from '#server/config.ts';
+import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { StartupFailure } from '#server/startup-failure.ts';
 import { builtWeb } from '#server/web-build.ts';
+import { developedWeb } from '#server/web-develop.ts';
+import { StartupFailure } from '#server/startup-failure.ts';
 
-const startPortal = async (): Promise<void> => {
+const listenFailures: Record<string, (config: Config) => string> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program; stop it, or set PORT to another number.`,
+  EACCES: ({ port }) => `Port ${port} is not open to this user; set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine.`,
+};
+
+const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    const explain = listenFailures[(error as NodeJS.ErrnoException).code ?? '']; // Node's network errors carry a code.
+    throw explain ? new StartupFailure(explain(config), { cause: error }) : error;
+  }
+};
+
+const drainMs = 1500;
+
+/** Ends on the first signal: no new work, what is under way may finish, the database last. */
+const endOnSignal = (end: () => Promise<void>): void => {
+  let isEnding = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isEnding) process.exit(1);
+      isEnding = true;
+      console.log('Stopping …');
+      void end().then(() => process.exit(0));
+    });
+  }
+};
+
+const start = async (isDevelopment: boolean): Promise<void> => {
   const config = readConfig(process.env);
   const secrets = await readSecrets(process.env, config);
   const { db, close } = await openDatabase(config, 'server');
-  await migrate(db);
-  const { web, folder } = await builtWeb();
-  const app = await buildApp({
-    config,
-    secrets,
-    db,
-    now: () => Temporal.Now.instant(),
-    web,
-    webFolder: folder,
-    logs: true,
-  });
-  await app.listen({ host: config.host, port: config.port });
-  void close;
+  try {
+    await migrate(db);
+    const now = () => Temporal.Now.instant();
+    const samples = config.loadsSampleData ? await fillWhenEmpty(db, now()) : [];
+    const { web, folder, end } = isDevelopment ? await developedWeb() : await builtWeb();
+    const app = await buildApp({ config, secrets, db, now, web, webFolder: folder, logs: true });
+    await listen(app, config);
+    endOnSignal(async () => {
+      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
+      await end();
+      await close();
+    });
+    console.log(`Curbcut is serving at ${config.publicUrl}`);
+    for (const { role, email, password } of samples) console.log(`  sample ${role}: ${email}, password ${password}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
 };
-void parseArgs;
-void StartupFailure;
-await startPortal();
+
+try {
+  await start(process.argv.includes('--dev'));
+} catch (error) {
+  if (!(error instanceof StartupFailure)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -16,8 +16,15 @@ const found = (path: string | undefined, what: string): string => {
   throw new StartupFailure(`The built web lacks its ${what}; run npm start, which builds it anew.`);
 };
 
+export interface WebSource {
+  web: Web;
+  /** Folder of files that are served as they are; null where they are made on the way. */
+  folder: string | null;
+  end: () => Promise<void>;
+}
+
 /** Throws a StartupFailure where nothing has been built. */
-export const builtWeb = async (): Promise<{ web: Web; folder: string }> => {
+export const builtWeb = async (): Promise<WebSource> => {
   const manifestFile = new URL('client/.vite/manifest.json', dist);
   const manifest = await readFile(manifestFile, 'utf8').catch(() => {
     throw new StartupFailure('The web has not been built; run npm start, which builds it.');
@@ -27,6 +34,7 @@ export const builtWeb = async (): Promise<{ web: Web; folder: string }> => {
   const { render } = (await import(new URL('server/server.js', dist).href)) as Pick<Web, 'render'>; // web/server.tsx
   return {
     folder: fileURLToPath(new URL('client/', dist)),
+    end: async () => {},
     web: {
       render,
       assets: {

@@ -1,5 +1,6 @@
 // Public screens as HTML: the web's own routes render them, this puts the document around.
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { contentPolicy } from '#server/http/security-headers.ts';
 
@@ -21,6 +22,11 @@ export interface WebAssets {
 export interface Web {
   render: RenderPage;
   assets: WebAssets;
+  /** Only while the web is being changed: its tool serves the sources and puts its own scripts into pages. */
+  develop?: {
+    middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+    completeHtml: (address: string, html: string) => Promise<string>;
+  };
 }
 
 const escapeHtml = (text: string): string =>
@@ -45,7 +51,7 @@ const documentOf = (page: Extract<RenderedPage, { kind: 'page' }>, assets: WebAs
 <title>${escapeHtml(page.title)}</title>
 <meta name="description" content="${escapeHtml(page.description)}">
 <meta name="color-scheme" content="light dark">
-<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
+${assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${assets.styles}</style>
 <style>${page.seriesStyles}</style>
@@ -59,7 +65,7 @@ const documentOf = (page: Extract<RenderedPage, { kind: 'page' }>, assets: WebAs
 `;
 
 /** Answers every address that nothing else answers. */
-export const servePages = (app: FastifyInstance, { render, assets }: Web, publicUrl: string): void => {
+export const servePages = (app: FastifyInstance, { render, assets, develop }: Web, publicUrl: string): void => {
   const isHttps = publicUrl.startsWith('https:');
 
   /** The loaders' calls, answered without a network. */
@@ -69,13 +75,22 @@ export const servePages = (app: FastifyInstance, { render, assets }: Web, public
     return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
   };
 
+  if (develop) {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.url.startsWith('/api/')) done();
+      else develop.middleware(request.raw, reply.raw, done);
+    });
+  }
+
   app.get('/*', async (request, reply) => {
     const page = await render(new Request(new URL(request.url, publicUrl)), fetchApi);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    if (develop) {
+      reply.removeHeader('content-security-policy');
+      return reply.send(await develop.completeHtml(request.url, documentOf(page, assets)));
+    }
     return reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
       .header('content-security-policy', contentPolicy([digest(assets.styles), digest(page.seriesStyles)], isHttps))
       .send(documentOf(page, assets));
   });

@@ -1,0 +1,233 @@
+// Our own small launcher of the PostgreSQL that comes as an npm package.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type EmbeddedFiles, embeddedFiles } from '#server/database/embedded-files.ts';
+import { StartupFailure } from '#server/startup-failure.ts';
+
+export interface EmbeddedDatabase {
+  connection: pg.ClientConfig;
+  /** True when another process runs the database and we only use it. */
+  isJoined: boolean;
+  close: () => Promise<void>;
+}
+
+const user = 'curbcut';
+const database = 'curbcut';
+/** Held by the process that runs the database, for as long as it lives. */
+const ownerLock = 7_340_000;
+const patienceMs = 60_000;
+const pollMs = 15;
+
+const connectionTo = (files: EmbeddedFiles, name = database): pg.ClientConfig => ({
+  host: files.socketFolder,
+  user,
+  database: name,
+});
+
+const spawnOptions = ({ owner }: EmbeddedFiles) => (owner ? { uid: owner.uid, gid: owner.gid } : {});
+
+/** The same order and letters on every system. */
+const collation = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+/** Made beside its place and then moved there, so that one that was cut short is never taken for a database. */
+const makeDatabase = (files: EmbeddedFiles): void => {
+  const half = `${files.data}.new-${randomUUID()}`;
+  try {
+    mkdirSync(half, { mode: 0o700 });
+    if (files.owner) chownSync(half, files.owner.uid, files.owner.gid);
+    execFileSync(
+      join(files.programs, 'bin/initdb'),
+      ['-D', half, '-U', user, '--auth=trust', '--encoding=UTF8', '--data-checksums', '--no-instructions', ...collation],
+      { ...spawnOptions(files), stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' },
+    );
+    renameSync(half, files.data);
+  } catch (cause) {
+    rmSync(half, { recursive: true, force: true });
+    if (existsSync(join(files.data, 'PG_VERSION'))) return; // Another process was faster.
+    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim().split('\n').at(-1) : '';
+    throw new StartupFailure(`The database could not be made in DATA_DIR: ${said || String(cause)}.`, { cause });
+  }
+};
+
+/** The postmaster that postmaster.pid names, if it lives and really is one. */
+const livePostmaster = (files: EmbeddedFiles): number | null => {
+  try {
+    const pid = Number(readFileSync(join(files.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, 0);
+    if (process.platform !== 'linux') return pid;
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres') ? pid : null;
+  } catch {
+    return null; // No such file, or no such process.
+  }
+};
+
+/**
+ * The shell ends PostgreSQL when our end of the pipe closes, in whatever way we die;
+ * in a group of its own, so that Ctrl-C reaches us first and the database last.
+ */
+const supervisor = '"$0" "$@" </dev/null & postgres=$!; (read -r _; kill -INT "$postgres" 2>/dev/null) & wait "$postgres"; kill $! 2>/dev/null';
+
+const startPostgres = (files: EmbeddedFiles): ChildProcess =>
+  spawn(
+    '/bin/sh',
+    [
+      '-c',
+      `exec 3<&0; ${supervisor.replace('read -r _', 'read -r _ <&3')}`,
+      join(files.programs, 'bin/postgres'),
+      ...['-D', files.data, '-k', files.socketFolder, '-c', 'listen_addresses=', '-c', 'max_connections=60'],
+    ],
+    { ...spawnOptions(files), stdio: ['pipe', 'ignore', 'ignore'], detached: true, cwd: '/' },
+  );
+
+/** A connected client, or null while nobody answers. */
+const tryConnect = async (connection: pg.ClientConfig): Promise<pg.Client | null> => {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '3D000') throw error;
+    return null; // Not there, still starting, or already stopping.
+  }
+};
+
+const makeSureOfDatabase = async (files: EmbeddedFiles): Promise<void> => {
+  const client = await tryConnect(connectionTo(files, 'postgres'));
+  if (!client) return;
+  try {
+    await client.query(`create database ${database}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error;
+  } finally {
+    await client.end();
+  }
+};
+
+/** A client on our database, which is made where it is missing; null while nobody answers. */
+const reach = async (files: EmbeddedFiles): Promise<pg.Client | null> => {
+  try {
+    return await tryConnect(connectionTo(files));
+  } catch {
+    await makeSureOfDatabase(files);
+    return tryConnect(connectionTo(files));
+  }
+};
+
+const takeOwnership = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ownerLock]);
+  return rows[0].taken;
+};
+
+/** What must hold for no acknowledged write to be lost. */
+const demandDurability = async (client: pg.Client): Promise<void> => {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const { rows } = await client.query(`show ${setting}`);
+    if (rows[0][setting] !== 'on') throw new StartupFailure(`The database runs with ${setting} off; writes could be lost.`);
+  }
+};
+
+const waitForEnd = async (files: EmbeddedFiles, until: number): Promise<void> => {
+  while (livePostmaster(files) !== null && Date.now() < until) await pause(pollMs);
+};
+
+class Owned {
+  readonly files: EmbeddedFiles;
+  #child: ChildProcess;
+  #client: pg.Client | null = null;
+  #isClosing = false;
+
+  constructor(files: EmbeddedFiles) {
+    this.files = files;
+    this.#child = startPostgres(files);
+  }
+
+  /** Waits until it answers and is ours. False: another process was faster. */
+  async isOurs(until: number): Promise<boolean> {
+    while (Date.now() < until) {
+      const client = await reach(this.files);
+      if (client) {
+        if (!(await takeOwnership(client))) {
+          await client.end();
+          this.#child.stdin?.end();
+          return false;
+        }
+        await demandDurability(client);
+        this.#client = client;
+        this.#child.once('exit', () => void this.#revive());
+        return true;
+      }
+      if (this.#child.exitCode !== null && livePostmaster(this.files) === null) {
+        throw new StartupFailure('The database in DATA_DIR ended as it started; is its disk full or its folder damaged?');
+      }
+      await pause(pollMs);
+    }
+    throw new StartupFailure('The database in DATA_DIR did not answer within a minute.');
+  }
+
+  /** It ended by itself (a full disk, say): start it again, for ever, ever more slowly. */
+  async #revive(): Promise<void> {
+    for (let delayMs = 200; !this.#isClosing; delayMs = Math.min(delayMs * 2, 10_000)) {
+      await pause(delayMs);
+      if (this.#isClosing) return;
+      this.#child = startPostgres(this.files);
+      try {
+        if (await this.isOurs(Date.now() + patienceMs)) return;
+      } catch {
+        // Not yet; the next turn tries again.
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await this.#client?.end().catch(() => {});
+    this.#child.stdin?.end();
+    await waitForEnd(this.files, Date.now() + patienceMs);
+  }
+}
+
+const inUse = (dataDir: string, pid: number | null): StartupFailure =>
+  new StartupFailure(
+    `Another Curbcut process is using DATA_DIR ${dataDir}${pid === null ? '' : ` (its database is process ${pid})`}; stop it first, or set another DATA_DIR.`,
+  );
+
+/**
+ * Opens the database of DATA_DIR. A command joins one that runs already; a server wants its own and is refused
+ * where another process holds it. One whose process died is ended or waited for, never asked about.
+ */
+export const openEmbeddedDatabase = async (
+  dataDir: string,
+  role: 'server' | 'command',
+): Promise<EmbeddedDatabase> => {
+  const files = embeddedFiles(dataDir);
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until) {
+    const client = await reach(files);
+    if (client) {
+      const isFree = await takeOwnership(client);
+      await client.end();
+      const pid = livePostmaster(files);
+      if (!isFree && role === 'server') throw inUse(dataDir, pid);
+      if (!isFree) return { connection: connectionTo(files), isJoined: true, close: async () => {} };
+      // Nobody owns it: whoever started it is dead.
+      if (pid !== null) process.kill(pid, 'SIGINT');
+      await waitForEnd(files, until);
+      continue;
+    }
+    if (livePostmaster(files) !== null) {
+      await pause(pollMs);
+      continue;
+    }
+    if (!existsSync(join(files.data, 'PG_VERSION'))) makeDatabase(files);
+    const owned = new Owned(files);
+    if (await owned.isOurs(until)) {
+      return { connection: connectionTo(files), isJoined: false, close: () => owned.close() };
+    }
+  }
+  throw new StartupFailure('The database in DATA_DIR did not answer within a minute.');
+};
