@@ -1,0 +1,49 @@
+// Fills an empty database with the sample catalogue and its people.
+import { catalogue } from '#contract/catalogue.ts';
+import { easternZone } from '#rules/eastern-time.ts';
+import { createAccount } from '#server/accounts/create-account.ts';
+import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
+import { insertQuestion, isEmpty, sessionIdsBySource } from '#server/catalogue/queries.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { addMember } from '#server/members/add-member.ts';
+import { registerParticipants } from '#server/registrations/register-participants.ts';
+
+export interface SampleSignIn {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** The sample sign-ins, where the database was empty; else an empty list, and nothing changes. */
+export const fillWhenEmpty = async (db: Db, now: Temporal.Instant): Promise<SampleSignIn[]> => {
+  if (!(await isEmpty(db))) return [];
+  const [{ sampleCatalogue }, { samplePeople }] = await Promise.all([
+    import('#content/sample/catalogue.ts'),
+    import('#content/sample/people.ts'),
+  ]);
+  const entries = catalogue.parse(sampleCatalogue(now.toZonedDateTimeISO(easternZone)));
+  await importCatalogue(db, entries, { isPartial: false });
+  const sessions = await sessionIdsBySource(db);
+  const idOf = (source: string): number => {
+    const id = sessions.get(source);
+    if (id === undefined) throw new Error(`The sample names a session that it does not have: ${source}`);
+    return id;
+  };
+
+  for (const { account, role, members, registrations, questions } of samplePeople) {
+    const accountId = await createAccount(db, account, now, role);
+    if (accountId === null) throw new Error(`The sample has two accounts of ${account.email}`);
+    const group = [await addMember(db, accountId, account.firstName, account.lastName)];
+    for (const { firstName, lastName } of members) group.push(await addMember(db, accountId, firstName, lastName));
+    const wanted = registrations.map(({ session, attending }) => ({
+      id: idOf(session),
+      participants: attending.flatMap(({ member, method }) => {
+        const person = group[member];
+        return person ? [{ id: person.id, method }] : [];
+      }),
+    }));
+    if (wanted.length > 0) await registerParticipants(db, accountId, wanted, now);
+    for (const { session, question } of questions) await insertQuestion(db, accountId, idOf(session), question, now);
+  }
+  return samplePeople.map(({ role, account: { email, password } }) => ({ role, email, password }));
+};

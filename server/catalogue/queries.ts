@@ -1,0 +1,170 @@
+// Writes a catalogue set by set: each statement takes many rows as one JSON value, and says what it changed.
+import { type RawBuilder, sql } from 'kysely';
+import { instantValue } from '#server/database/connect.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
+
+interface Written {
+  id: number;
+  added: boolean;
+}
+
+const rows = async <R>(tx: Tx, query: RawBuilder<R>): Promise<R[]> => (await query.execute(tx)).rows;
+const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`;
+
+export const seriesIdsByRoute = async (db: Db): Promise<Map<string, number>> =>
+  new Map((await db.selectFrom('series').select(['route', 'id']).execute()).map(({ route, id }) => [route, id]));
+
+export const isEmpty = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('series').select('id').limit(1).executeTakeFirst()) === undefined;
+
+/** Holds back other imports until this one ends. */
+export const lockCatalogue = (tx: Tx) => sql`select pg_advisory_xact_lock(7340002)`.execute(tx);
+
+export const upsertOrganization = (tx: Tx, entry: { name: string; helpLine: string; contactEmail: string }) =>
+  sql`insert into organization (name, help_line, contact_email)
+      values (${entry.name}, ${entry.helpLine}, ${entry.contactEmail})
+      on conflict (singleton) do update
+      set name = excluded.name, help_line = excluded.help_line, contact_email = excluded.contact_email`.execute(tx);
+
+export const upsertCategories = (tx: Tx, list: readonly { id: number; name: string }[]) =>
+  sql`insert into category (id, name) select id, name from jsonb_to_recordset(${json(list)}) as given(id integer, name text)
+      on conflict (id) do update set name = excluded.name where category.name <> excluded.name`.execute(tx);
+
+export const addCategories = (tx: Tx, names: readonly string[]) =>
+  sql`insert into category (name) select jsonb_array_elements_text(${json(names)}) on conflict (name) do nothing`.execute(tx);
+
+export const upsertSeries = (tx: Tx, list: readonly object[]) =>
+  rows(
+    tx,
+    sql<Written>`insert into series as kept (id, name, description, notes, sidebar_url, banner_logo, sidebar_html, about_page,
+        route, sort_order, color, status, home_html, button_css_class, button_text)
+      select id, name, description, notes, "sidebarURL", "bannerLogo", "sidebarHtml", aboutpage, route, sort_order, color,
+        status, "homeHTML", "buttonCSSClass", "buttonText"
+      from jsonb_to_recordset(${json(list)}) as given(id integer, name text, description text, notes text, "sidebarURL" text,
+        "bannerLogo" text, "sidebarHtml" text, aboutpage text, route text, sort_order integer, color text, status text,
+        "homeHTML" text, "buttonCSSClass" text, "buttonText" text)
+      on conflict (id) do update set name = excluded.name, description = excluded.description, notes = excluded.notes,
+        sidebar_url = excluded.sidebar_url, banner_logo = excluded.banner_logo, sidebar_html = excluded.sidebar_html,
+        about_page = excluded.about_page, route = excluded.route, sort_order = excluded.sort_order, color = excluded.color,
+        status = excluded.status, home_html = excluded.home_html, button_css_class = excluded.button_css_class,
+        button_text = excluded.button_text
+      where kept.* is distinct from excluded.*
+      returning kept.id, (kept.xmax = 0) as added`,
+  );
+
+export const upsertSpeakers = (tx: Tx, list: readonly object[]) =>
+  rows(
+    tx,
+    sql<Written>`insert into speaker as kept (source_id, first_name, last_name, title, position, organization, biography)
+      select source_id, "firstName", "lastName", title, position, organization, biography
+      from jsonb_to_recordset(${json(list)}) as given(source_id text, "firstName" text, "lastName" text, title text,
+        position text, organization text, biography text)
+      on conflict (source_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
+        title = excluded.title, position = excluded.position, organization = excluded.organization,
+        biography = excluded.biography
+      where (kept.first_name, kept.last_name, kept.title, kept.position, kept.organization, kept.biography)
+        is distinct from (excluded.first_name, excluded.last_name, excluded.title, excluded.position,
+          excluded.organization, excluded.biography)
+      returning kept.id, (kept.xmax = 0) as added`,
+  );
+
+/** `keepsStatus`: what staff may have changed since (status, type, recording) stays as it is for sessions that exist. */
+export const upsertSessions = (tx: Tx, list: readonly object[], keepsStatus: boolean) =>
+  rows(
+    tx,
+    sql<Written>`insert into session as kept (id, source_id, series_id, category_id, name, description, status_code, type_code,
+        starts_at, ends_at, recording_url, source_url)
+      select coalesce(given.id, nextval(pg_get_serial_sequence('session', 'id'))), given.source_id, series.id, category.id,
+        given.name, given.description, given.status, given."typeCode", given.starts_at, given.ends_at,
+        given."videoTranscript", given.source_url
+      from jsonb_to_recordset(${json(list)}) as given(id integer, source_id text, series text, name text, description text,
+        status smallint, "typeCode" smallint, starts_at timestamptz, ends_at timestamptz, category text,
+        "videoTranscript" text, source_url text)
+      join series on series.route = given.series
+      left join category on category.name = given.category
+      on conflict (source_id) do update set series_id = excluded.series_id, category_id = excluded.category_id,
+        name = excluded.name, description = excluded.description, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+        source_url = excluded.source_url,
+        status_code = case when ${keepsStatus} then kept.status_code else excluded.status_code end,
+        type_code = case when ${keepsStatus} then kept.type_code else excluded.type_code end,
+        recording_url = case when ${keepsStatus} then kept.recording_url else excluded.recording_url end,
+        updated_at = now()
+      where (kept.series_id, kept.category_id, kept.name, kept.description, kept.starts_at, kept.ends_at, kept.source_url)
+        is distinct from (excluded.series_id, excluded.category_id, excluded.name, excluded.description, excluded.starts_at,
+          excluded.ends_at, excluded.source_url)
+        or (not ${keepsStatus} and (kept.status_code, kept.type_code, kept.recording_url)
+          is distinct from (excluded.status_code, excluded.type_code, excluded.recording_url))
+      returning kept.id, (kept.xmax = 0) as added`,
+  );
+
+/** Sessions of the list whose id belongs to another session already. */
+export const takenIds = (tx: Tx, list: readonly { id: number; source_id: string }[]) =>
+  rows(
+    tx,
+    sql<{ id: number; source_id: string }>`select given.id, given.source_id
+      from jsonb_to_recordset(${json(list)}) as given(id integer, source_id text)
+      join session on session.id = given.id and session.source_id is distinct from given.source_id`,
+  );
+
+type Part = 'session_speaker' | 'material' | 'session_credit';
+
+const contents: Record<Part, { columns: RawBuilder<unknown>; from: (list: unknown) => RawBuilder<unknown> }> = {
+  session_speaker: {
+    columns: sql`session_id, speaker_id, sort_order`,
+    from: (list) => sql`select session.id, speaker.id, given.sort_order
+      from jsonb_to_recordset(${json(list)}) as given(source_id text, speaker text, sort_order smallint)
+      join session on session.source_id = given.source_id join speaker on speaker.source_id = given.speaker`,
+  },
+  material: {
+    columns: sql`session_id, sort_order, title, path, format, is_published`,
+    from: (list) => sql`select session.id, given.sort_order, given.title, given.path, given.format, given.publish
+      from jsonb_to_recordset(${json(list)}) as given(source_id text, sort_order smallint, title text, path text, format text,
+        publish boolean) join session on session.source_id = given.source_id`,
+  },
+  session_credit: {
+    columns: sql`session_id, sort_order, name, credits, is_selected`,
+    from: (list) => sql`select session.id, given.sort_order, given.name, given.credits, given.selected = 1
+      from jsonb_to_recordset(${json(list)}) as given(source_id text, sort_order smallint, name text, credits numeric(5, 2),
+        selected integer) join session on session.source_id = given.source_id`,
+  },
+};
+
+/** Makes the parts of these sessions exactly the given ones; the ids of the sessions for which that changed something. */
+export const replaceParts = async (
+  tx: Tx,
+  part: Part,
+  sourceIds: readonly string[],
+  list: readonly object[],
+): Promise<number[]> => {
+  const { columns, from } = contents[part];
+  const table = sql.table(part);
+  const changed = await rows(
+    tx,
+    sql<{ session_id: number }>`with wanted(${columns}) as (${from(list)}),
+      theirs as (select ${columns} from ${table} where session_id in
+        (select id from session where source_id in (select jsonb_array_elements_text(${json(sourceIds)}))))
+      select distinct session_id from (
+        (select * from wanted except select * from theirs) union all (select * from theirs except select * from wanted)
+      ) as differing`,
+  );
+  const ids = changed.map(({ session_id }) => session_id);
+  if (ids.length === 0) return [];
+  await sql`delete from ${table} where session_id = any(${ids})`.execute(tx);
+  await sql`with wanted(${columns}) as (${from(list)})
+    insert into ${table} (${columns}) select * from wanted where session_id = any(${ids})`.execute(tx);
+  return ids;
+};
+
+export const markUpdated = (tx: Tx, ids: readonly number[]) =>
+  sql`update session set updated_at = now() where id = any(${ids})`.execute(tx);
+
+export const sessionIdsBySource = async (db: Db): Promise<Map<string, number>> => {
+  const list = await db.selectFrom('session').select(['id', 'source_id']).where('source_id', 'is not', null).execute();
+  return new Map(list.map(({ id, source_id }) => [source_id ?? '', id]));
+};
+
+export const insertQuestion = (db: Db, accountId: number, sessionId: number, question: string, now: Temporal.Instant) =>
+  db
+    .insertInto('question')
+    .values({ account_id: accountId, session_id: sessionId, question, asked_at: instantValue(now) })
+    .execute();

@@ -1,0 +1,8 @@
+// Splits a published name so that first and last name together give it back to the letter.
+
+/** At the last space before the first comma: titles stay in front, letters behind. One word is the last name. */
+export const splitName = (name: string): { firstName: string; lastName: string } => {
+  const comma = name.indexOf(',');
+  const space = name.lastIndexOf(' ', comma === -1 ? undefined : comma);
+  return { firstName: name.slice(0, Math.max(space, 0)), lastName: name.slice(space + 1) };
+};
