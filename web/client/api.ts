@@ -79,5 +79,8 @@ export const makeCall =
     }
   };
 
+/** The browser's own call. */
+export const browserCall = makeCall((input, init) => fetch(input, init), currentToken);
+
 /** The call that loaders and actions use; the server puts its own in its place. */
-export const callContext = createContext<Call>(makeCall((input, init) => fetch(input, init), currentToken));
+export const callContext = createContext<Call>(browserCall);

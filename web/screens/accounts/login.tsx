@@ -1,1 +1,167 @@
-export const Component = () => null;
+// Signing in with e-mail address and password.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+  useSubmit,
+} from 'react-router';
+import { siteDetails } from '#contract/series.ts';
+import { emailPattern, normalizeEmail } from '#rules/email-address.ts';
+import { CallFailed, CallRefused, callContext } from '#web/client/api.ts';
+import { placeAfterSignIn, signIn } from '#web/client/sign-in.ts';
+import { useAccount } from '#web/client/use-account.ts';
+import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
+import { PasswordField, TextField } from '#web/parts/field/field.tsx';
+import { useFrameData } from '#web/shell/frame-data.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { useSeries } from '#web/shell/series-route.ts';
+
+interface Failure {
+  message: string;
+  focus: 'email' | 'password' | null;
+  attempt: number;
+}
+
+export const handle: ScreenHandle = { title: () => 'Login' };
+
+/** Spec 8: an unknown user focuses the e-mail field, any other refusal the password field. */
+export const action = async ({ request, params, context }: ActionFunctionArgs): Promise<Failure | Response> => {
+  const form = await request.formData();
+  const call = context.get(callContext);
+  const attempt = Date.now();
+  try {
+    const { apiKey } = await call(siteDetails, {});
+    const error = await signIn(call, apiKey, {
+      email: String(form.get('email')),
+      password: String(form.get('password')),
+      remember: form.get('remember') === 'on',
+    });
+    if (error) {
+      const focus = error === 'User not found' ? 'email' : 'password';
+      return { message: `ERROR: ${error}`, focus, attempt };
+    }
+  } catch (error) {
+    if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
+    return { message: error.message, focus: null, attempt };
+  }
+  return redirect(placeAfterSignIn(new URL(request.url).searchParams, params.group ?? 'ao'));
+};
+
+const Reason = () => {
+  const [search] = useSearchParams();
+  if (search.get('redirect') === 'select-group-members') {
+    return (
+      <p className="notice">
+        {search.has('expired') ? 'Your sign-in has expired. ' : ''}
+        Log in to choose who attends. Your selected sessions are kept.
+      </p>
+    );
+  }
+  return search.has('back') ? <p className="notice">Log in to see your account.</p> : null;
+};
+
+const Already = () => {
+  const account = useAccount();
+  return account ? (
+    <p className="notice">
+      You are logged in as {account.name}. <Link to="/my">Go to My Account</Link>, or log in as somebody else below.
+    </p>
+  ) : null;
+};
+
+const Failed = ({ failure }: { failure: Failure }) => (
+  <div className="notice notice--bad" role="alert" key={failure.attempt}>
+    <p className="notice__title">{failure.message}</p>
+    {failure.focus === 'password' && <p>Check the password; capital and small letters count.</p>}
+    {failure.focus === 'email' && <p>There is no account with this address. Check it, or create an account.</p>}
+  </div>
+);
+
+const isValidEmail = (text: string): boolean => emailPattern.test(normalizeEmail(text));
+
+export const Component = () => {
+  const failure = useActionData<Failure>();
+  const { site } = useFrameData();
+  const { route } = useSeries();
+  const [search] = useSearchParams();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTouched, setIsTouched] = useState(false);
+  const isHydrated = useIsHydrated();
+  const isUnderWay = useNavigation().formData !== undefined;
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const isValid = isHydrated && isValidEmail(email) && password.length > 0;
+  const emailError = isTouched && email !== '' && !isValidEmail(email) ? 'invalid email' : undefined;
+
+  useEffect(() => {
+    const field = failure?.focus && form.current?.elements.namedItem(failure.focus);
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [failure]);
+
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isValid && !isUnderWay) void submit(event.currentTarget);
+  };
+
+  return (
+    <>
+      <h1>Login</h1>
+      <Reason />
+      <Already />
+      {failure && !isUnderWay && <Failed failure={failure} />}
+      <noscript>
+        <p className="notice">Logging in needs JavaScript. You can also call us at {site.helpLine}.</p>
+      </noscript>
+      <Form method="post" noValidate ref={form} onSubmit={send}>
+        <TextField
+          state={{ label: 'Email', isRequired: true, error: emailError }}
+          id="login-email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => setIsTouched(true)}
+        />
+        <PasswordField
+          state={{ label: 'Password', isRequired: true }}
+          id="login-password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <label className="choice">
+          <input type="checkbox" name="remember" />
+          Keep me logged in on this computer for 30 days
+        </label>
+        <div className="button-row">
+          <button type="submit" className="button" disabled={!isValid || isUnderWay} aria-describedby="login-needs">
+            Sign in
+          </button>
+          <span role="status">{isUnderWay ? 'Logging In....' : ''}</span>
+        </div>
+        <p id="login-needs" className="soft">
+          {isValid ? '' : 'You can sign in once both fields are filled in.'}
+        </p>
+      </Form>
+      <section className="section" aria-labelledby="login-help">
+        <h2 id="login-help">No account, or no password?</h2>
+        <p>
+          <Link to={`/${route}/registration${search.get('redirect') ? '?redirect=select-group-members' : ''}`}>
+            Create an account
+          </Link>
+          . It is free. If you have lost your password, call us at{' '}
+          <a href={`tel:+1${site.helpLine.replaceAll(/\D/g, '')}`}>{site.helpLine}</a> or write to{' '}
+          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
+        </p>
+      </section>
+    </>
+  );
+};

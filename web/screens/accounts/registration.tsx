@@ -1,1 +1,183 @@
-export const Component = () => null;
+// Creating an account; on success the person is signed in and goes on to where they were going.
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { newAccount, register as registerEndpoint } from '#contract/accounts.ts';
+import { passwordsDifferMessage } from '#rules/passwords.ts';
+import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
+import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
+import { readDraft } from '#web/client/registration-draft.ts';
+import { placeAfterSignIn, signIn } from '#web/client/sign-in.ts';
+import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
+import { ErrorSummary, type Fault } from '#web/parts/error-summary/error-summary.tsx';
+import { type FieldState, PasswordField, SelectField, TextField } from '#web/parts/field/field.tsx';
+import { type FieldPlan, groups, keptNames, labels } from '#web/screens/accounts/registration-fields.ts';
+import { useFrameData } from '#web/shell/frame-data.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { useSeries } from '#web/shell/series-route.ts';
+import { showToast } from '#web/shell/toasts.tsx';
+
+export const handle: ScreenHandle = { title: () => 'Create an account', hidesBanner: true };
+
+const form = z
+  .extend(newAccount, { passwordConfirmation: z.string() })
+  .check(
+    z.refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
+      path: ['passwordConfirmation'],
+      error: passwordsDifferMessage,
+      when: () => true,
+    }),
+  );
+type Values = z.input<typeof form>;
+
+const keptKey = 'create-account';
+/** Spec 5, to the letter. */
+const invalidText = 'There are some problems with your form. Please add any missing data and try again.';
+
+const empty = {
+  ...Object.fromEntries(groups.flatMap(({ fields }) => fields.map(({ name }) => [name, '']))),
+  country: 'United States',
+} as Values; // Every field by name, all of them text.
+
+const controlId = (name: string): string => `account-${name}`;
+
+const faultsOf = (errors: FieldErrors<Values>): Fault[] =>
+  Object.entries(labels).flatMap(([name, label]) => {
+    const message = errors[name as keyof Values]?.message; // The labels are those of the form.
+    return message ? [{ controlId: controlId(name), text: `${label}: ${message}` }] : [];
+  });
+
+type Outcome = { kind: 'known'; email: string } | { kind: 'failed'; text: string } | null;
+
+const AlreadyKnown = ({ email, route, helpLine }: { email: string; route: string; helpLine: string }) => (
+  <div className="notice notice--bad" role="alert">
+    <p className="notice__title">We already have an account for {email}!</p>
+    <p>
+      <Link to={`/${route}/login`}>Log in with it</Link>. If you have lost its password, call us at {helpLine}.
+    </p>
+  </div>
+);
+
+export const Component = () => {
+  const { site } = useFrameData();
+  const { route } = useSeries();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const { register, handleSubmit, formState, setError, reset, subscribe } = useForm<Values>({
+    resolver: standardSchemaResolver(form) as never, // Its output type is the parsed one; values are sent as typed and parsed by the server.
+    mode: 'onTouched',
+    defaultValues: empty,
+    shouldFocusError: false,
+  });
+  const { errors, dirtyFields, touchedFields, isSubmitting } = formState;
+
+  useEffect(() => {
+    reset({ ...empty, ...readKeptForm(keptKey) }, { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepForm(keptKey, values, keptNames) });
+  }, [reset, subscribe]);
+
+  const send = async ({ passwordConfirmation: _, ...body }: Values): Promise<void> => {
+    setOutcome(null);
+    try {
+      const { accountId, error } = await browserCall(registerEndpoint, { query: { apikey: site.apiKey }, body });
+      if (accountId === -1) {
+        setOutcome(
+          error === 'ALREADY EXISTS'
+            ? { kind: 'known', email: body.email }
+            : { kind: 'failed', text: `Error creating an account: Unknown error ${error}` },
+        );
+        return;
+      }
+      forgetForm(keptKey);
+      const { email, password } = body;
+      const failure = await signIn(browserCall, site.apiKey, { email, password, remember: false });
+      showToast('Your account is created.');
+      const hasDraft = (readDraft()?.sessions.length ?? 0) > 0;
+      const place = hasDraft ? `/${route}/schedule/participants` : placeAfterSignIn(search, route);
+      await navigate(failure ? `/${route}/login` : place);
+    } catch (error) {
+      if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
+      const fields = error instanceof CallRefused ? Object.entries(error.body.fields ?? {}) : [];
+      for (const [name, message] of fields) setError(name as keyof Values, { message }); // The contract's own names.
+      setOutcome(fields.length > 0 ? null : { kind: 'failed', text: error.message });
+      setAttempt((before) => before + 1);
+    }
+  };
+
+  const submit = handleSubmit(send, () => setAttempt((before) => before + 1));
+
+  const fieldFor = (plan: FieldPlan) => {
+    const { name, kind, label, isRequired, hint, autoComplete, options } = plan;
+    const error = errors[name]?.message;
+    const state: FieldState = {
+      label,
+      isRequired,
+      hint,
+      error,
+      isGood: Boolean(dirtyFields[name] && touchedFields[name] && !error && kind !== 'select'),
+    };
+    const props = { key: name, id: controlId(name), state, autoComplete, ...register(name) };
+    const { key, ...rest } = props;
+    if (kind === 'select') {
+      return (
+        <SelectField key={key} {...rest}>
+          {options?.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      );
+    }
+    if (kind === 'password') return <PasswordField key={key} {...rest} />;
+    return <TextField key={key} {...rest} type={kind} />;
+  };
+
+  const faults = faultsOf(errors);
+  return (
+    <>
+      <h1>Create an account</h1>
+      <p>
+        With an account you can register for sessions, ask presenters questions and earn credit. It is free. If you have
+        one, <Link to={`/${route}/login${search.size > 0 ? `?${search}` : ''}`}>log in</Link>.
+      </p>
+      {attempt > 0 && faults.length > 0 && <ErrorSummary title={invalidText} faults={faults} attempt={attempt} />}
+      {outcome?.kind === 'known' && <AlreadyKnown email={outcome.email} route={route} helpLine={site.helpLine} />}
+      {outcome?.kind === 'failed' && (
+        <div className="notice notice--bad" role="alert">
+          <p className="notice__title">{outcome.text}</p>
+          <p>Nothing that you typed is lost.</p>
+        </div>
+      )}
+      <noscript>
+        <p className="notice">Creating an account needs JavaScript. You can also call us at {site.helpLine}.</p>
+      </noscript>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          if (isSubmitting) event.preventDefault();
+          else void submit(event);
+        }}
+      >
+        {groups.map(({ legend, fields }) => (
+          <fieldset key={legend}>
+            <legend>{legend}</legend>
+            {fields.map(fieldFor)}
+          </fieldset>
+        ))}
+        <div className="button-row">
+          <button type="submit" className="button" disabled={!isHydrated} aria-disabled={isSubmitting}>
+            Create account
+          </button>
+          <span role="status">{isSubmitting ? 'Creating your account…' : ''}</span>
+        </div>
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+// All faults of a form at once, above it: takes focus when it appears, and leads to each field.
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+export interface Fault {
+  /** Id of the control at fault; none where the fault belongs to the whole form. */
+  controlId?: string;
+  text: string;
+}
+
+const focusControl = (event: MouseEvent, controlId: string): void => {
+  event.preventDefault();
+  const control = document.getElementById(controlId);
+  control?.focus({ preventScroll: true });
+  control?.closest('.field')?.scrollIntoView({ block: 'center' });
+};
+
+/** `attempt` counts the submits, so that a second try with the same faults is heard again. */
+export const ErrorSummary = ({ title, faults, attempt }: { title: string; faults: Fault[]; attempt: number }) => {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus anew.
+  useEffect(() => box.current?.focus(), [attempt]);
+  return (
+    <div ref={box} className="error-summary" role="group" aria-labelledby="error-summary-title" tabIndex={-1}>
+      <h2 id="error-summary-title">{title}</h2>
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(({ controlId, text }) => (
+            <li key={`${controlId} ${text}`}>
+              {controlId ? (
+                <a href={`#${controlId}`} onClick={(event) => focusControl(event, controlId)}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

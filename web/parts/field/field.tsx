@@ -1,0 +1,110 @@
+// A form field: label above, hint under it, the error between hint and control, tied together for screen readers.
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+
+export interface FieldState {
+  label: string;
+  /** Shown in words beside the label's hint. */
+  isRequired: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Changed and valid: said in words and by an icon, not by colour alone. */
+  isGood?: boolean | undefined;
+}
+
+interface Tied {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string;
+  'aria-required': boolean;
+}
+
+const stateClass = (error: string | undefined, isGood: boolean | undefined): string => {
+  if (error) return 'field field--bad';
+  return isGood ? 'field field--good' : 'field';
+};
+
+const Field = ({
+  id,
+  state: { label, isRequired, hint, error, isGood },
+  children,
+}: {
+  id: string;
+  state: FieldState;
+  children: (tied: Tied) => ReactNode;
+}) => (
+  <div className={stateClass(error, isGood)}>
+    <label htmlFor={id}>{label}</label>
+    <p className="field__hint" id={`${id}-hint`}>
+      {isRequired ? 'Required' : 'Optional'}
+      {hint ? `. ${hint}` : ''}
+    </p>
+    {error && (
+      <p className="field__error" id={`${id}-error`}>
+        <span aria-hidden="true">!</span>
+        <span>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </span>
+      </p>
+    )}
+    {children({
+      id,
+      'aria-invalid': error !== undefined,
+      'aria-describedby': error ? `${id}-hint ${id}-error` : `${id}-hint`,
+      'aria-required': isRequired,
+    })}
+    {isGood && !error && (
+      <p className="field__good">
+        <span aria-hidden="true">✓ </span>Looks good
+      </p>
+    )}
+  </div>
+);
+
+type InputProps = Omit<ComponentProps<'input'>, 'id'>;
+
+export const TextField = ({ state, id: given, ...input }: { state: FieldState; id?: string } & InputProps) => {
+  const made = useId();
+  const id = given ?? made;
+  return (
+    <Field id={id} state={state}>
+      {(tied) => <input {...input} {...tied} />}
+    </Field>
+  );
+};
+
+/** With a button that shows what is typed; the button's name says what it will do. */
+export const PasswordField = ({ state, id: given, ...input }: { state: FieldState; id?: string } & InputProps) => {
+  const made = useId();
+  const id = given ?? made;
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field id={id} state={state}>
+      {(tied) => (
+        <div className="password">
+          <input {...input} {...tied} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+          <button type="button" className="button button--second" onClick={() => setIsShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> {state.label.toLowerCase()}</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+};
+
+type SelectProps = Omit<ComponentProps<'select'>, 'id'>;
+
+export const SelectField = ({ state, id: given, children, ...select }: { state: FieldState; id?: string } & SelectProps) => {
+  const made = useId();
+  const id = given ?? made;
+  return (
+    <Field id={id} state={state}>
+      {(tied) => (
+        <select {...select} {...tied}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+};
