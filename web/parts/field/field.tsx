@@ -37,6 +37,13 @@ const Field = ({
     <p className="field__hint" id={`${id}-hint`}>
       {isRequired ? 'Required' : 'Optional'}
       {hint ? `. ${hint}` : ''}
+      {/* On the line that is there already, so that nothing moves under the pointer. */}
+      {isGood && !error && (
+        <span className="field__good">
+          <span aria-hidden="true"> ✓ </span>
+          <span className="visually-hidden">. </span>Looks good
+        </span>
+      )}
     </p>
     {error && (
       <p className="field__error" id={`${id}-error`}>
@@ -53,11 +60,6 @@ const Field = ({
       'aria-describedby': error ? `${id}-hint ${id}-error` : `${id}-hint`,
       'aria-required': isRequired,
     })}
-    {isGood && !error && (
-      <p className="field__good">
-        <span aria-hidden="true">✓ </span>Looks good
-      </p>
-    )}
   </div>
 );
 

@@ -71,6 +71,8 @@ export const Component = () => {
   const { register, handleSubmit, formState, setError, reset, subscribe } = useForm<Values>({
     resolver: standardSchemaResolver(form) as never, // Its output type is the parsed one; values are sent as typed and parsed by the server.
     mode: 'onTouched',
+    // An error that moved the button away under the pointer would swallow the click.
+    delayError: 300,
     defaultValues: empty,
     shouldFocusError: false,
   });

@@ -39,7 +39,7 @@ const stateOf = (session: MySession): SessionState['kind'] =>
   ).kind;
 
 /** Asks first, in a native dialog: says what will happen, and focus returns to the button. */
-const CancelButton = ({ session, cancel }: { session: MySession; cancel: () => Promise<void> }) => {
+const CancelButton = ({ session, onCancelled }: { session: MySession; onCancelled: () => Promise<void> }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [failure, setFailure] = useState('');
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -47,8 +47,9 @@ const CancelButton = ({ session, cancel }: { session: MySession; cancel: () => P
     if (isUnderWay) return;
     setIsUnderWay(true);
     try {
-      await cancel();
+      await browserCall(cancelSession, { params: { id: String(session.id) } });
       dialog.current?.close();
+      await onCancelled();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'That did not work. Please try again.');
     } finally {
@@ -81,7 +82,7 @@ const CancelButton = ({ session, cancel }: { session: MySession; cancel: () => P
   );
 };
 
-const Card = ({ session, cancel }: { session: MySession; cancel?: () => Promise<void> }) => (
+const Card = ({ session, onCancelled }: { session: MySession; onCancelled?: () => Promise<void> }) => (
   <li className="card my-session" data-series={session.approute}>
     <p className="session-kind">
       <SessionTag kind={stateOf(session)} /> <span className="soft">{session.appname}</span>
@@ -93,10 +94,10 @@ const Card = ({ session, cancel }: { session: MySession; cancel?: () => Promise<
       <SessionTime start={session.startDate} end={session.endDate} />
     </p>
     <ParticipantList participants={session.participants} />
-    {cancel && (
+    {onCancelled && (
       <div className="button-row">
         <CalendarButton sessionName={session.sessionName} save={() => saveCalendar(session.id)} />
-        <CancelButton session={session} cancel={cancel} />
+        <CancelButton session={session} onCancelled={onCancelled} />
       </div>
     )}
   </li>
@@ -108,8 +109,7 @@ export const Component = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
 
-  const cancel = async (session: MySession): Promise<void> => {
-    await browserCall(cancelSession, { params: { id: String(session.id) } });
+  const tellCancelled = async (session: MySession): Promise<void> => {
     await revalidate();
     setSaid(`Your registration for ${session.sessionName} is cancelled.`);
     showToast('The registration is cancelled.');
@@ -131,7 +131,7 @@ export const Component = () => {
         ) : (
           <ul className="my-sessions">
             {upcoming.map((session) => (
-              <Card key={session.id} session={session} cancel={() => cancel(session)} />
+              <Card key={session.id} session={session} onCancelled={() => tellCancelled(session)} />
             ))}
           </ul>
         )}

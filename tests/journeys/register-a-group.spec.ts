@@ -1,0 +1,248 @@
+// The main job: find a session, make an account, register the group, put it in the calendar, cancel.
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import ICAL from 'ical.js';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPerson } from '#tests/support/people.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Nothing to find on the page as it stands now, by any of axe's rules. */
+const demandAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+};
+
+const createAccount = async (page: Page, person = aPerson()): Promise<void> => {
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Address, line 1').fill(person.address1);
+  await page.getByLabel('City').fill(person.city);
+  await page.getByLabel('Secret question', { exact: true }).selectOption(person.secretQuestion);
+  await page.getByLabel('Answer to the secret question').fill(person.secretAnswer);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Password again').fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+};
+
+const signIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+const addMember = async (page: Page, firstName: string, lastName: string): Promise<void> => {
+  const form = page.getByRole('form', { name: 'Add a person' });
+  await form.getByLabel('First name').fill(firstName);
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByRole('button', { name: 'Add to my group' }).click();
+  await page.getByText(`${firstName} ${lastName} is in your group.`).waitFor();
+};
+
+describe('registering a group', () => {
+  it('goes from the home page to a calendar file and back out again', async () => {
+    const { page, context, complaints } = await visit(browser, { acceptDownloads: true });
+    await page.goto(`${portal.url}/ao`);
+    await demandAccessible(page);
+
+    await page.getByRole('link', { name: 'Accessible Means of Egress and Areas of Refuge' }).first().click();
+    await heading(page, 'Accessible Means of Egress and Areas of Refuge').waitFor();
+    await demandAccessible(page);
+    await page.getByRole('button', { name: 'Register for Session' }).click();
+    await page.getByText('Log in to choose who attends.').waitFor();
+    await demandAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+    await heading(page, 'Create an account').waitFor();
+    await demandAccessible(page);
+    await createAccount(page);
+
+    await heading(page, 'Who attends?').waitFor();
+    await addMember(page, 'Ana', 'Sepúlveda');
+    await addMember(page, 'Bo', 'Lindgren');
+    await page.getByLabel('How Bo Lindgren attends').selectOption('Phone');
+    await demandAccessible(page);
+    await page.getByRole('button', { name: 'Confirm Registration' }).click();
+    await heading(page, 'Check and register').waitFor();
+    await demandAccessible(page);
+    expect(await page.getByRole('listitem').filter({ hasText: ': ' }).allInnerTexts()).toEqual([
+      'Nora Quist: Webinar',
+      'Ana Sepúlveda: Webinar',
+      'Bo Lindgren: Telephone',
+    ]);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+
+    await heading(page, 'You are registered').waitFor();
+    await demandAccessible(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /Add to calendar/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('1201.ics');
+    const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')));
+    const events = calendar.getAllSubcomponents('vevent');
+    expect(events.length).toBe(1);
+    const event = new ICAL.Event(events[0]);
+    expect(event.summary).toBe('Accessible Means of Egress and Areas of Refuge');
+    expect(event.startDate.zone.tzid).toBe('America/New_York');
+    expect([event.startDate.hour, event.startDate.minute]).toEqual([14, 30]);
+    expect(event.duration.toSeconds()).toBe(90 * 60);
+    expect(event.uid).toBe('session-1201@localhost');
+    const alarm = events[0]?.getFirstSubcomponent('valarm');
+    expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-PT1H');
+
+    await page.getByRole('link', { name: 'My sessions' }).click();
+    await heading(page, 'My sessions').waitFor();
+    await demandAccessible(page);
+    await page.getByRole('button', { name: /Cancel registration/ }).click();
+    await page.getByRole('heading', { name: 'Cancel this registration?' }).waitFor();
+    await demandAccessible(page);
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByText('Your registration for Accessible Means of Egress and Areas of Refuge is cancelled.').waitFor();
+    await page.getByText('You are not registered for any session.').waitFor();
+    await demandAccessible(page);
+
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('works by keyboard alone', async () => {
+    const { page, context, complaints } = await visit(browser);
+    /** Presses Tab until what has the focus carries the name; every stop on the way must be visible. */
+    const tabTo = async (name: string | RegExp): Promise<void> => {
+      for (let presses = 0; presses < 120; presses += 1) {
+        await page.keyboard.press('Tab');
+        const { said, isVisible } = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!(element instanceof HTMLElement)) return { said: '', isVisible: true };
+          const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+          const box = element.getBoundingClientRect();
+          return {
+            said: (labels?.[0]?.textContent ?? element.textContent ?? '').trim(),
+            isVisible: box.width > 0 && box.bottom > 0 && box.top < window.innerHeight,
+          };
+        });
+        expect({ said, isVisible }).toEqual({ said, isVisible: true });
+        if (typeof name === 'string' ? said === name : name.test(said)) return;
+      }
+      throw new Error(`Tab never reached ${name}`);
+    };
+    const type = async (label: string, text: string): Promise<void> => {
+      await tabTo(label);
+      await page.keyboard.type(text);
+    };
+    const person = aPerson({ firstName: 'Kaya', lastName: 'Brandt' });
+
+    await page.goto(`${portal.url}/ao`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await tabTo('See the schedule and register');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Upcoming sessions').waitFor();
+    await tabTo('Parking, Paths and Snow');
+    await page.keyboard.press('Space');
+    await tabTo('Register Selected');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Login').waitFor();
+    await tabTo('Create an account');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Create an account').waitFor();
+    await type('First name', person.firstName);
+    await type('Last name', person.lastName);
+    await type('Email', person.email);
+    await type('Address, line 1', person.address1);
+    await type('City', person.city);
+    await tabTo('Secret question');
+    await page.keyboard.press('ArrowDown');
+    await type('Answer to the secret question', person.secretAnswer);
+    await type('Password', person.password);
+    await type('Password again', person.password);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Who attends?').waitFor();
+    await tabTo('Confirm Registration');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Check and register').waitFor();
+    await tabTo('Register');
+    await page.keyboard.press('Enter');
+    await heading(page, 'You are registered').waitFor();
+    await tabTo('My sessions');
+    await page.keyboard.press('Enter');
+    await heading(page, 'My sessions').waitFor();
+    await tabTo(/^Cancel registration/);
+    await page.keyboard.press('Enter');
+    await tabTo('Yes, cancel it');
+    await page.keyboard.press('Enter');
+    await page.getByText('You are not registered for any session.').waitFor();
+
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Upcoming');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps the draft over the sign-in detour, a reload and Back', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/ada-audio/schedule`);
+    await page.getByLabel('Parking, Paths and Snow').check();
+    await page.getByLabel('Captions, Transcripts and Description').check();
+    await page.getByText('2 sessions selected').waitFor();
+    await page.getByRole('button', { name: 'Register Selected' }).click();
+    await page.getByText('Your selected sessions are kept.').waitFor();
+    await page.reload();
+    await signIn(page, 'marcus@example.org', 'group-site9');
+    await heading(page, 'Who attends?').waitFor();
+    await page.getByRole('group', { name: 'Parking, Paths and Snow' }).getByRole('checkbox', { name: 'Cyrus Hadad' }).check();
+    const newName = page.getByRole('form', { name: 'Add a person' }).getByLabel('First name');
+    await newName.fill('Half-typed');
+
+    await page.reload();
+    await heading(page, 'Who attends?').waitFor();
+    expect(await newName.inputValue()).toBe('Half-typed');
+    await page.getByRole('button', { name: 'Confirm Registration' }).click();
+    await heading(page, 'Check and register').waitFor();
+    await page.goBack();
+
+    await heading(page, 'Who attends?').waitFor();
+    expect(await page.getByRole('group', { name: 'Parking, Paths and Snow' }).getByRole('checkbox', { name: 'Cyrus Hadad' }).isChecked()).toBe(true);
+    expect(await page.getByRole('group', { name: 'Captions, Transcripts' }).getByRole('checkbox', { name: 'Cyrus Hadad' }).isChecked()).toBe(false);
+    await context.close();
+  });
+
+  it('loses nothing when the sign-in ends in the middle', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/ao/session/1401`);
+    await page.getByRole('button', { name: 'Register for Session' }).click();
+    await signIn(page, 'marcus@example.org', 'group-site9');
+    await heading(page, 'Who attends?').waitFor();
+    await page.getByRole('checkbox', { name: 'Eun-ji Seo' }).check();
+    await page.getByLabel('How Eun-ji Seo attends').selectOption('Phone');
+    await page.getByRole('button', { name: 'Confirm Registration' }).click();
+    await heading(page, 'Check and register').waitFor();
+    await portal.db.updateTable('sign_in').set((eb) => ({ revoked_at: eb.ref('signed_in_at') })).execute();
+
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByText('Your sign-in has expired.').waitFor();
+    await signIn(page, 'marcus@example.org', 'group-site9');
+
+    await heading(page, 'Who attends?').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Eun-ji Seo' }).isChecked()).toBe(true);
+    expect(await page.getByLabel('How Eun-ji Seo attends').inputValue()).toBe('Phone');
+    await page.getByRole('button', { name: 'Confirm Registration' }).click();
+    await page.getByRole('button', { name: 'Register', exact: true }).dblclick();
+    await heading(page, 'You are registered').waitFor();
+    await context.close();
+  });
+});

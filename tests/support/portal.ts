@@ -1,0 +1,51 @@
+// The whole portal as people meet it: sample catalogue, real database, built pages, on a port of its own.
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { builtWeb } from '#server/web-build.ts';
+import { aDatabase } from '#tests/support/database.ts';
+
+export interface TestPortal {
+  app: FastifyInstance;
+  db: Db;
+  url: string;
+  /** Moves the server's clock; the browser's stays. */
+  setClock: (now: () => Temporal.Instant) => void;
+  close: () => Promise<void>;
+}
+
+export const testSecrets = { jwtSecret: 'a secret of the tests, forty letters long', apiKey: 'public-key-of-the-tests' };
+
+/** `web: false` serves the API alone. */
+export const aPortal = async ({ web = true, limits = false } = {}): Promise<TestPortal> => {
+  const { db, drop } = await aDatabase();
+  let clock = () => Temporal.Now.instant();
+  await fillWhenEmpty(db, clock());
+  const built = web ? await builtWeb() : null;
+  const config = { publicUrl: 'http://localhost:3000', hasRateLimits: limits };
+  const app = await buildApp({
+    config,
+    secrets: testSecrets,
+    db,
+    now: () => clock(),
+    web: built?.web ?? null,
+    webFolder: built?.folder ?? null,
+    logs: false,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo; // It listens on a port, not on a path.
+  return {
+    app,
+    db,
+    url: `http://127.0.0.1:${port}`,
+    setClock: (now) => {
+      clock = now;
+    },
+    close: async () => {
+      await app.close();
+      await drop();
+    },
+  };
+};
