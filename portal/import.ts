@@ -1,8 +1,8 @@
 // `import`: a catalogue file into the database, or the schema of one onto the screen.
 import * as z from 'zod/mini';
 import { catalogue } from '#contract/catalogue.ts';
-import { importFile } from '#server/catalogue/import-file.ts';
 import type { Count } from '#server/catalogue/import-catalogue.ts';
+import { importFile } from '#server/catalogue/import-file.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
@@ -19,7 +19,9 @@ const progressBar = (): ((done: number, total: number) => void) => {
     if (process.stderr.isTTY) {
       const filled = Math.round(share * barWidth);
       const end = share === 1 ? '\n' : '';
-      process.stderr.write(`\r[${'#'.repeat(filled)}${' '.repeat(barWidth - filled)}] ${done} of ${total} sessions${end}`);
+      process.stderr.write(
+        `\r[${'#'.repeat(filled)}${' '.repeat(barWidth - filled)}] ${done} of ${total} sessions${end}`,
+      );
       return;
     }
     const tenth = Math.floor(share * 10);

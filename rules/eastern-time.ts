@@ -3,7 +3,9 @@
 export const easternZone = 'America/New_York';
 
 /** An instant of the contract as a point in time, also where a browser has no Temporal. */
-export const momentOf = (instant: string): { epochMilliseconds: number } => ({ epochMilliseconds: Date.parse(instant) });
+export const momentOf = (instant: string): { epochMilliseconds: number } => ({
+  epochMilliseconds: Date.parse(instant),
+});
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;

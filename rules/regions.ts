@@ -73,4 +73,3 @@ export const stateCodes = states.map(([code]) => code);
 
 /** Spec 3: the four secret questions. */
 export const secretQuestions = ["pet's name", 'favorite color', 'city born in', "oldest sibling's name"] as const;
-

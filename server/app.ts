@@ -2,9 +2,9 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config, Secrets } from '#server/config.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { tokens as tokensOf } from '#server/accounts/tokens.ts';
+import type { Config, Secrets } from '#server/config.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
 import { answerErrors } from '#server/http/errors.ts';

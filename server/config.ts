@@ -61,7 +61,10 @@ export const readConfig = (environment: Environment): Config => {
 
 const madeOrKept = async (dataDir: string): Promise<Secrets> => {
   const file = join(dataDir, 'secrets.json');
-  const made: Secrets = { jwtSecret: randomBytes(48).toString('base64url'), apiKey: randomBytes(18).toString('base64url') };
+  const made: Secrets = {
+    jwtSecret: randomBytes(48).toString('base64url'),
+    apiKey: randomBytes(18).toString('base64url'),
+  };
   await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });

@@ -1,13 +1,13 @@
 // Starts the portal: configuration, database, web, HTTP; ends it in order on a signal.
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
+import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { StartupFailure } from '#server/startup-failure.ts';
 import { builtWeb } from '#server/web-build.ts';
 import { developedWeb } from '#server/web-develop.ts';
-import { StartupFailure } from '#server/startup-failure.ts';
 
 const listenFailures: Record<string, (config: Config) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken by another program; stop it, or set PORT to another number.`,

@@ -2,8 +2,8 @@
 import { matchRoutes, type RouteObject, redirect } from 'react-router';
 import { Frame } from '#web/shell/frame.tsx';
 import { frameLoader } from '#web/shell/frame-data.ts';
-import { seriesLoader } from '#web/shell/series-route.ts';
 import { FrameError } from '#web/shell/frame-error.tsx';
+import { seriesLoader } from '#web/shell/series-route.ts';
 
 /** What a route tells the frame. Screens that need the signed-in person are rendered by the browser only. */
 export interface RouteFlags {

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import { callContext, makeCall } from '#web/client/api.ts';
+import { callContext, type Fetch, makeCall } from '#web/client/api.ts';
 import { isBrowserOnlyRoute, routes } from '#web/routes.tsx';
 import { BrowserOnly } from '#web/shell/browser-only.tsx';
 import type { FrameData } from '#web/shell/frame-data.ts';
@@ -17,7 +17,15 @@ import { seriesStyles } from '#web/styles/series-colors.ts';
 /** What the page around needs; `data` is JSON that may stand inside a script element. */
 type Rendered =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; title: string; description: string; html: string; data: string; seriesStyles: string };
+  | {
+      kind: 'page';
+      status: number;
+      title: string;
+      description: string;
+      html: string;
+      data: string;
+      seriesStyles: string;
+    };
 
 /** Screens that need the signed-in person are left to the browser: the server renders the frame around them. */
 const publicRoutes = (list: RouteObject[]): RouteObject[] =>
@@ -43,9 +51,12 @@ const statusOf = (errors: Record<string, unknown> | null, statusCode: number): n
   return error ? 500 : statusCode;
 };
 
-export const render = async (request: Request, fetchApi: typeof fetch): Promise<Rendered> => {
+export const render = async (request: Request, fetchApi: Fetch): Promise<Rendered> => {
   const context = new RouterContextProvider();
-  context.set(callContext, makeCall(fetchApi, () => null));
+  context.set(
+    callContext,
+    makeCall(fetchApi, () => null),
+  );
   const result = await handler.query(request, { requestContext: context });
   if (result instanceof Response) {
     return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/ao' };

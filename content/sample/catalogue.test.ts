@@ -1,8 +1,8 @@
 // The sample catalogue is whole, consistent, and dated rightly on whatever day it is loaded.
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#contract/catalogue.ts';
 import { sampleCatalogue } from '#content/sample/catalogue.ts';
 import { samplePeople } from '#content/sample/people.ts';
+import { catalogue } from '#contract/catalogue.ts';
 import { easternZone, instantOfEastern } from '#rules/eastern-time.ts';
 
 const days = ['2026-11-20T22:30', '2027-03-14T03:30', '2028-02-29T12:00', '2026-12-27T09:00', '2027-07-01T00:10'];
@@ -79,14 +79,18 @@ describe.each(days)('loaded on %s', (day) => {
         .map(({ id }) => id)
         .sort((a, b) => Number(a) - Number(b)),
     ).toEqual([
-      65, 110794, 110799, 110884, 110893, 110894, 110895, 110905, 110924, 110925, 110926, 110927, 110928, 110957, 110958,
-      110968, 110969,
+      65, 110794, 110799, 110884, 110893, 110894, 110895, 110905, 110924, 110925, 110926, 110927, 110928, 110957,
+      110958, 110968, 110969,
     ]);
   });
 });
 
 it('has people only in sessions that exist', () => {
-  const sources = new Set(sampleCatalogue(Temporal.ZonedDateTime.from('2026-11-20T12:00[America/New_York]')).sessions?.map((s) => s.source_id));
+  const sources = new Set(
+    sampleCatalogue(Temporal.ZonedDateTime.from('2026-11-20T12:00[America/New_York]')).sessions?.map(
+      (s) => s.source_id,
+    ),
+  );
   const named = samplePeople.flatMap(({ registrations, questions }) => [...registrations, ...questions]);
   expect(named.filter(({ session }) => !sources.has(session))).toEqual([]);
 });

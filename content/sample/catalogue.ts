@@ -1,5 +1,5 @@
 // The sample catalogue of a fictional center, dated from the day on which it is loaded.
-import type { CatalogueInput } from '#contract/catalogue.ts';
+
 import { series } from '#content/sample/series.ts';
 import { accessibilityOnline } from '#content/sample/sessions/ao.ts';
 import { artsAndRecreation } from '#content/sample/sessions/arts.ts';
@@ -11,6 +11,7 @@ import { buildingCourses, programCourses } from '#content/sample/sessions/self-p
 import { technology } from '#content/sample/sessions/technology.ts';
 import { speakers } from '#content/sample/speakers.ts';
 import type { Topic } from '#content/sample/topic.ts';
+import type { CatalogueInput } from '#contract/catalogue.ts';
 
 type SessionEntry = NonNullable<CatalogueInput['sessions']>[number];
 type Credits = SessionEntry['ceuList'];
@@ -32,13 +33,90 @@ interface Rhythm {
 }
 
 const rhythms: Rhythm[] = [
-  { key: 'ao', series: 'ao', topics: accessibilityOnline, toCome: 6, weekday: 4, week: 1, time: '14:30', stepToCome: 1, step: 4, lengthMinutes: 90 },
-  { key: 'audio', series: 'ada-audio', topics: audioConferences, toCome: 5, weekday: 2, week: 3, time: '14:00', stepToCome: 1, step: 6, lengthMinutes: 90 },
-  { key: '508', series: 'cioc-508', topics: section508, toCome: 3, weekday: 2, week: 4, time: '13:00', stepToCome: 2, step: 8, lengthMinutes: 90 },
-  { key: 'legal', series: 'ada-legal', topics: legal, toCome: 2, weekday: 3, week: 2, time: '14:30', stepToCome: 3, step: 12, lengthMinutes: 90 },
-  { key: 'tech', series: 'ada-tech', topics: technology, toCome: 5, weekday: 4, week: 3, time: '14:30', stepToCome: 1, step: 6, lengthMinutes: 90 },
-  { key: 'pro', series: 'adapro', topics: askAPro, toCome: 5, weekday: 3, week: 2, time: '14:30', stepToCome: 1, step: 4, lengthMinutes: 60 },
-  { key: 'arts', series: 'arts-n-rec', topics: artsAndRecreation, toCome: 2, weekday: 4, week: 4, time: '15:00', stepToCome: 3, step: 9, lengthMinutes: 90 },
+  {
+    key: 'ao',
+    series: 'ao',
+    topics: accessibilityOnline,
+    toCome: 6,
+    weekday: 4,
+    week: 1,
+    time: '14:30',
+    stepToCome: 1,
+    step: 4,
+    lengthMinutes: 90,
+  },
+  {
+    key: 'audio',
+    series: 'ada-audio',
+    topics: audioConferences,
+    toCome: 5,
+    weekday: 2,
+    week: 3,
+    time: '14:00',
+    stepToCome: 1,
+    step: 6,
+    lengthMinutes: 90,
+  },
+  {
+    key: '508',
+    series: 'cioc-508',
+    topics: section508,
+    toCome: 3,
+    weekday: 2,
+    week: 4,
+    time: '13:00',
+    stepToCome: 2,
+    step: 8,
+    lengthMinutes: 90,
+  },
+  {
+    key: 'legal',
+    series: 'ada-legal',
+    topics: legal,
+    toCome: 2,
+    weekday: 3,
+    week: 2,
+    time: '14:30',
+    stepToCome: 3,
+    step: 12,
+    lengthMinutes: 90,
+  },
+  {
+    key: 'tech',
+    series: 'ada-tech',
+    topics: technology,
+    toCome: 5,
+    weekday: 4,
+    week: 3,
+    time: '14:30',
+    stepToCome: 1,
+    step: 6,
+    lengthMinutes: 90,
+  },
+  {
+    key: 'pro',
+    series: 'adapro',
+    topics: askAPro,
+    toCome: 5,
+    weekday: 3,
+    week: 2,
+    time: '14:30',
+    stepToCome: 1,
+    step: 4,
+    lengthMinutes: 60,
+  },
+  {
+    key: 'arts',
+    series: 'arts-n-rec',
+    topics: artsAndRecreation,
+    toCome: 2,
+    weekday: 4,
+    week: 4,
+    time: '15:00',
+    stepToCome: 3,
+    step: 9,
+    lengthMinutes: 90,
+  },
 ];
 
 const nthWeekday = (month: Temporal.PlainYearMonth, weekday: number, week: number): Temporal.PlainDate => {
@@ -96,7 +174,10 @@ const monthsAway = ({ toCome, stepToCome, step }: Rhythm, index: number): number
 
 const sessionOf = (rhythm: Rhythm, topic: Topic, index: number, today: Temporal.PlainDateTime): SessionEntry => {
   const [name, category, description] = topic;
-  const month = today.toPlainDate().toPlainYearMonth().add({ months: monthsAway(rhythm, index) });
+  const month = today
+    .toPlainDate()
+    .toPlainYearMonth()
+    .add({ months: monthsAway(rhythm, index) });
   const isToCome = index < rhythm.toCome;
   const past = index % 31 === 30 ? 9 : index % 29 === 28 ? 8 : 0;
   const start = `${nthWeekday(month, rhythm.weekday, rhythm.week)} ${rhythm.time}`;
@@ -123,7 +204,10 @@ const sessionOf = (rhythm: Rhythm, topic: Topic, index: number, today: Temporal.
 const course =
   (today: Temporal.PlainDateTime) =>
   ([id, name, category, description]: [id: number, ...Topic], index: number): SessionEntry => {
-    const month = today.toPlainDate().toPlainYearMonth().subtract({ months: 6 + index * 3 });
+    const month = today
+      .toPlainDate()
+      .toPlainYearMonth()
+      .subtract({ months: 6 + index * 3 });
     return {
       id,
       source_id: `self-paced-${id}`,
@@ -153,7 +237,8 @@ const specials = (now: Temporal.ZonedDateTime): SessionEntry[] => {
       source_id: 'ao-live',
       series: 'ao',
       name: 'Curved Ramps, Odd Angles and Honest Measurements',
-      description: '<p>Not everything is a rectangle. How to measure slopes on curves, at corners and on old stone, and what to write down so that the next person finds the same number.</p>',
+      description:
+        '<p>Not everything is a rectangle. How to measure slopes on curves, at corners and on old stone, and what to write down so that the next person finds the same number.</p>',
       status: 1,
       typeCode: 4,
       start: begun.toString({ smallestUnit: 'minute' }).replace('T', ' '),
@@ -168,7 +253,8 @@ const specials = (now: Temporal.ZonedDateTime): SessionEntry[] => {
       source_id: 'tech-closed',
       series: 'ada-tech',
       name: 'Hands-On Lab: Repair a Form in Ninety Minutes',
-      description: '<p>A small group repairs one real form, label by label, with a screen reader running. All places are taken; the recording will be open to everyone.</p>',
+      description:
+        '<p>A small group repairs one real form, label by label, with a screen reader running. All places are taken; the recording will be open to everyone.</p>',
       status: 2,
       typeCode: 2,
       start: `${soon} 13:00`,
@@ -190,7 +276,9 @@ export const sampleCatalogue = (now: Temporal.ZonedDateTime): CatalogueInput => 
   series,
   speakers: speakers.map(({ entry }) => entry),
   sessions: [
-    ...rhythms.flatMap((rhythm) => rhythm.topics.map((topic, index) => sessionOf(rhythm, topic, index, now.toPlainDateTime()))),
+    ...rhythms.flatMap((rhythm) =>
+      rhythm.topics.map((topic, index) => sessionOf(rhythm, topic, index, now.toPlainDateTime())),
+    ),
     ...[...buildingCourses, ...programCourses].map(course(now.toPlainDateTime())),
     ...specials(now),
   ],

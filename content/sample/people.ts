@@ -11,9 +11,7 @@ interface SamplePerson {
   questions: { session: string; question: string }[];
 }
 
-const account = (
-  values: Pick<NewAccount, 'firstName' | 'lastName' | 'email'> & Partial<NewAccount>,
-): NewAccount => ({
+const account = (values: Pick<NewAccount, 'firstName' | 'lastName' | 'email'> & Partial<NewAccount>): NewAccount => ({
   organization: '',
   occupation: '',
   phone: '',
@@ -78,7 +76,10 @@ export const samplePeople: SamplePerson[] = [
     ],
     questions: [
       { session: 'ao-01', question: 'How should a two-way system be labelled for people who are deaf?' },
-      { session: 'audio-01', question: 'Our policy says â€œno leave in the first yearâ€\u009d. Isnâ€™t that a problemâ€¦' },
+      {
+        session: 'audio-01',
+        question: 'Our policy says â€œno leave in the first yearâ€\u009d. Isnâ€™t that a problemâ€¦',
+      },
     ],
   },
   {

@@ -49,7 +49,11 @@ export const series: SeriesEntry[] = [
     buttonText: 'Section 508',
     homeHTML:
       '<p>Every second month, this series shows how agencies buy, build and test technology that their employees and the public can use. Speakers bring real documents: solicitations, test reports, pages before and after.</p><h2>What you take home</h2><ul><li>A checklist or template for each subject</li><li>Answers to the questions you sent in</li><li>The names of people who have done it before</li></ul><p>The series is open to everyone, in government or not.</p>',
-    sidebarHtml: sidebar('Useful habits', ['Put the mouse away for a day.', 'Listen to one page a week.', 'Ask for the report, then test.']),
+    sidebarHtml: sidebar('Useful habits', [
+      'Put the mouse away for a day.',
+      'Listen to one page a week.',
+      'Ask for the report, then test.',
+    ]),
   },
   {
     id: 2,
@@ -61,7 +65,11 @@ export const series: SeriesEntry[] = [
     buttonText: 'ADA Legal',
     homeHTML:
       '<p>Four times a year, lawyers who often disagree sit down together and explain what courts have decided about disability rights, and what it means for people who never wanted to go to court.</p><h2>Not legal advice</h2><p>The sessions inform. They do not replace advice on your own case. The help line can tell you where to find it.</p>',
-    sidebarHtml: sidebar('In each session', ['A summary in plain language', 'A list of the decisions', 'Time for questions']),
+    sidebarHtml: sidebar('In each session', [
+      'A summary in plain language',
+      'A list of the decisions',
+      'Time for questions',
+    ]),
   },
   {
     id: 3,
@@ -85,7 +93,11 @@ export const series: SeriesEntry[] = [
     buttonText: 'Self Paced',
     homeHTML:
       '<p>Self-paced courses are recorded webinars with a test before and after. Each gives 1.5 contact hours.</p><h2>How to earn credit</h2><ol><li>Take the pre-test.</li><li>Watch the whole webinar, with captions and transcript.</li><li>Pass the post-test with 80 percent or more. You can take it again.</li></ol><p>Do all three in one sitting. Credit for a course is counted once.</p>',
-    sidebarHtml: sidebar('Good to know', ['Captions and transcript in every course', 'Pause as you need', 'The certificate is posted after 5 business days']),
+    sidebarHtml: sidebar('Good to know', [
+      'Captions and transcript in every course',
+      'Pause as you need',
+      'The certificate is posted after 5 business days',
+    ]),
   },
   {
     id: 18,

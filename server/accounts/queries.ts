@@ -22,7 +22,11 @@ interface AccountValues {
 }
 
 /** The new account's id; undefined when the address has an account already. */
-export const insertAccount = async (tx: Tx, values: AccountValues, now: Temporal.Instant): Promise<number | undefined> => {
+export const insertAccount = async (
+  tx: Tx,
+  values: AccountValues,
+  now: Temporal.Instant,
+): Promise<number | undefined> => {
   const row = await tx
     .insertInto('account')
     .values({ ...values, created_at: instantValue(now) })

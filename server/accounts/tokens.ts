@@ -1,7 +1,7 @@
 // Signed tokens: what the browser shows to say who calls. Each names a sign-in, and ends with it.
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Db } from '#server/database/transaction.ts';
 import { liveSignIn } from '#server/accounts/queries.ts';
+import type { Db } from '#server/database/transaction.ts';
 import type { Authenticate } from '#server/http/access.ts';
 
 const algorithm = 'HS256';
@@ -14,7 +14,10 @@ const seconds = (instant: Temporal.Instant): number => Math.floor(instant.epochM
 
 export interface Tokens {
   /** A token for a sign-in: 60 minutes, never beyond the sign-in's own end. */
-  issue: (signIn: { id: string; accountId: number; expiresAt: Temporal.Instant }, now: Temporal.Instant) => Promise<string>;
+  issue: (
+    signIn: { id: string; accountId: number; expiresAt: Temporal.Instant },
+    now: Temporal.Instant,
+  ) => Promise<string>;
   authenticate: Authenticate;
   /** A fresh token for a valid one, or null. */
   renew: (token: string, now: Temporal.Instant) => Promise<string | null>;

@@ -54,7 +54,11 @@ export const sessionCalendar = (session: CalendarSession, publicUrl: string, now
     location: url,
     url,
     alarms: [
-      { type: ICalAlarmType.display, triggerBefore: minutesBefore * 60, description: `Starts in one hour: ${session.name}` },
+      {
+        type: ICalAlarmType.display,
+        triggerBefore: minutesBefore * 60,
+        description: `Starts in one hour: ${session.name}`,
+      },
     ],
   });
   return calendar.toString();

@@ -57,7 +57,11 @@ const sessionRow = (session: Session): object => {
   };
 };
 
-const importSessions = async (tx: Tx, sessions: readonly Session[], isPartial: boolean): Promise<{ id: number; added: boolean }[]> => {
+const importSessions = async (
+  tx: Tx,
+  sessions: readonly Session[],
+  isPartial: boolean,
+): Promise<{ id: number; added: boolean }[]> => {
   const written = await upsertSessions(tx, sessions.map(sessionRow), isPartial);
   const sourceIds = sessions.map(({ source_id }) => source_id);
   const speakers = sessions.flatMap((session) =>
@@ -87,14 +91,20 @@ interface Options {
 }
 
 /** One transaction. HTML is sanitized on its way in. Throws TakenIds where a fixed id belongs to another session. */
-export const importCatalogue = (db: Db, catalogue: Catalogue, { isPartial, progress }: Options): Promise<ImportCounts> =>
+export const importCatalogue = (
+  db: Db,
+  catalogue: Catalogue,
+  { isPartial, progress }: Options,
+): Promise<ImportCounts> =>
   db.transaction().execute(async (tx) => {
     const { organization, categories, series, speakers, sessions } = catalogue;
     await lockCatalogue(tx);
     const fixed = sessions.flatMap(({ id, source_id }) => (id === undefined ? [] : [{ id, source_id }]));
     const taken = await takenIds(tx, fixed);
     if (taken.length > 0) {
-      throw new TakenIds(`These ids belong to other sessions: ${taken.map(({ id, source_id }) => `${id} (${source_id})`).join(', ')}.`);
+      throw new TakenIds(
+        `These ids belong to other sessions: ${taken.map(({ id, source_id }) => `${id} (${source_id})`).join(', ')}.`,
+      );
     }
     if (organization) await upsertOrganization(tx, organization);
     await upsertCategories(tx, categories);

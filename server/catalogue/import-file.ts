@@ -16,7 +16,9 @@ const readText = async (file: string): Promise<string> => {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const line = bytes.subarray(0, firstInvalidByte(bytes)).toString('latin1').split('\n').length;
-    throw new CatalogueFaults(file, [{ line, column: 1, found: 'bytes that are not text', expected: 'a file in UTF-8' }]);
+    throw new CatalogueFaults(file, [
+      { line, column: 1, found: 'bytes that are not text', expected: 'a file in UTF-8' },
+    ]);
   }
 };
 

@@ -31,7 +31,9 @@ export const upsertCategories = (tx: Tx, list: readonly { id: number; name: stri
       on conflict (id) do update set name = excluded.name where category.name <> excluded.name`.execute(tx);
 
 export const addCategories = (tx: Tx, names: readonly string[]) =>
-  sql`insert into category (name) select jsonb_array_elements_text(${json(names)}) on conflict (name) do nothing`.execute(tx);
+  sql`insert into category (name) select jsonb_array_elements_text(${json(names)}) on conflict (name) do nothing`.execute(
+    tx,
+  );
 
 export const upsertSeries = (tx: Tx, list: readonly object[]) =>
   rows(

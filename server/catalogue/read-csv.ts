@@ -31,7 +31,13 @@ interface Context {
 type Speaker = Catalogue['speakers'][number];
 type Session = Catalogue['sessions'][number];
 
-const longest: Partial<Record<Column, number>> = { source_id: 300, title: 500, category: 100, description: 19_000, source_url: 2000 };
+const longest: Partial<Record<Column, number>> = {
+  source_id: 300,
+  title: 500,
+  category: 100,
+  description: 19_000,
+  source_url: 2000,
+};
 
 const speakersOf = (cell: string): Speaker[] =>
   cell
@@ -78,7 +84,8 @@ const expectations: Expectation[] = [
   {
     column: 'duration_minutes',
     expected: 'minutes from 1 to 1440, or nothing',
-    isMet: ({ duration_minutes: text }) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1440),
+    isMet: ({ duration_minutes: text }) =>
+      text === '' || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1440),
   },
   {
     column: 'speakers',
@@ -86,7 +93,12 @@ const expectations: Expectation[] = [
     isMet: (row) =>
       row.speakers
         .split(' ; ')
-        .every((part) => part.split('|').length <= 3 && part.length <= 500 && (part.trim() === '' || part.split('|')[0]?.trim() !== '')),
+        .every(
+          (part) =>
+            part.split('|').length <= 3 &&
+            part.length <= 500 &&
+            (part.trim() === '' || part.split('|')[0]?.trim() !== ''),
+        ),
   },
 ];
 
@@ -99,7 +111,12 @@ const faultsOf = (row: Row, line: number, context: Context): Fault[] => [
     .map((column) => ({ line, column, found: shortened(row[column]), expected: 'text in UTF-8' })),
   ...columns
     .filter((column) => row[column].length > (longest[column] ?? 10_000))
-    .map((column) => ({ line, column, found: shortened(row[column]), expected: `at most ${longest[column] ?? 10_000} characters` })),
+    .map((column) => ({
+      line,
+      column,
+      found: shortened(row[column]),
+      expected: `at most ${longest[column] ?? 10_000} characters`,
+    })),
 ];
 
 const sessionOf = (row: Row, { seriesIds, now }: Context): Session => {
@@ -114,7 +131,9 @@ const sessionOf = (row: Row, { seriesIds, now }: Context): Session => {
     status: isPast ? 0 : 1,
     typeCode: 4,
     start: row.start_eastern,
-    lengthMinutes: row.duration_minutes ? Number(row.duration_minutes) : defaultLengthMinutes(seriesIds.get(route) ?? 0),
+    lengthMinutes: row.duration_minutes
+      ? Number(row.duration_minutes)
+      : defaultLengthMinutes(seriesIds.get(route) ?? 0),
     category: row.category,
     videoTranscript: '',
     source_url: row.source_url,
@@ -132,20 +151,34 @@ interface Read {
 const readRows = (text: string, file: string): Read[] => {
   let records: { record: string[]; info: { lines: number } }[];
   try {
-    // With `info`, each record comes with the number of lines read so far.
-    records = parse(text, { bom: true, info: true, relax_column_count: false, skip_empty_lines: true }) as unknown as typeof records;
+    records = parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: false,
+      skip_empty_lines: true,
+    }) as unknown as typeof records; // With `info`, each record comes with the number of lines read so far.
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
-    throw new CatalogueFaults(file, [{ line, column: 1, found: shortened(error.message), expected: 'as many cells as the header has, quotes closed' }]);
+    throw new CatalogueFaults(file, [
+      { line, column: 1, found: shortened(error.message), expected: 'as many cells as the header has, quotes closed' },
+    ]);
   }
   const [header, ...rest] = records;
   const names = header?.record ?? [];
   const wrong = [
-    ...columns.filter((column) => !names.includes(column)).map((column) => ({ column, found: 'nothing', expected: 'this column' })),
-    ...names.filter((name) => !columns.some((column) => column === name)).map((name) => ({ column: name, found: shortened(name), expected: `one of ${columns.join(', ')}` })),
+    ...columns
+      .filter((column) => !names.includes(column))
+      .map((column) => ({ column, found: 'nothing', expected: 'this column' })),
+    ...names
+      .filter((name) => !columns.some((column) => column === name))
+      .map((name) => ({ column: name, found: shortened(name), expected: `one of ${columns.join(', ')}` })),
   ];
-  if (wrong.length > 0) throw new CatalogueFaults(file, wrong.map((fault) => ({ line: 1, ...fault })));
+  if (wrong.length > 0)
+    throw new CatalogueFaults(
+      file,
+      wrong.map((fault) => ({ line: 1, ...fault })),
+    );
   let last = header?.info.lines ?? 1;
   return rest.map(({ record, info }) => {
     const line = last + 1;
@@ -162,7 +195,12 @@ export const readCsvCatalogue = (text: string, file: string, context: Context): 
   const faults = rows.flatMap(({ row, line }) => {
     const before = seen.get(row.source_id);
     seen.set(row.source_id, before ?? line);
-    const double = { line, column: 'source_id', found: shortened(row.source_id), expected: `a key of its own; line ${before} has it` };
+    const double = {
+      line,
+      column: 'source_id',
+      found: shortened(row.source_id),
+      expected: `a key of its own; line ${before} has it`,
+    };
     return [...faultsOf(row, line, context), ...(before === undefined ? [] : [double])];
   });
   if (faults.length > 0) throw new CatalogueFaults(file, faults);
@@ -175,5 +213,10 @@ export const readCsvCatalogue = (text: string, file: string, context: Context): 
       speakers.set(speaker.source_id, known ? { ...known, position: known.position || speaker.position } : speaker);
     }
   }
-  return { categories: [], series: [], speakers: [...speakers.values()], sessions: rows.map(({ row }) => sessionOf(row, context)) };
+  return {
+    categories: [],
+    series: [],
+    speakers: [...speakers.values()],
+    sessions: rows.map(({ row }) => sessionOf(row, context)),
+  };
 };

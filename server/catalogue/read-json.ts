@@ -35,17 +35,30 @@ function* furtherFaults({ sessions, series, speakers }: Catalogue): Generator<Pl
     try {
       instantOfEastern(session.start);
     } catch {
-      yield { path: path('start'), found: session.start, expected: 'a time that exists in Eastern Time, YYYY-MM-DD HH:MM' };
+      yield {
+        path: path('start'),
+        found: session.start,
+        expected: 'a time that exists in Eastern Time, YYYY-MM-DD HH:MM',
+      };
     }
     for (const [place, key] of session.speakers.entries()) {
-      if (!known.has(key)) yield { path: path('speakers', place), found: key, expected: 'the source_id of a speaker in this file' };
+      if (!known.has(key))
+        yield { path: path('speakers', place), found: key, expected: 'the source_id of a speaker in this file' };
     }
     if (session.videoTranscript && !isSafeAddress(session.videoTranscript)) {
-      yield { path: path('videoTranscript'), found: session.videoTranscript, expected: 'an http or https address, or a path' };
+      yield {
+        path: path('videoTranscript'),
+        found: session.videoTranscript,
+        expected: 'an http or https address, or a path',
+      };
     }
     for (const [place, material] of session.materialList.entries()) {
       if (!isSafeAddress(material.path)) {
-        yield { path: path('materialList', place, 'path'), found: material.path, expected: 'an http or https address, or a path' };
+        yield {
+          path: path('materialList', place, 'path'),
+          found: material.path,
+          expected: 'an http or https address, or a path',
+        };
       }
     }
   }
@@ -66,7 +79,9 @@ export const readJsonCatalogue = (text: string, file: string): Catalogue => {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const place = placeOfSyntaxError(text, error);
-    throw new CatalogueFaults(file, [{ ...place, found: shortened(text.split('\n')[place.line - 1]?.trim() ?? ''), expected: 'valid JSON' }]);
+    throw new CatalogueFaults(file, [
+      { ...place, found: shortened(text.split('\n')[place.line - 1]?.trim() ?? ''), expected: 'valid JSON' },
+    ]);
   }
   const placed = ({ path, found, expected }: PlacelessFault): Fault => ({
     ...placeOfPath(text, path),
@@ -75,7 +90,16 @@ export const readJsonCatalogue = (text: string, file: string): Catalogue => {
   });
   const unstorable = [...everyText(value)].filter(([, inner]) => !isStorable(inner));
   if (unstorable.length > 0) {
-    throw new CatalogueFaults(file, unstorable.map(([path, found]) => placed({ path: path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)), found, expected: 'text without U+0000 and half characters' })));
+    throw new CatalogueFaults(
+      file,
+      unstorable.map(([path, found]) =>
+        placed({
+          path: path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+          found,
+          expected: 'text without U+0000 and half characters',
+        }),
+      ),
+    );
   }
   const result = catalogue.safeParse(value);
   if (!result.success) {
@@ -83,7 +107,11 @@ export const readJsonCatalogue = (text: string, file: string): Catalogue => {
       file,
       result.error.issues.map((issue) =>
         issue.code === 'unrecognized_keys'
-          ? placed({ path: [...issue.path, issue.keys[0] ?? ''], found: issue.keys.join(', '), expected: 'no such field' })
+          ? placed({
+              path: [...issue.path, issue.keys[0] ?? ''],
+              found: issue.keys.join(', '),
+              expected: 'no such field',
+            })
           : placed({ path: issue.path, found: valueAt(value, issue.path), expected: issue.message }),
       ),
     );

@@ -138,7 +138,9 @@ export const embeddedFiles = (dataDir: string): EmbeddedFiles => {
   } catch (error) {
     if (error instanceof StartupFailure) throw error;
     const { code, path } = error as NodeJS.ErrnoException; // Node's file errors carry both.
-    throw new StartupFailure(`DATA_DIR cannot be used: ${path ?? dataDir} (${code ?? String(error)}).`, { cause: error });
+    throw new StartupFailure(`DATA_DIR cannot be used: ${path ?? dataDir} (${code ?? String(error)}).`, {
+      cause: error,
+    });
   }
 };
 

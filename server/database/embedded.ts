@@ -41,7 +41,17 @@ const makeDatabase = (files: EmbeddedFiles): void => {
     if (files.owner) chownSync(half, files.owner.uid, files.owner.gid);
     execFileSync(
       join(files.programs, 'bin/initdb'),
-      ['-D', half, '-U', user, '--auth=trust', '--encoding=UTF8', '--data-checksums', '--no-instructions', ...collation],
+      [
+        '-D',
+        half,
+        '-U',
+        user,
+        '--auth=trust',
+        '--encoding=UTF8',
+        '--data-checksums',
+        '--no-instructions',
+        ...collation,
+      ],
       { ...spawnOptions(files), stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' },
     );
     renameSync(half, files.data);
@@ -69,7 +79,8 @@ const livePostmaster = (files: EmbeddedFiles): number | null => {
  * The shell ends PostgreSQL when our end of the pipe closes, in whatever way we die;
  * in a group of its own, so that Ctrl-C reaches us first and the database last.
  */
-const supervisor = '"$0" "$@" </dev/null & postgres=$!; (read -r _; kill -INT "$postgres" 2>/dev/null) & wait "$postgres"; kill $! 2>/dev/null';
+const supervisor =
+  '"$0" "$@" </dev/null & postgres=$!; (read -r _; kill -INT "$postgres" 2>/dev/null) & wait "$postgres"; kill $! 2>/dev/null';
 
 const startPostgres = (files: EmbeddedFiles): ChildProcess =>
   spawn(
@@ -127,7 +138,8 @@ const takeOwnership = async (client: pg.Client): Promise<boolean> => {
 const demandDurability = async (client: pg.Client): Promise<void> => {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     const { rows } = await client.query(`show ${setting}`);
-    if (rows[0][setting] !== 'on') throw new StartupFailure(`The database runs with ${setting} off; writes could be lost.`);
+    if (rows[0][setting] !== 'on')
+      throw new StartupFailure(`The database runs with ${setting} off; writes could be lost.`);
   }
 };
 
@@ -162,7 +174,9 @@ class Owned {
         return true;
       }
       if (this.#child.exitCode !== null && livePostmaster(this.files) === null) {
-        throw new StartupFailure('The database in DATA_DIR ended as it started; is its disk full or its folder damaged?');
+        throw new StartupFailure(
+          'The database in DATA_DIR ended as it started; is its disk full or its folder damaged?',
+        );
       }
       await pause(pollMs);
     }
@@ -200,10 +214,7 @@ const inUse = (dataDir: string, pid: number | null): StartupFailure =>
  * Opens the database of DATA_DIR. A command joins one that runs already; a server wants its own and is refused
  * where another process holds it. One whose process died is ended or waited for, never asked about.
  */
-export const openEmbeddedDatabase = async (
-  dataDir: string,
-  role: 'server' | 'command',
-): Promise<EmbeddedDatabase> => {
+export const openEmbeddedDatabase = async (dataDir: string, role: 'server' | 'command'): Promise<EmbeddedDatabase> => {
   const files = embeddedFiles(dataDir);
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {

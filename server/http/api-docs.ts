@@ -33,7 +33,9 @@ const schemaText = (content: Record<string, { schema: unknown }> | undefined, la
 const accessText = ({ security }: Operation): string => {
   const [first] = security;
   if (!first) return 'Anyone may call.';
-  return 'bearer' in first ? 'Needs a sign-in: Authorization: Bearer.' : 'Needs the public key of the web client: apikey.';
+  return 'bearer' in first
+    ? 'Needs a sign-in: Authorization: Bearer.'
+    : 'Needs the public key of the web client: apikey.';
 };
 
 const parameterTable = (parameters: Parameter[]): string =>

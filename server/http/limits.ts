@@ -11,6 +11,7 @@ export const limitCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     max: (request) => (credentialPaths.has(request.routeOptions.url ?? '') ? credentialCallsAMinute : callsAMinute),
-    keyGenerator: (request) => `${request.ip} ${credentialPaths.has(request.routeOptions.url ?? '') ? 'credentials' : ''}`,
+    keyGenerator: (request) =>
+      `${request.ip} ${credentialPaths.has(request.routeOptions.url ?? '') ? 'credentials' : ''}`,
   });
 };

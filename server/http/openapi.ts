@@ -66,7 +66,12 @@ const operation = (endpoint: Endpoint): Json => {
     security: endpoint.access === 'attendee' ? [{ bearer: [] }] : endpoint.access === 'client' ? [{ apikey: [] }] : [],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: Object.fromEntries([...shared, ...own].sort(([a], [b]) => Number(a) - Number(b))),
   };

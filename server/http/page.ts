@@ -7,7 +7,15 @@ import { contentPolicy } from '#server/http/security-headers.ts';
 /** What the web's server entry gives for an address. */
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; title: string; description: string; html: string; data: string; seriesStyles: string };
+  | {
+      kind: 'page';
+      status: number;
+      title: string;
+      description: string;
+      html: string;
+      data: string;
+      seriesStyles: string;
+    };
 
 export type RenderPage = (request: Request, fetchApi: typeof fetch) => Promise<RenderedPage>;
 

@@ -23,7 +23,10 @@ export const contentPolicy = (styleDigests: readonly string[], isHttps: boolean)
 /** Headers that every answer carries; pages set their own content policy. */
 export const setSecurityHeaders = async (app: FastifyInstance, isHttps: boolean): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
     hsts: isHttps,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,

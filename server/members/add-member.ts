@@ -1,6 +1,13 @@
 // Adds a person to an account's group.
 import type { Db } from '#server/database/transaction.ts';
-import { insertMember, lockGroup, memberByName, type MemberRow, membersOf, mostMembers } from '#server/members/queries.ts';
+import {
+  insertMember,
+  lockGroup,
+  type MemberRow,
+  memberByName,
+  membersOf,
+  mostMembers,
+} from '#server/members/queries.ts';
 
 /** The member; the one that is there already when the name is the same; null when the group is full (200). */
 export const addMember = (db: Db, accountId: number, firstName: string, lastName: string): Promise<MemberRow | null> =>

@@ -63,4 +63,8 @@ export const upcomingRegistrations = async (tx: Tx, memberId: number, now: Tempo
 };
 
 export const markRemoved = (tx: Tx, id: number, now: Temporal.Instant) =>
-  tx.updateTable('member').set({ removed_at: instantValue(now) }).where('id', '=', id).execute();
+  tx
+    .updateTable('member')
+    .set({ removed_at: instantValue(now) })
+    .where('id', '=', id)
+    .execute();

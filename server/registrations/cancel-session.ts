@@ -5,7 +5,12 @@ import { markCancelled, sessionToCancel } from '#server/registrations/queries.ts
 export type Cancellation = 'cancelled' | 'not registered' | 'over';
 
 /** `over`: the session has ended; who attended stays on record. */
-export const cancelSession = (db: Db, accountId: number, sessionId: number, now: Temporal.Instant): Promise<Cancellation> =>
+export const cancelSession = (
+  db: Db,
+  accountId: number,
+  sessionId: number,
+  now: Temporal.Instant,
+): Promise<Cancellation> =>
   db.transaction().execute(async (tx) => {
     const session = await sessionToCancel(tx, sessionId);
     if (!session) return 'not registered';

@@ -63,7 +63,10 @@ export const registerParticipants = (
   now: Temporal.Instant,
 ): Promise<RegistrationResult> =>
   db.transaction().execute(async (tx) => {
-    const sessions = await lockSessions(tx, wanted.map(({ id }) => id));
+    const sessions = await lockSessions(
+      tx,
+      wanted.map(({ id }) => id),
+    );
     const unknownSessions = unknown(wanted, new Set(sessions.map(({ id }) => id)));
     if (!isEmpty(unknownSessions)) return { result: 'unknown session', fields: unknownSessions };
 

@@ -24,7 +24,11 @@ export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: D
     if (outcome.result === 'unknown session') return refusal(404, 'UNKNOWN_SESSION', outcome.fields);
     if (outcome.result === 'unknown member') return refusal(404, 'UNKNOWN_MEMBER', outcome.fields);
     if (outcome.result === 'refused') return refusal(409, 'NOT_OPEN', outcome.fields);
-    const rows = await registeredSessions(db, caller.accountId, body.map(({ id }) => id));
+    const rows = await registeredSessions(
+      db,
+      caller.accountId,
+      body.map(({ id }) => id),
+    );
     return ok(rows.map(presentConfirmed));
   });
 

@@ -46,7 +46,12 @@ const seriesWithSessions = (db: Db, now: Temporal.Instant) =>
 
 /** Active series in their order. */
 export const activeSeries = (db: Db, now: Temporal.Instant) =>
-  seriesWithSessions(db, now).where('status', '=', 'Active').orderBy('sort_order').orderBy('series.id').limit(100).execute();
+  seriesWithSessions(db, now)
+    .where('status', '=', 'Active')
+    .orderBy('sort_order')
+    .orderBy('series.id')
+    .limit(100)
+    .execute();
 
 export type SeriesRow = Awaited<ReturnType<typeof activeSeries>>[number];
 
@@ -59,4 +64,3 @@ export const seriesByRoute = (db: Db, now: Temporal.Instant, route: string) =>
 
 export const organization = (db: Db) =>
   db.selectFrom('organization').select(['name', 'help_line', 'contact_email']).executeTakeFirst();
-

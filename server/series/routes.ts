@@ -1,6 +1,6 @@
 // The series, and the organization behind them.
 import type { FastifyInstance } from 'fastify';
-import { groupSummary, siteDetails, seriesHome } from '#contract/series.ts';
+import { groupSummary, seriesHome, siteDetails } from '#contract/series.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';

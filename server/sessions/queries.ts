@@ -42,7 +42,10 @@ export const sessionInFull = (db: Db, id: number) =>
       jsonArrayFrom(
         eb
           .selectFrom('session_credit')
-          .select((credit) => ['session_credit.name', credit.ref('session_credit.credits').$castTo<number>().as('credits')])
+          .select((credit) => [
+            'session_credit.name',
+            credit.ref('session_credit.credits').$castTo<number>().as('credits'),
+          ])
           .whereRef('session_credit.session_id', '=', 'session.id')
           .where('is_selected', '=', true)
           .orderBy('sort_order'),

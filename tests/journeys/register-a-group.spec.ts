@@ -112,7 +112,9 @@ describe('registering a group', () => {
     await page.getByRole('heading', { name: 'Cancel this registration?' }).waitFor();
     await demandAccessible(page);
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await page.getByText('Your registration for Accessible Means of Egress and Areas of Refuge is cancelled.').waitFor();
+    await page
+      .getByText('Your registration for Accessible Means of Egress and Areas of Refuge is cancelled.')
+      .waitFor();
     await page.getByText('You are not registered for any session.').waitFor();
     await demandAccessible(page);
 
@@ -129,7 +131,8 @@ describe('registering a group', () => {
         const { said, isVisible } = await page.evaluate(() => {
           const element = document.activeElement;
           if (!(element instanceof HTMLElement)) return { said: '', isVisible: true };
-          const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+          const labels =
+            element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
           const box = element.getBoundingClientRect();
           return {
             said: (labels?.[0]?.textContent ?? element.textContent ?? '').trim(),
@@ -204,7 +207,10 @@ describe('registering a group', () => {
     await page.reload();
     await signIn(page, 'marcus@example.org', 'group-site9');
     await heading(page, 'Who attends?').waitFor();
-    await page.getByRole('group', { name: 'Parking, Paths and Snow' }).getByRole('checkbox', { name: 'Cyrus Hadad' }).check();
+    await page
+      .getByRole('group', { name: 'Parking, Paths and Snow' })
+      .getByRole('checkbox', { name: 'Cyrus Hadad' })
+      .check();
     const newName = page.getByRole('form', { name: 'Add a person' }).getByLabel('First name');
     await newName.fill('Half-typed');
 
@@ -216,8 +222,18 @@ describe('registering a group', () => {
     await page.goBack();
 
     await heading(page, 'Who attends?').waitFor();
-    expect(await page.getByRole('group', { name: 'Parking, Paths and Snow' }).getByRole('checkbox', { name: 'Cyrus Hadad' }).isChecked()).toBe(true);
-    expect(await page.getByRole('group', { name: 'Captions, Transcripts' }).getByRole('checkbox', { name: 'Cyrus Hadad' }).isChecked()).toBe(false);
+    expect(
+      await page
+        .getByRole('group', { name: 'Parking, Paths and Snow' })
+        .getByRole('checkbox', { name: 'Cyrus Hadad' })
+        .isChecked(),
+    ).toBe(true);
+    expect(
+      await page
+        .getByRole('group', { name: 'Captions, Transcripts' })
+        .getByRole('checkbox', { name: 'Cyrus Hadad' })
+        .isChecked(),
+    ).toBe(false);
     await context.close();
   });
 
@@ -231,7 +247,10 @@ describe('registering a group', () => {
     await page.getByLabel('How Eun-ji Seo attends').selectOption('Phone');
     await page.getByRole('button', { name: 'Confirm Registration' }).click();
     await heading(page, 'Check and register').waitFor();
-    await portal.db.updateTable('sign_in').set((eb) => ({ revoked_at: eb.ref('signed_in_at') })).execute();
+    await portal.db
+      .updateTable('sign_in')
+      .set((eb) => ({ revoked_at: eb.ref('signed_in_at') }))
+      .execute();
 
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByText('Your sign-in has expired.').waitFor();

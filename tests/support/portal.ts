@@ -16,7 +16,10 @@ export interface TestPortal {
   close: () => Promise<void>;
 }
 
-export const testSecrets = { jwtSecret: 'a secret of the tests, forty letters long', apiKey: 'public-key-of-the-tests' };
+export const testSecrets = {
+  jwtSecret: 'a secret of the tests, forty letters long',
+  apiKey: 'public-key-of-the-tests',
+};
 
 /** `web: false` serves the API alone. */
 export const aPortal = async ({ web = true, limits = false } = {}): Promise<TestPortal> => {

@@ -1,11 +1,15 @@
 // A process that opens the embedded database of the folder it is given, and writes rows until it is killed.
-import { openEmbeddedDatabase } from '#server/database/embedded.ts';
+
 import pg from 'pg';
+import { openEmbeddedDatabase } from '#server/database/embedded.ts';
 
 const [dataDir = '', role = 'server'] = process.argv.slice(2);
 
 try {
-  const { connection, isJoined, close } = await openEmbeddedDatabase(dataDir, role === 'command' ? 'command' : 'server');
+  const { connection, isJoined, close } = await openEmbeddedDatabase(
+    dataDir,
+    role === 'command' ? 'command' : 'server',
+  );
   const client = new pg.Client(connection);
   client.on('error', () => {});
   await client.connect();

@@ -22,6 +22,9 @@ export class CallFailed extends Error {
   }
 }
 
+/** What calls are made with: the browser's own, or the server's way to itself. */
+export type Fetch = typeof fetch;
+
 export type Call = <const E extends Endpoint>(
   endpoint: E,
   input: WrittenInput<E>,
@@ -57,7 +60,7 @@ const readAnswer = async (endpoint: Endpoint, response: Response): Promise<unkno
 
 /** A caller over any `fetch`; every call carries the token of whoever is signed in. */
 export const makeCall =
-  (fetchImplementation: typeof fetch, token: () => string | null): Call =>
+  (fetchImplementation: Fetch, token: () => string | null): Call =>
   async (endpoint, input, options) => {
     const loose = input as LooseInput; // Its parts are typed where it is written; here they become text.
     const bearer = token();

@@ -14,7 +14,13 @@ export const signIn = async (call: Call, apikey: string, credentials: Credential
   const answer = await call(login, { query: { apikey }, body: credentials });
   if (answer.result === 'FAIL') return answer.error;
   const { remember, email } = credentials;
-  storeAccount({ result: answer.result, jwt: answer.jwt, name: answer.name, remember, email: email.trim().toLowerCase() });
+  storeAccount({
+    result: answer.result,
+    jwt: answer.jwt,
+    name: answer.name,
+    remember,
+    email: email.trim().toLowerCase(),
+  });
   return null;
 };
 

@@ -64,7 +64,8 @@ export const signedInAccount = (): StoredAccount | null => {
   return account && expiryOf(account.jwt) * 1000 > Date.now() ? account : null;
 };
 
-export const currentToken = (): string | null => (typeof window === 'undefined' ? null : (storedAccount()?.jwt ?? null));
+export const currentToken = (): string | null =>
+  typeof window === 'undefined' ? null : (storedAccount()?.jwt ?? null);
 
 const tell = (): void => {
   for (const listener of listeners) listener();

@@ -20,6 +20,7 @@ export const ErrorSummary = ({ title, faults, attempt }: { title: string; faults
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus anew.
   useEffect(() => box.current?.focus(), [attempt]);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; these are links to them.
     <div ref={box} className="error-summary" role="group" aria-labelledby="error-summary-title" tabIndex={-1}>
       <h2 id="error-summary-title">{title}</h2>
       {faults.length > 0 && (

@@ -97,7 +97,12 @@ export const PasswordField = ({ state, id: given, ...input }: { state: FieldStat
 
 type SelectProps = Omit<ComponentProps<'select'>, 'id'>;
 
-export const SelectField = ({ state, id: given, children, ...select }: { state: FieldState; id?: string } & SelectProps) => {
+export const SelectField = ({
+  state,
+  id: given,
+  children,
+  ...select
+}: { state: FieldState; id?: string } & SelectProps) => {
   const made = useId();
   const id = given ?? made;
   return (

@@ -93,6 +93,9 @@ const AddMember = ({ typed, onTyped, onAdd }: Pick<Props, 'typed' | 'onTyped' | 
   );
 };
 
+/** The question follows from a press of the button that it replaces, so focus goes on to its first answer. */
+const focusWhenShown = (button: HTMLButtonElement | null): void => button?.focus();
+
 const MemberRow = ({ member, remove }: { member: Member; remove: () => Promise<void> }) => {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState('');
@@ -119,7 +122,7 @@ const MemberRow = ({ member, remove }: { member: Member; remove: () => Promise<v
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this is a question with two answers.
         <span className="member-list__question" role="group" aria-label={`Remove ${nameOf(member)}?`}>
           <span>Remove from your group?</span>
-          <button type="button" className="button" autoFocus onClick={() => void confirm()}>
+          <button type="button" className="button" ref={focusWhenShown} onClick={() => void confirm()}>
             Yes, remove
           </button>
           <button type="button" className="button button--second" onClick={() => setIsAsking(false)}>

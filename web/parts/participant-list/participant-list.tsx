@@ -7,7 +7,8 @@ interface Participant {
   method: string;
 }
 
-const textOf = (method: string): string => Object.entries(attendanceChoices).find(([code]) => code === method)?.[1] ?? method;
+const textOf = (method: string): string =>
+  Object.entries(attendanceChoices).find(([code]) => code === method)?.[1] ?? method;
 
 export const ParticipantList = ({ participants }: { participants: Participant[] }) => (
   <ul>

@@ -12,8 +12,8 @@ export const QuestionPanel = ({ session, takesQuestions }: { session: Asked; tak
       <div className="notice">
         <p>
           The number of questions is limited to {questionLimit}, and submissions close well before the session starts:{' '}
-          {takesQuestions ? 'they close' : 'they closed'} {dayText(questionsCloseAt)}, {timeText(questionsCloseAt)} Eastern
-          Time.
+          {takesQuestions ? 'they close' : 'they closed'} {dayText(questionsCloseAt)}, {timeText(questionsCloseAt)}{' '}
+          Eastern Time.
         </p>
       </div>
       {questionList.length === 0 ? (

@@ -1,5 +1,5 @@
 // The fields of the account form in their order: what each is called, and what browsers may fill in.
-import { states, secretQuestions } from '#rules/regions.ts';
+import { secretQuestions, states } from '#rules/regions.ts';
 
 export type FieldName =
   | 'firstName'

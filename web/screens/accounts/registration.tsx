@@ -21,15 +21,13 @@ import { showToast } from '#web/shell/toasts.tsx';
 
 export const handle: ScreenHandle = { title: () => 'Create an account', hidesBanner: true };
 
-const form = z
-  .extend(newAccount, { passwordConfirmation: z.string() })
-  .check(
-    z.refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
-      path: ['passwordConfirmation'],
-      error: passwordsDifferMessage,
-      when: () => true,
-    }),
-  );
+const form = z.extend(newAccount, { passwordConfirmation: z.string() }).check(
+  z.refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    error: passwordsDifferMessage,
+    when: () => true,
+  }),
+);
 type Values = z.input<typeof form>;
 
 const keptKey = 'create-account';

@@ -65,8 +65,8 @@ const CancelButton = ({ session, onCancelled }: { session: MySession; onCancelle
       <dialog ref={dialog} aria-labelledby={titleId} className="dialog">
         <h3 id={titleId}>Cancel this registration?</h3>
         <p>
-          Everyone listed for <strong>{session.sessionName}</strong> loses their place. You can register again as long as the
-          session is open.
+          Everyone listed for <strong>{session.sessionName}</strong> loses their place. You can register again as long
+          as the session is open.
         </p>
         <p role="alert">{failure}</p>
         <div className="button-row">

@@ -26,7 +26,12 @@ export const ConfirmView = ({ chosen, failure, isUnderWay, register, back }: Pro
       {failure && <ErrorSummary title={failure.text} faults={[]} attempt={failure.attempt} />}
       <p>Nothing is registered yet. These people will be registered when you press Register:</p>
       {withPeople.map(({ session, people }) => (
-        <section key={session.id} className="card confirm-card" aria-labelledby={`confirm-${session.id}`} data-series={session.approute}>
+        <section
+          key={session.id}
+          className="card confirm-card"
+          aria-labelledby={`confirm-${session.id}`}
+          data-series={session.approute}
+        >
           <h2 id={`confirm-${session.id}`}>{session.name}</h2>
           <p>
             <SessionTime start={session.startDate} end={session.endDate} />
@@ -35,7 +40,9 @@ export const ConfirmView = ({ chosen, failure, isUnderWay, register, back }: Pro
         </section>
       ))}
       {without.length > 0 && (
-        <p className="notice">Nobody attends {without.map(({ session }) => session.name).join('; ')}, so it is left out.</p>
+        <p className="notice">
+          Nobody attends {without.map(({ session }) => session.name).join('; ')}, so it is left out.
+        </p>
       )}
       <div className="button-row">
         <button type="button" className="button" aria-disabled={isUnderWay} onClick={register}>

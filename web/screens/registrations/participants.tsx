@@ -148,7 +148,9 @@ export const Component = () => {
         .map(({ session, people }) => ({ id: session.id, participants: people }));
       const confirmed = await withSignIn(() =>
         // The contract takes only its own words; the choices came from the server.
-        browserCall(registerParticipants, { body: body as Parameters<typeof browserCall<typeof registerParticipants>>[1]['body'] }),
+        browserCall(registerParticipants, {
+          body: body as Parameters<typeof browserCall<typeof registerParticipants>>[1]['body'],
+        }),
       );
       clearDraft();
       keepConfirmed(confirmed);

@@ -10,7 +10,11 @@ export const offered = (session: Session): { value: string; text: string }[] =>
     .map(({ value, text }) => ({ value, text: value === 'Phone' ? 'Phone' : text }));
 
 /** One choice for each member; at first the account's own person attends. */
-export const choicesFor = (session: Session, members: readonly Member[], draft: RegistrationDraft): DraftParticipant[] => {
+export const choicesFor = (
+  session: Session,
+  members: readonly Member[],
+  draft: RegistrationDraft,
+): DraftParticipant[] => {
   const made = draft.participants[session.id] ?? [];
   const methods = offered(session);
   const first = methods[0]?.value ?? 'Web';

@@ -98,7 +98,12 @@ export const SelectorView = ({ open, shut, members, choicesFor, choose, drop, co
           title="Nobody is ticked yet"
           faults={
             first && firstMember
-              ? [{ controlId: `attends-${first.id}-${firstMember.id}`, text: `Tick at least one person for ${first.name}` }]
+              ? [
+                  {
+                    controlId: `attends-${first.id}-${firstMember.id}`,
+                    text: `Tick at least one person for ${first.name}`,
+                  },
+                ]
               : []
           }
           attempt={attempt}

@@ -1,9 +1,9 @@
 // A series' home: what it is, how to begin, its latest recording, and what comes next in all series.
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { upcomingSessions } from '#contract/sessions.ts';
+import { shortDayText } from '#rules/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { useAccount } from '#web/client/use-account.ts';
-import { shortDayText } from '#rules/eastern-time.ts';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -55,8 +55,8 @@ const NewHere = ({ route }: { route: string }) => {
         New to our program?
       </h2>
       <p>
-        <Link to={`/${route}/registration`}>Create an account</Link> to register for sessions and earn credit. It is free.
-        If you have one, <Link to={`/${route}/login`}>log in</Link>.
+        <Link to={`/${route}/registration`}>Create an account</Link> to register for sessions and earn credit. It is
+        free. If you have one, <Link to={`/${route}/login`}>log in</Link>.
       </p>
     </section>
   );
@@ -110,8 +110,8 @@ export const Component = () => {
       <section className="section" aria-labelledby="privacy">
         <h2 id="privacy">Privacy</h2>
         <p>
-          We use what you tell us to run the sessions, to arrange what you need to take part, and to issue certificates. We
-          do not sell it, and we use no advertising or tracking. Questions? Write to{' '}
+          We use what you tell us to run the sessions, to arrange what you need to take part, and to issue certificates.
+          We do not sell it, and we use no advertising or tracking. Questions? Write to{' '}
           <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
         </p>
       </section>

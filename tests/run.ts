@@ -1,0 +1,64 @@
+// `npm test`: finds a browser, then types, lint and walls, dead code, and every test on both databases.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromiumPath } from '#tests/support/browser.ts';
+import { countTests } from '#tests/support/count-tests.ts';
+import { aServer } from '#tests/support/second-server.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = (name: string): string => `${root}node_modules/.bin/${name}`;
+
+const run = (title: string, program: string, args: string[], environment = process.env): Promise<boolean> =>
+  new Promise((resolve) => {
+    console.log(`\n— ${title}`);
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment });
+    child.on('close', (code) => resolve(code === 0));
+  });
+
+/** An installed Chromium, Playwright's own, or Debian's package, in that order. */
+const findBrowser = (): void => {
+  if (chromiumPath()) return;
+  console.log('There is no Chromium: trying Playwright’s own, then Debian’s package …');
+  spawnSync(bin('playwright-core'), ['install', 'chromium'], { stdio: 'ignore', timeout: 180_000 });
+  if (chromiumPath()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+  }
+  if (chromiumPath()) return;
+  console.error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.');
+  process.exit(1);
+};
+
+findBrowser();
+let failedChecks = 0;
+const check = async (title: string, program: string, args: string[]): Promise<void> => {
+  if (!(await run(title, program, args))) failedChecks += 1;
+};
+
+await check('Types', bin('tsc'), ['-p', '.']);
+await check('Lint, format and walls', bin('biome'), ['check', '--error-on-warnings', '.']);
+await check('Dead code', bin('knip'), []);
+
+const given = process.argv.slice(2);
+const embedded = await countTests(
+  'Every test, on the embedded PostgreSQL',
+  bin('vitest'),
+  ['run', ...given],
+  process.env,
+);
+const second = await aServer();
+const again = await countTests(
+  `The server's tests, on ${second.name}`,
+  bin('vitest'),
+  ['run', '--project', 'unit', 'server', 'tests', '--exclude', '**/embedded.test.ts', ...given],
+  { ...process.env, TEST_DATABASE_URL: second.url },
+);
+await second.close();
+
+const checks = 3;
+const passed = embedded.passed + again.passed + checks - failedChecks;
+const failed = embedded.failed + again.failed + failedChecks;
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
