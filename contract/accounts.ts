@@ -11,7 +11,7 @@ const required = (most: number) =>
 const optional = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`)), '');
 
-export const email = z
+const email = z
   .string()
   .check(z.overwrite(normalizeEmail), z.maxLength(254, 'invalid email'), z.regex(emailPattern, 'invalid email'));
 
@@ -45,7 +45,7 @@ export const register = endpoint({
   answers: { 200: z.object({ accountId: z.int(), error: z.string() }) },
 });
 
-export const credentials = z.strictObject({
+const credentials = z.strictObject({
   email,
   password: z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000)),
   /** Keep this browser signed in for 30 days instead of 12 hours. */

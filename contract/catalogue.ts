@@ -4,11 +4,21 @@ import { sessionStatusCodes } from '#rules/session-status.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const name = (most: number) => text(most).check(z.trim(), z.minLength(1));
+/** Where a link may lead: nothing that could run as a script, no other host in the guise of a path. */
+const address = (most: number) =>
+  text(most).check(
+    z.regex(
+      /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/,
+      'an address that begins with https:// or http://, or a path that begins with one /, without spaces',
+    ),
+  );
+/** The largest number of a PostgreSQL `integer`. */
+const largest = 2_147_483_647;
 
-/** A wall-clock time in Eastern Time, `YYYY-MM-DD HH:MM`. */
+/** A wall-clock time in Eastern Time, `YYYY-MM-DD HH:MM`, in the years 1900 to 2199. */
 export const easternDateTime = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'YYYY-MM-DD HH:MM in Eastern Time'));
+  .check(z.regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2} \d{2}:\d{2}$/, 'YYYY-MM-DD HH:MM in Eastern Time'));
 
 const organization = z.strictObject({
   name: name(200),
@@ -17,19 +27,20 @@ const organization = z.strictObject({
   contactEmail: name(200),
 });
 
-const category = z.strictObject({ id: z.int().check(z.positive()), name: name(100) });
+/** Ids from 1000 are given by the database. A name that exists already keeps its id. */
+const category = z.strictObject({ id: z.int().check(z.positive(), z.maximum(999)), name: name(100) });
 
 const series = z.strictObject({
-  id: z.int().check(z.positive()),
+  id: z.int().check(z.positive(), z.maximum(largest)),
   name: name(200),
   description: text(1000),
   notes: z._default(z.enum(['Hidden', 'OLD', 'Unused', '']), ''),
-  sidebarURL: z._default(text(500), ''),
-  bannerLogo: z._default(text(500), ''),
+  sidebarURL: z._default(address(500), ''),
+  bannerLogo: z._default(address(500), ''),
   sidebarHtml: z._default(text(20_000), ''),
-  aboutpage: z._default(text(500), ''),
+  aboutpage: z._default(address(500), ''),
   route: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens')),
-  sort_order: z.int().check(z.minimum(0)),
+  sort_order: z.int().check(z.minimum(0), z.maximum(largest)),
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'a colour such as #0b4a94')),
   status: z._default(z.enum(['Active', 'Inactive']), 'Active'),
   homeHTML: z._default(text(50_000), ''),
@@ -50,15 +61,15 @@ const speaker = z.strictObject({
 
 const material = z.strictObject({
   title: name(300),
-  path: name(1000),
+  path: address(1000).check(z.minLength(1)),
   format: z.enum(['.rtf', '.pdf', '.ppt', '.doc', 'other']),
   publish: z._default(z.boolean(), true),
 });
 
 const credit = z.strictObject({
   name: name(200),
-  credits: z.number().check(z.minimum(0), z.maximum(100)),
-  selected: z._default(z.union([z.literal(0), z.literal(1)]), 1),
+  credits: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
+  selected: z._default(z.literal([0, 1]), 1),
 });
 
 const session = z.strictObject({
@@ -73,13 +84,25 @@ const session = z.strictObject({
   typeCode: z._default(z.int().check(z.minimum(0), z.maximum(99)), 4),
   start: easternDateTime,
   lengthMinutes: z.int().check(z.positive(), z.maximum(1440)),
-  category: z._default(z.string(), ''),
-  videoTranscript: z._default(text(1000), ''),
-  source_url: z._default(text(2000), ''),
-  speakers: z._default(z.array(z.string()), []),
-  materialList: z._default(z.array(material), []),
-  ceuList: z._default(z.array(credit), []),
+  category: z._default(text(100).check(z.trim()), ''),
+  videoTranscript: z._default(address(1000), ''),
+  /** Where the session was found; a note may follow the address. */
+  source_url: z._default(
+    text(2000).check(
+      z.regex(
+        /^(?:(?:https?:\/\/|\/(?![/\\]))[\s\S]*)?$/,
+        'an address that begins with https:// or http://, or a path that begins with one /; a note may follow',
+      ),
+    ),
+    '',
+  ),
+  speakers: z._default(z.array(name(300)).check(z.maxLength(100)), []),
+  materialList: z._default(z.array(material).check(z.maxLength(200)), []),
+  ceuList: z._default(z.array(credit).check(z.maxLength(100)), []),
 });
+
+/** What stands in each list of a catalogue. */
+export const catalogueEntries = { categories: category, series, speakers: speaker, sessions: session };
 
 /** One catalogue file. Every list may be left out; what is named is added or brought up to date. */
 export const catalogue = z.strictObject({

@@ -7,9 +7,9 @@ const name = z
   .string()
   .check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(100, 'at most 100 characters'));
 
-export const newMember = z.strictObject({ firstName: name, lastName: name });
+const newMember = z.strictObject({ firstName: name, lastName: name });
 
-export const member = z.object({
+const member = z.object({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),

@@ -17,14 +17,14 @@ const participant = z.strictObject({
   method,
 });
 
-export const registration = z.strictObject({
+const registration = z.strictObject({
   id,
   participants: z
     .array(participant)
     .check(z.minLength(1, 'choose at least one person'), z.maxLength(200, 'at most 200 people')),
 });
 
-export const confirmedSession = z.object({
+const confirmedSession = z.object({
   id: z.int(),
   sessionName: z.string(),
   date: instant,
@@ -54,7 +54,7 @@ export const attendMethods = endpoint({
   answers: { 200: z.array(attendMethod), 404: errorBody },
 });
 
-export const mySession = z.object({
+const mySession = z.object({
   id: z.int(),
   sessionName: z.string(),
   status: z.int(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { errorBody, instant } from '#contract/shared.ts';
 
-export const series = z.object({
+const series = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
@@ -32,7 +32,7 @@ export const series = z.object({
 });
 export type Series = z.infer<typeof series>;
 
-export const site = z.object({
+const site = z.object({
   productName: z.string(),
   organization: z.string(),
   helpLine: z.string(),

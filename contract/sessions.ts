@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { byId, errorBody, idInText, instant } from '#contract/shared.ts';
 
-export const credit = z.object({ name: z.string(), credits: z.number() });
+const credit = z.object({ name: z.string(), credits: z.number() });
 export type Credit = z.infer<typeof credit>;
 
-export const material = z.object({
+const material = z.object({
   title: z.string(),
   path: z.string(),
   format: z.enum(['.rtf', '.pdf', '.ppt', '.doc', 'other']),
@@ -14,7 +14,7 @@ export const material = z.object({
 });
 export type Material = z.infer<typeof material>;
 
-export const sessionSpeaker = z.object({
+const sessionSpeaker = z.object({
   speaker_id: z.int(),
   firstName: z.string(),
   lastName: z.string(),
@@ -31,10 +31,8 @@ export const question = z.object({
   /** The asker's account, on the caller's own questions only. */
   personID: z.nullable(z.int()),
 });
-export type Question = z.infer<typeof question>;
 
 export const attendMethod = z.object({ value: z.string(), text: z.string() });
-export type AttendMethod = z.infer<typeof attendMethod>;
 
 const listed = {
   id: z.int(),
@@ -49,18 +47,18 @@ const listed = {
   category: z.string(),
 };
 
-export const listedSession = z.object(listed);
+const listedSession = z.object(listed);
 export type ListedSession = z.infer<typeof listedSession>;
 
 /** A session that people can still plan for, with what the schedule shows of it. */
-export const upcomingSession = z.object({
+const upcomingSession = z.object({
   ...listed,
   description: z.string(),
   attendMethods: z.array(attendMethod),
 });
 export type UpcomingSession = z.infer<typeof upcomingSession>;
 
-export const session = z.object({
+const session = z.object({
   id: z.int(),
   application_id: z.int(),
   approute: z.string(),

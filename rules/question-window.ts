@@ -1,7 +1,5 @@
 // When a session's questions close.
 
-export const defaultCutOffHours = 24;
-
 /** Last moment to ask: `cutOffHours` of elapsed time before the start, also across a clock change. Spec 4, Questions. */
 export const questionsCloseAt = (startsAt: Temporal.Instant, cutOffHours: number): Temporal.Instant =>
   startsAt.subtract({ hours: cutOffHours });

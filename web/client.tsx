@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
 import { refreshToken } from '#web/client/refresh-token.ts';
-import { isInBrowserOnly, routes } from '#web/routes.tsx';
+import { routes } from '#web/routes.tsx';
 
 const readHydration = (): HydrationState => {
   const text = document.getElementById('hydration')?.textContent;
@@ -32,18 +32,14 @@ const start = async (): Promise<void> => {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (!isInBrowserOnly(window.location.pathname)) {
+  if (router.state.initialized) {
     hydrateRoot(root, app);
     return;
   }
-  // The server sent the frame only; it stays in view until the screen's data is here.
+  // The server sent the frame only, or could not load the screen: what it sent stays in view until the data is here.
   const show = (): void => {
     createRoot(root).render(app);
   };
-  if (router.state.initialized) {
-    show();
-    return;
-  }
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();

@@ -1,8 +1,8 @@
 // The one route table: every address of the portal, and the screen that it opens.
-import { matchRoutes, type RouteObject, redirect } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { Frame } from '#web/shell/frame.tsx';
 import { frameLoader } from '#web/shell/frame-data.ts';
-import { FrameError } from '#web/shell/frame-error.tsx';
+import { FrameError, ScreenError } from '#web/shell/frame-error.tsx';
 import { seriesLoader } from '#web/shell/series-route.ts';
 
 /** What a route tells the frame. Screens that need the signed-in person are rendered by the browser only. */
@@ -26,6 +26,8 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     Component: Frame,
     ErrorBoundary: FrameError,
+    // What the server sent stays in view until the screens' data is there.
+    HydrateFallback: () => null,
     children: [
       { index: true, loader: () => redirect('/ao', 302) },
       { path: 'home', lazy: () => import('#web/screens/series/all-series.tsx') },
@@ -43,7 +45,7 @@ export const routes: RouteObject[] = [
         id: 'series',
         path: ':group',
         loader: seriesLoader,
-        ErrorBoundary: FrameError,
+        ErrorBoundary: ScreenError,
         shouldRevalidate: ({ currentParams, nextParams }) => currentParams.group !== nextParams.group,
         children: [
           { index: true, lazy: () => import('#web/screens/series/series-home.tsx') },
@@ -77,6 +79,3 @@ export const isBrowserOnlyRoute = ({ handle }: RouteObject): boolean => {
   const flags: RouteFlags = handle ?? {};
   return flags.inBrowserOnly === true;
 };
-
-export const isInBrowserOnly = (pathname: string): boolean =>
-  (matchRoutes(routes, pathname) ?? []).some(({ route }) => isBrowserOnlyRoute(route));

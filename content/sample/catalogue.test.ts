@@ -2,95 +2,230 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '#content/sample/catalogue.ts';
 import { samplePeople } from '#content/sample/people.ts';
+import { newAccount } from '#contract/accounts.ts';
 import { catalogue } from '#contract/catalogue.ts';
+import { methodsOf } from '#rules/attendance-choice.ts';
 import { easternZone, instantOfEastern } from '#rules/eastern-time.ts';
 
-const days = ['2026-11-20T22:30', '2027-03-14T03:30', '2028-02-29T12:00', '2026-12-27T09:00', '2027-07-01T00:10'];
+const loadedAt = (day: string) =>
+  catalogue.parse(sampleCatalogue(Temporal.PlainDateTime.from(day).toZonedDateTime(easternZone)));
 
-describe.each(days)('loaded on %s', (day) => {
-  const parsed = catalogue.parse(sampleCatalogue(Temporal.PlainDateTime.from(day).toZonedDateTime(easternZone)));
-  const now = instantOfEastern(day.replace('T', ' '));
-  const starts = (source: string) => {
-    const session = parsed.sessions.find(({ source_id }) => source_id === source);
-    if (!session) throw new Error(`${source} is missing`);
-    return instantOfEastern(session.start);
-  };
-  const isToCome = (start: string) => Temporal.Instant.compare(instantOfEastern(start), now) > 0;
+const words = (html: string): number =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .trim()
+    .split(/\s+/).length;
+const repeated = (values: string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 
-  it('has the series of the specification and a hidden one', () => {
-    expect(parsed.series.map(({ id, route, sort_order }) => [id, route, sort_order])).toEqual([
-      [4, 'ao', 1],
-      [1, 'ada-audio', 2],
-      [15, 'cioc-508', 2],
-      [2, 'ada-legal', 3],
-      [3, 'ada-tech', 4],
-      [20, 'self-paced', 5],
-      [18, 'adapro', 6],
-      [17, 'arts-n-rec', 7],
-      [21, 'staff-practice', 99],
+describe.each([
+  ['an ordinary evening', '2026-11-20T22:30'],
+  ['the night on which clocks go forward', '2027-03-14T01:30'],
+  ['just after clocks have gone forward', '2027-03-14T03:15'],
+  ['a leap day', '2028-02-29T12:00'],
+  ['a Sunday', '2026-12-27T09:00'],
+  ['just after midnight', '2027-07-01T00:10'],
+  ['the minute before a session of the rhythm', '2026-12-03T14:29'],
+  ['the day after a session of the rhythm', '2026-12-04T08:00'],
+])('loaded on %s, %s', (_, day) => {
+  const { sessions } = loadedAt(day);
+  const now = Temporal.PlainDateTime.from(day).toZonedDateTime(easternZone).toInstant();
+  const hoursAway = (start: string): number => instantOfEastern(start).since(now).total('hours');
+  const open = sessions.filter(({ status }) => status === 1);
+
+  it('has at least 24 sessions to come, the first within a week and the last within seven months', () => {
+    const days = open
+      .map(({ start }) => hoursAway(start) / 24)
+      .filter((away) => away > 0)
+      .sort((a, b) => a - b);
+    const near = days.filter((away) => away < 7);
+
+    expect(days.length).toBeGreaterThanOrEqual(24);
+    expect(near.length).toBeGreaterThanOrEqual(1);
+    expect(days.at(-1)).toBeLessThan(215);
+    expect(days.at(-1)).toBeGreaterThan(120);
+  });
+
+  it('has exactly one session on now, and exactly one to come that takes no more registrations', () => {
+    const live = sessions.filter(({ status, start }) => status === 1 && hoursAway(start) <= 0);
+    const closed = sessions.filter(({ status }) => status === 2);
+
+    expect(live.map(({ source_id, start }) => [source_id, Math.round(hoursAway(start) * 60)])).toEqual([
+      ['ao-live', -30],
     ]);
+    expect(closed.map(({ source_id, start }) => [source_id, hoursAway(start) > 0])).toEqual([['tech-closed', true]]);
   });
 
-  it('has enough of everything, each title and description once', () => {
-    const { sessions, speakers } = parsed;
-    expect(sessions.length).toBeGreaterThanOrEqual(240);
-    expect(speakers.length).toBeGreaterThanOrEqual(60);
-    expect(new Set(sessions.map(({ name }) => name)).size).toBe(sessions.length);
-    expect(new Set(sessions.map(({ description }) => description)).size).toBe(sessions.length);
-    expect(new Set(sessions.map(({ source_id }) => source_id)).size).toBe(sessions.length);
-    expect(new Set(sessions.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 7, 8, 9]));
-    expect(new Set(sessions.flatMap(({ materialList }) => materialList.map(({ format }) => format)))).toEqual(
-      new Set(['.pdf', '.rtf', '.ppt', '.doc', 'other']),
-    );
-  });
+  it('has every other session in the past, since 2009', () => {
+    const others = sessions.filter(({ status }) => [0, 7, 8, 9].includes(status));
 
-  it('names only speakers and series that it has', () => {
-    const speakers = new Set(parsed.speakers.map(({ source_id }) => source_id));
-    const routes = new Set(parsed.series.map(({ route }) => route));
-    expect(parsed.sessions.flatMap((session) => session.speakers).filter((key) => !speakers.has(key))).toEqual([]);
-    expect(parsed.sessions.filter((session) => !routes.has(session.series))).toEqual([]);
-    expect(speakers.size).toBe(parsed.speakers.length);
-  });
-
-  it('has at least 20 sessions to come, one on now and one closed', () => {
-    const open = parsed.sessions.filter(({ status }) => status === 1);
-    expect(open.filter(({ start }) => isToCome(start)).length).toBeGreaterThanOrEqual(20);
-    expect(open.filter(({ start }) => !isToCome(start)).map(({ source_id }) => source_id)).toEqual(['ao-live']);
-    expect(Temporal.Instant.compare(starts('ao-live'), now.subtract({ minutes: 91 }))).toBe(1);
-    expect(Temporal.Instant.compare(starts('tech-closed'), now)).toBe(1);
-  });
-
-  it('goes back to 2009 and not beyond, on weekdays', () => {
-    const dates = parsed.sessions.map(({ start, source_id }) => ({
-      source_id,
-      date: Temporal.PlainDate.from(start.slice(0, 10)),
-    }));
-    const years = dates.map(({ date }) => date.year);
-    expect(Math.min(...years)).toBeGreaterThanOrEqual(2007);
-    expect(Math.min(...years)).toBeLessThanOrEqual(2011);
-    const regular = dates.filter(({ source_id }) => source_id !== 'ao-live');
-    expect(regular.filter(({ date }) => date.dayOfWeek > 5)).toEqual([]);
-  });
-
-  it('carries the seventeen self-paced ids', () => {
+    expect(others.filter(({ start }) => hoursAway(start) > -24)).toEqual([]);
     expect(
-      parsed.sessions
-        .filter(({ status }) => status === 7)
-        .map(({ id }) => id)
-        .sort((a, b) => Number(a) - Number(b)),
-    ).toEqual([
-      65, 110794, 110799, 110884, 110893, 110894, 110895, 110905, 110924, 110925, 110926, 110927, 110928, 110957,
-      110958, 110968, 110969,
-    ]);
+      others
+        .map(({ start }) => start)
+        .sort()[0]
+        ?.slice(0, 4),
+    ).toBe('2009');
+    expect(sessions.length).toBe(open.length + 1 + others.length);
+  });
+
+  it('keeps to weekdays and to one session of a series a day', () => {
+    const regular = sessions.filter(({ source_id }) => source_id !== 'ao-live');
+    const weekends = regular.filter(({ start }) => Temporal.PlainDate.from(start.slice(0, 10)).dayOfWeek > 5);
+
+    expect(weekends).toEqual([]);
+    expect(repeated(regular.map(({ series, start }) => `${series} ${start}`))).toEqual([]);
+  });
+
+  it('keeps recordings of 2012 and later only', () => {
+    const recorded = sessions.filter(({ videoTranscript }) => videoTranscript !== '');
+
+    expect(recorded.filter(({ start }) => start < '2012')).toEqual([]);
+    expect(recorded.length).toBeGreaterThanOrEqual(150);
+    expect(recorded.filter(({ status }) => [1, 2].includes(status))).toEqual([]);
   });
 });
 
-it('has people only in sessions that exist', () => {
-  const sources = new Set(
-    sampleCatalogue(Temporal.ZonedDateTime.from('2026-11-20T12:00[America/New_York]')).sessions?.map(
-      (s) => s.source_id,
-    ),
-  );
-  const named = samplePeople.flatMap(({ registrations, questions }) => [...registrations, ...questions]);
-  expect(named.filter(({ session }) => !sources.has(session))).toEqual([]);
+describe('the sample', () => {
+  const { series, speakers, sessions, categories } = loadedAt('2026-11-20T22:30');
+
+  it('has the series of the specification and a hidden one', () => {
+    expect(series.map(({ id, route, sort_order, notes }) => [id, route, sort_order, notes])).toEqual([
+      [4, 'ao', 1, ''],
+      [1, 'ada-audio', 2, ''],
+      [15, 'cioc-508', 2, ''],
+      [2, 'ada-legal', 3, ''],
+      [3, 'ada-tech', 4, ''],
+      [20, 'self-paced', 5, ''],
+      [18, 'adapro', 6, ''],
+      [17, 'arts-n-rec', 7, ''],
+      [21, 'staff-practice', 99, 'Hidden'],
+    ]);
+  });
+
+  it('introduces each public series in 120 to 250 words, without styles or scripts', () => {
+    const visible = series.filter(({ notes }) => notes === '');
+
+    expect(
+      visible
+        .map(({ route, homeHTML }) => [route, words(homeHTML)])
+        .filter(([, n]) => Number(n) < 120 || Number(n) > 250),
+    ).toEqual([]);
+    expect(
+      series.filter(({ homeHTML, sidebarHtml }) => /style=|<script|<h1|class=/.test(homeHTML + sidebarHtml)),
+    ).toEqual([]);
+  });
+
+  it('has enough of everything, and no title, source, description or biography twice', () => {
+    expect(sessions.length).toBeGreaterThanOrEqual(260);
+    expect(speakers.length).toBeGreaterThanOrEqual(60);
+    expect(repeated(sessions.map(({ name }) => name.toLowerCase()))).toEqual([]);
+    expect(repeated(sessions.map(({ source_id }) => source_id))).toEqual([]);
+    expect(repeated(sessions.flatMap(({ id }) => (id === undefined ? [] : [String(id)])))).toEqual([]);
+    expect(repeated(speakers.map(({ source_id }) => source_id))).toEqual([]);
+    expect(repeated(speakers.map(({ firstName, lastName }) => `${firstName} ${lastName}`))).toEqual([]);
+    expect(repeated(sessions.flatMap(({ description }) => description.split(/(?<=[.?!])\s/)))).toEqual([]);
+    expect(repeated(speakers.flatMap(({ biography }) => biography.split(/(?<=[.?!])\s/)))).toEqual([]);
+  });
+
+  it('describes each session in 40 to 90 words, and each speaker in 30 to 70', () => {
+    const outside = (least: number, most: number) => (text: string) => words(text) < least || words(text) > most;
+
+    expect(sessions.map(({ description }) => description).filter(outside(40, 90))).toEqual([]);
+    expect(speakers.map(({ biography }) => biography).filter(outside(30, 70))).toEqual([]);
+  });
+
+  it('names only speakers, series and categories that it has, and uses all of them', () => {
+    const named = new Set(sessions.flatMap((session) => session.speakers));
+
+    expect([...named].sort()).toEqual(speakers.map(({ source_id }) => source_id).sort());
+    expect(new Set(sessions.map((session) => session.series))).toEqual(new Set(series.map(({ route }) => route)));
+    expect(new Set(sessions.map(({ category }) => category))).toEqual(new Set(categories.map(({ name }) => name)));
+  });
+
+  it('has every status, type, material format and kind of title', () => {
+    const titles = sessions.map(({ name }) => name);
+    const materials = sessions.flatMap(({ materialList }) => materialList);
+
+    expect(new Set(sessions.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 7, 8, 9]));
+    expect(new Set(sessions.map(({ typeCode }) => typeCode))).toEqual(new Set([1, 2, 4]));
+    expect(new Set(materials.map(({ format }) => format))).toEqual(new Set(['.pdf', '.rtf', '.ppt', '.doc', 'other']));
+    expect(new Set(materials.map(({ publish }) => publish))).toEqual(new Set([true, false]));
+    for (const sign of ['#', '&', '“', '—', ':', '?'])
+      expect(titles.filter((title) => title.includes(sign))).not.toEqual([]);
+    expect(titles.filter((title) => title.length >= 120)).toHaveLength(1);
+  });
+
+  it('has sessions without speakers, without materials and without credit, and never more than three speakers', () => {
+    expect(sessions.filter((session) => session.speakers.length === 0).length).toBeGreaterThanOrEqual(3);
+    expect(sessions.filter((session) => session.speakers.length > 3)).toEqual([]);
+    expect(sessions.filter(({ materialList }) => materialList.length === 0).length).toBeGreaterThanOrEqual(3);
+    expect(sessions.filter(({ ceuList }) => ceuList.length === 0).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('lasts 90 minutes, Ask an ADA Pro 60, and gives credit for as long', () => {
+    const lengths = new Set(sessions.map((session) => `${session.series === 'adapro'} ${session.lengthMinutes}`));
+    const hours = new Set(
+      sessions.flatMap(({ ceuList, lengthMinutes }) =>
+        ceuList.map(({ name, credits }) => `${lengthMinutes} ${name.includes('ICC') ? 'ICC' : 'other'} ${credits}`),
+      ),
+    );
+
+    expect(lengths).toEqual(new Set(['false 90', 'true 60']));
+    expect(hours).toEqual(new Set(['90 other 1.5', '90 ICC 0.15', '60 other 1', '60 ICC 0.1']));
+  });
+
+  it('carries the seventeen self-paced ids in categories 10 and 20', () => {
+    const nameOf = (id: number) => categories.find((category) => category.id === id)?.name;
+    const courses = sessions.filter(({ status }) => status === 7);
+
+    expect(courses.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual([
+      65, 110794, 110799, 110884, 110893, 110894, 110895, 110905, 110924, 110925, 110926, 110927, 110928, 110957,
+      110958, 110968, 110969,
+    ]);
+    expect(new Set(courses.map(({ category }) => category))).toEqual(new Set([nameOf(10), nameOf(20)]));
+    expect(
+      courses.filter(
+        ({ videoTranscript, ceuList }) => !videoTranscript || ceuList.some(({ credits }) => credits !== 1.5),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the sample people', () => {
+  const { sessions } = loadedAt('2026-11-20T22:30');
+  const sessionOf = (source: string) => sessions.find(({ source_id }) => source_id === source);
+
+  it.each(samplePeople)('$account.email could have created the account', ({ account }) => {
+    expect(newAccount.parse(account)).toEqual(account);
+    expect(account.email).toMatch(/@example\.(org|com)$/);
+    expect(account.phone).toMatch(/^$|555-01\d\d$/);
+  });
+
+  it('attend sessions to come that exist, in ways that those offer', () => {
+    const chosen = samplePeople.flatMap(({ registrations, members }) =>
+      registrations.flatMap(({ session, attending }) => {
+        const entry = sessionOf(session);
+        const methods: readonly string[] = entry?.status === 1 ? methodsOf(entry.typeCode ?? 4) : [];
+        return attending.map(({ member, method }) => ({
+          session,
+          ok: methods.includes(method) && member <= members.length,
+        }));
+      }),
+    );
+
+    expect(chosen.length).toBeGreaterThan(5);
+    expect(chosen.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  it('ask about sessions that exist', () => {
+    const questions = samplePeople.flatMap((person) => person.questions);
+
+    expect(questions.filter(({ session }) => !sessionOf(session))).toEqual([]);
+    expect(questions.filter(({ question }) => question.includes('â€™')).length).toBeGreaterThan(0);
+  });
+
+  it('have every role, and e-mail addresses of their own', () => {
+    expect(new Set(samplePeople.map(({ role }) => role))).toEqual(new Set(['attendee', 'presenter', 'staff']));
+    expect(repeated(samplePeople.map(({ account }) => account.email))).toEqual([]);
+  });
 });

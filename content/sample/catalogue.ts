@@ -1,5 +1,7 @@
 // The sample catalogue of a fictional center, dated from the day on which it is loaded.
 
+import { courseCredits, creditsOf } from '#content/sample/credit-lists.ts';
+import { daysPast, daysToCome, type Rhythm } from '#content/sample/rhythm.ts';
 import { series } from '#content/sample/series.ts';
 import { accessibilityOnline } from '#content/sample/sessions/ao.ts';
 import { artsAndRecreation } from '#content/sample/sessions/arts.ts';
@@ -10,30 +12,30 @@ import { section508 } from '#content/sample/sessions/section-508.ts';
 import { buildingCourses, programCourses } from '#content/sample/sessions/self-paced.ts';
 import { technology } from '#content/sample/sessions/technology.ts';
 import { speakers } from '#content/sample/speakers.ts';
+import { specialSessions } from '#content/sample/special-sessions.ts';
 import type { Topic } from '#content/sample/topic.ts';
 import type { CatalogueInput } from '#contract/catalogue.ts';
 
 type SessionEntry = NonNullable<CatalogueInput['sessions']>[number];
-type Credits = SessionEntry['ceuList'];
+type Materials = NonNullable<SessionEntry['materialList']>;
 
-interface Rhythm {
+interface Plan extends Rhythm {
   key: string;
   series: string;
   topics: Topic[];
   /** How many of the topics are still to come. */
   toCome: number;
-  /** Weekday 1 (Monday) to 5, and which one of the month. */
-  weekday: number;
-  week: number;
   time: string;
-  /** Months between two sessions: those to come, and those of the past. */
-  stepToCome: number;
-  step: number;
   lengthMinutes: number;
+  /** Id of the session that is next, so that links to it hold on any day. */
+  firstId?: number;
 }
 
-const rhythms: Rhythm[] = [
+const long = { lengthMinutes: 90 };
+
+const plans: Plan[] = [
   {
+    ...long,
     key: 'ao',
     series: 'ao',
     topics: accessibilityOnline,
@@ -41,11 +43,12 @@ const rhythms: Rhythm[] = [
     weekday: 4,
     week: 1,
     time: '14:30',
-    stepToCome: 1,
-    step: 4,
-    lengthMinutes: 90,
+    step: 1,
+    since: '2009-02',
+    firstId: 1201,
   },
   {
+    ...long,
     key: 'audio',
     series: 'ada-audio',
     topics: audioConferences,
@@ -53,35 +56,36 @@ const rhythms: Rhythm[] = [
     weekday: 2,
     week: 3,
     time: '14:00',
-    stepToCome: 1,
-    step: 6,
-    lengthMinutes: 90,
+    step: 1,
+    since: '2009-03',
+    firstId: 1301,
   },
   {
+    ...long,
     key: '508',
     series: 'cioc-508',
     topics: section508,
     toCome: 3,
     weekday: 2,
-    week: 4,
+    week: 'last',
     time: '13:00',
-    stepToCome: 2,
-    step: 8,
-    lengthMinutes: 90,
+    step: 2,
+    since: '2011-03',
   },
   {
+    ...long,
     key: 'legal',
     series: 'ada-legal',
     topics: legal,
     toCome: 2,
     weekday: 3,
-    week: 2,
+    week: 3,
     time: '14:30',
-    stepToCome: 3,
-    step: 12,
-    lengthMinutes: 90,
+    step: 3,
+    since: '2010-05',
   },
   {
+    ...long,
     key: 'tech',
     series: 'ada-tech',
     topics: technology,
@@ -89,9 +93,9 @@ const rhythms: Rhythm[] = [
     weekday: 4,
     week: 3,
     time: '14:30',
-    stepToCome: 1,
-    step: 6,
-    lengthMinutes: 90,
+    step: 1,
+    since: '2012-09',
+    firstId: 1401,
   },
   {
     key: 'pro',
@@ -101,185 +105,176 @@ const rhythms: Rhythm[] = [
     weekday: 3,
     week: 2,
     time: '14:30',
-    stepToCome: 1,
-    step: 4,
+    step: 1,
+    since: '2014-01',
     lengthMinutes: 60,
+    firstId: 1501,
   },
   {
+    ...long,
     key: 'arts',
     series: 'arts-n-rec',
     topics: artsAndRecreation,
     toCome: 2,
     weekday: 4,
-    week: 4,
+    week: 2,
     time: '15:00',
-    stepToCome: 3,
-    step: 9,
-    lengthMinutes: 90,
+    step: 3,
+    since: '2013-04',
   },
 ];
 
-const nthWeekday = (month: Temporal.PlainYearMonth, weekday: number, week: number): Temporal.PlainDate => {
-  const first = month.toPlainDate({ day: 1 });
-  return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + (week - 1) * 7 });
-};
-
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-const creditsFor = (rhythm: Rhythm, index: number): Credits => {
-  if (index % 9 === 8) return [];
-  const isLong = rhythm.lengthMinutes === 90;
-  const hours = isLong ? 1.5 : 1;
-  const building = ['ao', 'arts'].includes(rhythm.key);
-  return [
-    { name: 'Certificate of Attendance', credits: hours },
-    { name: 'AIA (HSW)', credits: hours, selected: building ? 1 : 0 },
-    { name: 'International Code Council (ICC)', credits: isLong ? 0.15 : 0.1, selected: building ? 1 : 0 },
-    { name: 'LA CES (PDH)', credits: hours, selected: building ? 1 : 0 },
-    { name: 'ADA Coordinator Training Certification Program (ACTCP)', credits: hours },
-    { name: 'California architects (disability access)', credits: hours, selected: rhythm.key === 'ao' ? 1 : 0 },
-  ];
-};
+const paragraph = (text: string): string => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
 
-const materialsFor = (key: string, index: number): SessionEntry['materialList'] => {
-  if (index % 7 === 6) return [];
-  const path = (name: string) => `https://materials.example.org/${key}/${name}`;
-  return [
+/** A different choice of files from session to session; every fifth has none. */
+const materialsOf = (source: string, index: number): Materials => {
+  const path = (file: string) => `https://materials.example.org/${source}/${file}`;
+  const slides: Materials = [
     { title: 'Slides, tagged', path: path('slides.pdf'), format: '.pdf' },
-    { title: 'Large-print handout', path: path('large-print.rtf'), format: '.rtf' },
     { title: 'Presentation', path: path('presentation.ppt'), format: '.ppt' },
-    ...(index % 3 === 0 ? [{ title: 'Checklist', path: path('checklist.doc'), format: '.doc' as const }] : []),
-    ...(index % 4 === 0 ? [{ title: 'Braille-ready file', path: path('handout.brf'), format: 'other' as const }] : []),
-    { title: 'Speaker’s draft', path: path('draft.doc'), format: '.doc', publish: false },
   ];
+  const largePrint: Materials = [{ title: 'Large-print handout', path: path('large-print.rtf'), format: '.rtf' }];
+  const checklist: Materials = [{ title: 'Checklist to adapt', path: path('checklist.doc'), format: '.doc' }];
+  const braille: Materials = [{ title: 'Handout, ready for braille', path: path('handout.brf'), format: 'other' }];
+  const draft: Materials = [
+    { title: 'Speaker’s draft, not for publication', path: path('draft.doc'), format: '.doc', publish: false },
+  ];
+  const choices: Materials[] = [
+    [...slides, ...largePrint, ...draft],
+    [...slides, ...checklist],
+    [...largePrint, ...braille, ...draft],
+    [...slides, ...largePrint, ...checklist, ...braille],
+    [],
+  ];
+  return choices[index % choices.length] ?? [];
 };
 
-/** One to three speakers who know the subject; a few sessions have none yet. */
-const speakersFor = (category: string, index: number): string[] => {
-  if (index % 23 === 22) return [];
-  const known = speakers.filter(({ subjects }) => subjects.includes(category));
-  const pool = known.length > 0 ? known : speakers;
-  const count = Math.min(1 + (index % 3), pool.length);
-  return Array.from({ length: count }, (_, place) => {
-    const speaker = pool[(index + place) % pool.length];
-    return speaker ? speaker.entry.source_id : '';
+/** One to three speakers who know the subject; a few sessions have none. */
+const speakersOf = ([, category, , particulars]: Topic, index: number): string[] => {
+  if (particulars?.speakers) return particulars.speakers.map((key) => `speaker-${key}`);
+  if (index % 19 === 18) return [];
+  const known = speakers.filter(({ subjects }) => subjects.includes(category)).map(({ entry }) => entry.source_id);
+  const count = Math.min(1 + (index % 3), known.length);
+  return Array.from({ length: count }, (_, place) => known[(index + place) % known.length] ?? '').filter(Boolean);
+};
+
+const typeOf = (key: string, index: number): number => {
+  if (key === 'audio' && index % 5 === 3) return 1;
+  return key === '508' ? 2 : 4;
+};
+
+const sessionOf = (plan: Plan, topic: Topic, index: number, day: Temporal.PlainDate): SessionEntry => {
+  const [name, category, description, particulars] = topic;
+  const source_id = `${plan.key}-${twoDigits(index + 1)}`;
+  const status = index < plan.toCome ? 1 : (particulars?.status ?? 0);
+  // Recordings of the first years are lost, and now and then a later one.
+  const isRecorded = status !== 1 && day.year >= 2012 && index % 17 !== 16;
+  return {
+    ...(index === 0 && plan.firstId ? { id: plan.firstId } : {}),
+    source_id,
+    series: plan.series,
+    name,
+    description: paragraph(description),
+    status,
+    typeCode: typeOf(plan.key, index),
+    start: `${day} ${plan.time}`,
+    lengthMinutes: plan.lengthMinutes,
+    category,
+    videoTranscript: isRecorded ? `https://media.example.org/recordings/${source_id}` : '',
+    speakers: speakersOf(topic, index),
+    materialList: materialsOf(source_id, index),
+    ceuList: index % 11 === 10 ? [] : creditsOf(category, plan.lengthMinutes),
+  };
+};
+
+const sessionsOf = (plan: Plan, today: Temporal.PlainDate): SessionEntry[] => {
+  const past = plan.topics.length - plan.toCome;
+  const days = [...daysToCome(plan, plan.toCome, today), ...daysPast(plan, past, today)];
+  return plan.topics.flatMap((topic, index) => {
+    const day = days[index];
+    return day ? [sessionOf(plan, topic, index, day)] : [];
   });
 };
 
-const firstIds: Record<string, number> = { ao: 1201, audio: 1301, tech: 1401, pro: 1501 };
-
-/** Months from this one to that of a topic; the first topics are still to come, soonest first, the others go back in time. */
-const monthsAway = ({ toCome, stepToCome, step }: Rhythm, index: number): number =>
-  index < toCome ? 1 + index * stepToCome : -1 - (index - toCome) * step;
-
-const sessionOf = (rhythm: Rhythm, topic: Topic, index: number, today: Temporal.PlainDateTime): SessionEntry => {
-  const [name, category, description] = topic;
-  const month = today
-    .toPlainDate()
-    .toPlainYearMonth()
-    .add({ months: monthsAway(rhythm, index) });
-  const isToCome = index < rhythm.toCome;
-  const past = index % 31 === 30 ? 9 : index % 29 === 28 ? 8 : 0;
-  const start = `${nthWeekday(month, rhythm.weekday, rhythm.week)} ${rhythm.time}`;
-  const source_id = `${rhythm.key}-${twoDigits(index + 1)}`;
-  const id = index === 0 ? firstIds[rhythm.key] : undefined;
-  return {
-    ...(id === undefined ? {} : { id }),
-    source_id,
-    series: rhythm.series,
-    name,
-    description: `<p>${description.replaceAll('&', '&amp;')}</p>`,
-    status: isToCome ? 1 : past,
-    typeCode: rhythm.key === 'audio' && index % 5 === 3 ? 1 : rhythm.key === '508' ? 2 : 4,
-    start,
-    lengthMinutes: rhythm.lengthMinutes,
-    category,
-    videoTranscript: !isToCome && past === 0 ? `https://media.example.org/recordings/${source_id}` : '',
-    speakers: speakersFor(category, index),
-    materialList: materialsFor(source_id, index),
-    ceuList: creditsFor(rhythm, index),
+/** Where speakers of self-paced courses are looked for: by subject, as the courses' own categories have none. */
+const subjectOf = (id: number, index: number): string => {
+  if (index < buildingCourses.length) return id === 110924 ? 'Recreation' : 'Facilities';
+  const subjects: Record<number, string> = {
+    110926: 'Documents',
+    110927: 'Technology',
+    110957: 'Employment',
+    110958: 'Public Accommodations',
+    110928: 'Emergency Preparedness',
+    110969: 'Public Accommodations',
   };
+  return subjects[id] ?? 'Effective Communication';
 };
 
-const course =
-  (today: Temporal.PlainDateTime) =>
-  ([id, name, category, description]: [id: number, ...Topic], index: number): SessionEntry => {
-    const month = today
-      .toPlainDate()
-      .toPlainYearMonth()
-      .subtract({ months: 6 + index * 3 });
+const coursesOf = (today: Temporal.PlainDate): SessionEntry[] => {
+  const all = [...buildingCourses, ...programCourses];
+  const rhythm: Rhythm = { weekday: 4, week: 1, step: 4, since: '2015-06' };
+  const days = daysPast(rhythm, all.length, today);
+  return all.flatMap(([id, name, category, description], index) => {
+    const day = days[index];
+    if (!day) return [];
+    const source_id = `self-paced-${id}`;
     return {
       id,
-      source_id: `self-paced-${id}`,
+      source_id,
       series: 'self-paced',
       name,
-      description: `<p>${description}</p>`,
+      description: paragraph(description),
       status: 7,
       typeCode: 2,
-      start: `${nthWeekday(month, 4, 1)} 14:30`,
+      start: `${day} 14:30`,
       lengthMinutes: 90,
       category,
-      videoTranscript: `https://media.example.org/recordings/self-paced-${id}`,
-      speakers: speakersFor(index < 9 ? 'Facilities' : 'Effective Communication', index),
-      materialList: materialsFor(`self-paced-${id}`, index),
-      ceuList: [{ name: 'Self-paced contact hours', credits: 1.5 }],
+      videoTranscript: `https://media.example.org/recordings/${source_id}`,
+      speakers: speakersOf([name, subjectOf(id, index), description], index),
+      materialList: materialsOf(source_id, index),
+      ceuList: courseCredits,
     };
-  };
-
-/** One that is on now, and one that takes no more registrations. */
-const specials = (now: Temporal.ZonedDateTime): SessionEntry[] => {
-  const begun = now.subtract({ minutes: 30 }).toPlainDateTime();
-  const inFiveDays = now.toPlainDate().add({ days: 5 });
-  const soon = inFiveDays.dayOfWeek > 5 ? inFiveDays.add({ days: 2 }) : inFiveDays;
-  return [
-    {
-      id: 1299,
-      source_id: 'ao-live',
-      series: 'ao',
-      name: 'Curved Ramps, Odd Angles and Honest Measurements',
-      description:
-        '<p>Not everything is a rectangle. How to measure slopes on curves, at corners and on old stone, and what to write down so that the next person finds the same number.</p>',
-      status: 1,
-      typeCode: 4,
-      start: begun.toString({ smallestUnit: 'minute' }).replace('T', ' '),
-      lengthMinutes: 90,
-      category: 'Facilities',
-      speakers: speakersFor('Facilities', 4),
-      materialList: materialsFor('ao-live', 0),
-      ceuList: [{ name: 'Certificate of Attendance', credits: 1.5 }],
-    },
-    {
-      id: 1298,
-      source_id: 'tech-closed',
-      series: 'ada-tech',
-      name: 'Hands-On Lab: Repair a Form in Ninety Minutes',
-      description:
-        '<p>A small group repairs one real form, label by label, with a screen reader running. All places are taken; the recording will be open to everyone.</p>',
-      status: 2,
-      typeCode: 2,
-      start: `${soon} 13:00`,
-      lengthMinutes: 90,
-      category: 'Technology',
-      speakers: speakersFor('Technology', 1),
-      ceuList: [{ name: 'Certificate of Attendance', credits: 1.5 }],
-    },
-  ];
+  });
 };
+
+/** Every category once, the two of the self-paced courses with the ids that the portal asks for. */
+const categories = [
+  { id: 10, name: 'Self-paced: buildings and sites' },
+  { id: 20, name: 'Self-paced: programs and technology' },
+  ...[
+    'Arts and Culture',
+    'Documents',
+    'Education',
+    'Effective Communication',
+    'Emergency Preparedness',
+    'Employment',
+    'Facilities',
+    'Health Care',
+    'Hospitality',
+    'Housing',
+    'Legal',
+    'Policy',
+    'Procurement',
+    'Public Accommodations',
+    'Recreation',
+    'State and Local Government',
+    'Streets and Sidewalks',
+    'Technology',
+    'Transportation',
+  ].map((name, index) => ({ id: 101 + index, name })),
+];
 
 /** `now` is the moment of loading, in Eastern Time. */
 export const sampleCatalogue = (now: Temporal.ZonedDateTime): CatalogueInput => ({
   organization: { name: 'Midland ADA Center (sample)', helpLine: '800-555-0123', contactEmail: 'help@example.org' },
-  categories: [
-    { id: 10, name: 'Self-paced: buildings and sites' },
-    { id: 20, name: 'Self-paced: programs and technology' },
-  ],
+  categories,
   series,
   speakers: speakers.map(({ entry }) => entry),
   sessions: [
-    ...rhythms.flatMap((rhythm) =>
-      rhythm.topics.map((topic, index) => sessionOf(rhythm, topic, index, now.toPlainDateTime())),
-    ),
-    ...[...buildingCourses, ...programCourses].map(course(now.toPlainDateTime())),
-    ...specials(now),
+    ...plans.flatMap((plan) => sessionsOf(plan, now.toPlainDate())),
+    ...coursesOf(now.toPlainDate()),
+    ...specialSessions(now),
   ],
 });

@@ -6,7 +6,7 @@ interface SamplePerson {
   account: NewAccount;
   role: 'attendee' | 'presenter' | 'staff';
   members: { firstName: string; lastName: string }[];
-  /** By source id of the session; the names are of the group, the first one of the account itself. */
+  /** By source id of the session; member 0 is the account's own person, 1 the first of the members. */
   registrations: { session: string; attending: { member: number; method: AttendanceMethod }[] }[];
   questions: { session: string; question: string }[];
 }
@@ -37,12 +37,22 @@ export const samplePeople: SamplePerson[] = [
       organization: 'Fairwater Library',
       occupation: 'Librarian',
       phone: '312-555-0101',
+      secretQuestion: "pet's name",
+      secretAnswer: 'Dewey',
       password: 'read-aloud7',
     }),
     members: [],
-    registrations: [{ session: 'ao-01', attending: [{ member: 0, method: 'Web' }] }],
+    registrations: [
+      { session: 'ao-01', attending: [{ member: 0, method: 'Web' }] },
+      { session: 'tech-01', attending: [{ member: 0, method: 'Both' }] },
+    ],
     questions: [
       { session: 'ao-01', question: 'Does a sprinklered building still need an area of refuge?' },
+      {
+        session: 'tech-01',
+        question:
+          'Our reading club films its evenings. Is a transcript enough for the website, or do we need captions too?',
+      },
       { session: 'ao-live', question: 'How do you measure a ramp that curves?' },
     ],
   },
@@ -55,6 +65,8 @@ export const samplePeople: SamplePerson[] = [
       organization: 'Granite Valley Manufacturing',
       occupation: 'Human resources',
       phone: '312-555-0102',
+      secretQuestion: "oldest sibling's name",
+      secretAnswer: 'Folake',
       password: 'group-site9',
     }),
     members: [
@@ -71,6 +83,14 @@ export const samplePeople: SamplePerson[] = [
           { member: 0, method: 'Web' },
           { member: 1, method: 'Web' },
           { member: 2, method: 'Phone' },
+          { member: 4, method: 'Web' },
+        ],
+      },
+      {
+        session: 'pro-02',
+        attending: [
+          { member: 0, method: 'Web' },
+          { member: 5, method: 'Phone' },
         ],
       },
     ],
@@ -80,7 +100,68 @@ export const samplePeople: SamplePerson[] = [
         session: 'audio-01',
         question: 'Our policy says â€œno leave in the first yearâ€\u009d. Isnâ€™t that a problemâ€¦',
       },
+      {
+        session: 'pro-02',
+        question: 'The training video for new hires has no captions. What do we do until itâ€™s redone?',
+      },
     ],
+  },
+  {
+    role: 'attendee',
+    account: account({
+      firstName: 'Ngozi',
+      lastName: 'Thibodeaux, AIA',
+      email: 'ngozi@example.com',
+      organization: 'Thibodeaux Baird Architects',
+      occupation: 'Architect',
+      phone: '504-555-0116',
+      address1: '400 Model Avenue',
+      address2: 'Suite 9',
+      city: 'Bayou Vista',
+      state: 'LA',
+      zip: '70000',
+      secretQuestion: 'favorite color',
+      secretAnswer: 'teal',
+      password: 'one-in-12!',
+    }),
+    members: [{ firstName: 'Per', lastName: 'Baird' }],
+    registrations: [
+      {
+        session: 'ao-01',
+        attending: [
+          { member: 0, method: 'Web' },
+          { member: 1, method: 'Web' },
+        ],
+      },
+      { session: 'ao-02', attending: [{ member: 0, method: 'Web' }] },
+      { session: 'legal-01', attending: [{ member: 0, method: 'Phone' }] },
+    ],
+    questions: [
+      {
+        session: 'ao-01',
+        question:
+          'The plan reviewer asked for â€œa place to waitâ€\u009d on each floor. Whatâ€™s the smallest size that works for two chairs?',
+      },
+      { session: 'ao-02', question: 'Where do the domes start if the curb is on a radius?' },
+    ],
+  },
+  {
+    role: 'attendee',
+    account: account({
+      firstName: 'François-Xavier',
+      lastName: 'Bélanger',
+      email: 'fx.belanger@example.com',
+      address1: '7 rue de l’Exemple',
+      city: 'Gatineau',
+      state: 'QC',
+      zip: 'J8X 0A0',
+      country: 'Canada',
+      secretAnswer: 'Rimouski',
+      password: 'rampe-2-ans',
+    }),
+    members: [],
+    registrations: [],
+    questions: [],
   },
   {
     role: 'presenter',
@@ -89,6 +170,8 @@ export const samplePeople: SamplePerson[] = [
       lastName: 'Ortega',
       email: 'marisol@example.org',
       organization: 'Midland Building Board',
+      occupation: 'Accessibility specialist',
+      phone: '312-555-0120',
       password: 'tape-meter5',
     }),
     members: [],
@@ -102,6 +185,8 @@ export const samplePeople: SamplePerson[] = [
       lastName: 'Falk',
       email: 'staff@example.org',
       organization: 'Midland ADA Center (sample)',
+      occupation: 'Program coordinator',
+      phone: '312-555-0123',
       password: 'curb-cuts1!',
     }),
     members: [],

@@ -1,10 +1,13 @@
-// Sixty invented people who speak in the sample catalogue, with the subjects they know.
+// The invented people who speak in the sample catalogue, with the subjects they know.
 import { speakersOfPlaces } from '#content/sample/speakers-of-places.ts';
 import { speakersOfServices } from '#content/sample/speakers-of-services.ts';
 
+/** `Siobhán Ní Dhomhnaill` becomes `siobhan-ni-dhomhnaill`. */
 const slug = (text: string): string =>
   text
     .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')
     .replaceAll(/^-|-$/g, '');

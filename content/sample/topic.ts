@@ -1,3 +1,9 @@
-// How a session of the sample catalogue is written down: title, category, description.
+// How a session of the sample catalogue is written down.
 
-export type Topic = readonly [title: string, category: string, description: string];
+interface Particulars {
+  /** Last part of the speakers' keys, where the description speaks of somebody; otherwise the category decides. */
+  speakers?: string[];
+  status?: 8 | 9;
+}
+
+export type Topic = readonly [title: string, category: string, description: string, particulars?: Particulars];

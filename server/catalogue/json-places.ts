@@ -52,8 +52,45 @@ export const placeOfPath = (text: string, path: readonly PropertyKey[]): Place =
   return placeAt(text, at);
 };
 
-/** Where `JSON.parse` stopped, from its message. */
-export const placeOfSyntaxError = (text: string, error: SyntaxError): Place => {
-  const offset = /position (\d+)/.exec(error.message)?.[1];
-  return placeAt(text, offset === undefined ? text.length : Number(offset));
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON refuses them inside a string, so this must find them.
+const strictString = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const strictScalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const blank = /[ \t\r\n]*/y;
+
+/** Where a text stops being JSON: `JSON.parse` itself does not always say. Null for one that is whole. */
+export const placeOfSyntaxFault = (text: string): Place | null => {
+  let at = endOf(blank, text, 0);
+  let isBroken = false;
+
+  const take = (pattern: RegExp): void => {
+    const end = endOf(pattern, text, at);
+    if (end === at) isBroken = true;
+    at = endOf(blank, text, end);
+  };
+  const takeMark = (mark: string): void => {
+    if (text[at] === mark) at = endOf(blank, text, at + 1);
+    else isBroken = true;
+  };
+  const takeList = (closing: string, takeEntry: () => void): void => {
+    at = endOf(blank, text, at + 1);
+    if (text[at] !== closing) takeEntry();
+    while (!isBroken && text[at] === ',') {
+      takeMark(',');
+      takeEntry();
+    }
+    if (!isBroken) takeMark(closing);
+  };
+  const takeMember = (): void => {
+    take(strictString);
+    if (!isBroken) takeMark(':');
+    if (!isBroken) takeValue();
+  };
+  const takeValue = (): void => {
+    if (text[at] === '{') takeList('}', takeMember);
+    else if (text[at] === '[') takeList(']', takeValue);
+    else take(text[at] === '"' ? strictString : strictScalar);
+  };
+
+  takeValue();
+  return isBroken || at < text.length ? placeAt(text, at) : null;
 };

@@ -2,7 +2,7 @@
 import { type Catalogue, catalogue } from '#contract/catalogue.ts';
 import { instantOfEastern } from '#rules/eastern-time.ts';
 import { CatalogueFaults, type Fault, shortened } from '#server/catalogue/faults.ts';
-import { placeOfPath, placeOfSyntaxError } from '#server/catalogue/json-places.ts';
+import { placeOfPath, placeOfSyntaxFault } from '#server/catalogue/json-places.ts';
 import { isSafeAddress } from '#server/catalogue/sanitize.ts';
 import { everyText, isStorable } from '#server/http/text.ts';
 
@@ -78,7 +78,7 @@ export const readJsonCatalogue = (text: string, file: string): Catalogue => {
     value = JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const place = placeOfSyntaxError(text, error);
+    const place = placeOfSyntaxFault(text) ?? { line: 1, column: 1 };
     throw new CatalogueFaults(file, [
       { ...place, found: shortened(text.split('\n')[place.line - 1]?.trim() ?? ''), expected: 'valid JSON' },
     ]);

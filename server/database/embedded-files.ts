@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartupFailure } from '#server/startup-failure.ts';
 
-export interface Owner {
+interface Owner {
   uid: number;
   gid: number;
 }

@@ -113,7 +113,8 @@ const makeSureOfDatabase = async (files: EmbeddedFiles): Promise<void> => {
   try {
     await client.query(`create database ${database}`);
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error;
+    // Another process was faster, by much or by little.
+    if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error;
   } finally {
     await client.end();
   }

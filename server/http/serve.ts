@@ -75,7 +75,7 @@ export const serve = <const E extends Endpoint>(
       const query = request.query as Record<string, unknown>; // Fastify's parser gives an object.
       const caller = await callerOf(request.headers.authorization, serving.authenticate, now);
       demandAccess(endpoint.access, caller, query.apikey, serving.apiKey);
-      demandStorableText([request.params, query, request.body]);
+      for (const part of [request.params, query, request.body]) demandStorableText(part);
       const input = {
         params: parsed(endpoint.params, request.params),
         query: parsed(endpoint.query, query),

@@ -7,7 +7,7 @@ import { questionsCloseAt } from '#rules/question-window.ts';
 import { deletedDescription, deletedName, sessionStatusWord } from '#rules/session-status.ts';
 import type { ListedSessionRow, SessionRow } from '#server/sessions/queries.ts';
 
-export const presentMethods = (typeCode: number) =>
+const presentMethods = (typeCode: number) =>
   methodsOf(typeCode).map((method) => ({ value: method, text: attendanceChoices[method] }));
 
 const formats: readonly Material['format'][] = ['.rtf', '.pdf', '.ppt', '.doc', 'other'];

@@ -39,10 +39,13 @@ const Problem = () => {
   );
 };
 
-/** Keeps the frame in place where it could be loaded. */
+/** A screen failed: the frame around it stays. */
+export const ScreenError = () => <Problem />;
+
+/** The frame itself failed: it is shown where its data is there, else the problem stands alone. */
 export const FrameError = () =>
   useFrameDataOrNull() ? (
-    <FrameAround isFailed>
+    <FrameAround>
       <Problem />
     </FrameAround>
   ) : (

@@ -97,7 +97,7 @@ const AccountLink = ({ route }: { route: string }) => {
 };
 
 /** The frame with any content; screens come through the outlet, failures are put in by the error screen. */
-export const FrameAround = ({ children, isFailed = false }: { children: ReactNode; isFailed?: boolean }) => {
+export const FrameAround = ({ children }: { children: ReactNode }) => {
   const { site, seriesList } = useFrameData();
   const active = useActiveSeries();
   const facts = useScreenFacts();
@@ -107,8 +107,7 @@ export const FrameAround = ({ children, isFailed = false }: { children: ReactNod
   const { hidesBanner, isAccountArea } = facts;
   const series = active ?? accessibilityOnline;
   const isAllSeries = pathname === '/home';
-  const aside = active && !isFailed && !hidesBanner && pathname === `/${active.route}` ? active.sidebarHtml : '';
-  const here = isFailed ? 'Problem' : facts.title;
+  const aside = active && !hidesBanner && pathname === `/${active.route}` ? active.sidebarHtml : '';
   const crumbs = [
     ...(active ? [{ to: `/${active.route}`, text: active.name }] : []),
     ...(isAccountArea ? [{ to: '/my', text: 'My Account' }] : []),
@@ -135,7 +134,7 @@ export const FrameAround = ({ children, isFailed = false }: { children: ReactNod
         <div className={aside ? 'columns columns--with-aside' : 'columns'}>
           <SeriesMenu series={series} />
           <main id="main" tabIndex={-1} aria-busy={isSlow}>
-            {crumbs.length > 0 && here && <Breadcrumb crumbs={crumbs} here={here} />}
+            {crumbs.length > 0 && facts.title && <Breadcrumb crumbs={crumbs} here={facts.title} />}
             {children}
           </main>
           {aside && <Sidebar html={aside} />}

@@ -12,10 +12,8 @@ interface Named {
 export const SeriesMenu = ({ series }: { series: Named }) => {
   const account = useAccount();
   const { pathname } = useLocation();
-  // Open on the server and until scripts run, so that it can be used without them.
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  useEffect(() => setIsOpen(false), []);
   // Arriving somewhere closes the menu again.
   useEffect(() => {
     if (pathname) setIsOpen(false);

@@ -35,9 +35,7 @@ export const SessionTime = ({ start, end }: Span) => {
       <time dateTime={start}>{dayText(start)}</time>
       <br />
       {timeSpanText(start, end)} Eastern Time
-      <br />
-      {/* The line is there from the start, so that nothing moves when the reader's zone is known. */}
-      <span className="soft small">{own ?? ' '}</span>
+      <span className="own-time soft small">{own}</span>
     </>
   );
 };

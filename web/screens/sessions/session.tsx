@@ -4,7 +4,7 @@ import { type Session, sessionDetail } from '#contract/sessions.ts';
 import { momentOf } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
-import { callContext } from '#web/client/api.ts';
+import { CallRefused, callContext } from '#web/client/api.ts';
 import { startDraft } from '#web/client/registration-draft.ts';
 import { CreditCard } from '#web/parts/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
@@ -14,6 +14,8 @@ import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { SpeakersCard } from '#web/parts/speakers-card/speakers-card.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
+const noSuchSession = { error: 'NOT_FOUND', message: 'This session does not exist, or is no longer here.' };
+
 interface Data {
   session: Session;
   state: SessionState;
@@ -21,8 +23,12 @@ interface Data {
 }
 
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Data> => {
-  const id = params.id ?? '';
-  const session = await context.get(callContext)(sessionDetail, { params: { id } });
+  const session = await context
+    .get(callContext)(sessionDetail, { params: { id: params.id ?? '' } })
+    .catch((error) => {
+      // An address whose id is not even a number names no session either.
+      throw error instanceof CallRefused && error.status === 400 ? new CallRefused(404, noSuchSession) : error;
+    });
   const now = { epochMilliseconds: Date.now() };
   return {
     session,

@@ -1,0 +1,45 @@
+// The checked-in table types are those of the migrated database.
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '#server/database/migrate.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { tableTypeArguments } from '#tests/support/table-types.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database?.drop());
+
+it('tables.ts is up to date', () => {
+  const program = fileURLToPath(new URL('../../node_modules/.bin/kysely-codegen', import.meta.url));
+
+  expect(() =>
+    execFileSync(program, [...tableTypeArguments(database.url), '--verify'], { stdio: 'pipe' }),
+  ).not.toThrow();
+});
+
+it('migrating again does nothing', async () => {
+  expect(await migrate(database.db)).toEqual([]);
+});
+
+it('a migration that was changed after it had run is refused in a sentence', async () => {
+  await sql`update migration set digest = 'other' where name = '0001-catalogue.sql'`.execute(database.db);
+
+  await expect(migrate(database.db)).rejects.toThrow('The migration 0001-catalogue.sql was changed after it had run.');
+});
+
+it('processes that migrate at once do it once', async () => {
+  const fresh = await aDatabase();
+  await sql`drop schema public cascade; create schema public`.execute(fresh.db).catch(async () => {
+    await sql`drop schema public cascade`.execute(fresh.db);
+    await sql`create schema public`.execute(fresh.db);
+  });
+
+  const ran = await Promise.all([migrate(fresh.db), migrate(fresh.db), migrate(fresh.db)]);
+
+  expect(ran.flat()).toEqual(['0001-catalogue.sql', '0002-accounts.sql']);
+  await fresh.drop();
+});

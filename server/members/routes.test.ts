@@ -1,0 +1,83 @@
+// A group's members at the API: one's own only, once by name, kept for what they attended.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+});
+afterAll(() => portal?.close());
+
+const list = async (token: string) => (await ask(portal, 'GET', '/api/schedule/members', { token })).body;
+const add = (token: string, firstName: string, lastName: string) =>
+  ask(portal, 'POST', '/api/schedule/members', { token, body: { firstName, lastName } });
+const remove = (token: string, id: number) => ask(portal, 'DELETE', `/api/schedule/members/${id}`, { token });
+
+describe('group members', () => {
+  it('begin with the account’s own person, who stays', async () => {
+    const { token, selfId } = await aSignedInPerson(portal);
+
+    expect(await list(token)).toEqual([
+      { id: selfId, firstName: 'Nora', lastName: 'Quist', isSelf: true, attending: false, attendMethod: 'Webinar' },
+    ]);
+    expect((await remove(token, selfId)).body.error).toBe('SELF');
+  });
+
+  it('are added once by name, in whatever case and however often', async () => {
+    const { token } = await aSignedInPerson(portal);
+
+    const replies = await Promise.all(Array.from({ length: 10 }, () => add(token, 'Éva', 'Ortiz')));
+    const again = await add(token, 'éVA', 'ORTIZ');
+
+    expect(new Set([...replies, again].map(({ body }) => body.id)).size).toBe(1);
+    expect((await list(token)).length).toBe(2);
+  });
+
+  it('keep their names to the letter', async () => {
+    const { token } = await aSignedInPerson(portal);
+
+    await add(token, '  Zoë 👩🏽‍🦽 ', "O'Brien-Ŝmith <b>&");
+
+    expect((await list(token))[1]).toMatchObject({ firstName: 'Zoë 👩🏽‍🦽', lastName: "O'Brien-Ŝmith <b>&" });
+  });
+
+  it('are refused without a name, too long, or with what is not text', async () => {
+    const { token } = await aSignedInPerson(portal);
+
+    expect((await add(token, ' ', 'x')).body.fields).toEqual({ firstName: 'Field is required' });
+    expect((await add(token, 'x'.repeat(101), 'x')).body.fields).toEqual({ firstName: 'at most 100 characters' });
+    expect((await add(token, 'a\0b', 'x')).body.fields).toEqual({ firstName: 'holds a character that is not text' });
+    expect((await add(token, 'a\ud800', 'x')).status).toBe(400);
+    expect(await list(token)).toHaveLength(1);
+  });
+
+  it('of others are out of reach', async () => {
+    const [one, other] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
+    const { body: member } = await add(one.token, 'Ida', 'Berg');
+
+    expect((await remove(other.token, member.id)).status).toBe(404);
+    expect((await list(one.token)).length).toBe(2);
+  });
+
+  it('who are registered must be cancelled first; removed ones stay on record', async () => {
+    const { token } = await aSignedInPerson(portal);
+    const { body: member } = await add(token, 'Ida', 'Berg');
+    await ask(portal, 'POST', '/api/schedule/register', {
+      token,
+      body: [{ id: 1201, participants: [{ id: member.id, method: 'Web' }] }],
+    });
+
+    expect((await remove(token, member.id)).body.error).toBe('REGISTERED');
+    await ask(portal, 'DELETE', '/api/my/sessions/1201', { token });
+    expect((await remove(token, member.id)).status).toBe(204);
+    expect((await remove(token, member.id)).status).toBe(404);
+
+    const kept = await portal.db
+      .selectFrom('member')
+      .select('removed_at')
+      .where('id', '=', member.id)
+      .executeTakeFirst();
+    expect(kept?.removed_at).not.toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+// Sessions and series at the API, in every state.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+});
+afterAll(() => portal?.close());
+
+const get = async (path: string, token?: string) => ask(portal, 'GET', path, token ? { token } : {});
+const idOf = async (source: string): Promise<number> =>
+  (await portal.db.selectFrom('session').select('id').where('source_id', '=', source).executeTakeFirstOrThrow()).id;
+
+describe('one session', () => {
+  it('comes with everything that belongs to it', async () => {
+    const { status, body } = await get('/api/session/1201');
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: 1201,
+      application_id: 4,
+      approute: 'ao',
+      name: 'Accessible Means of Egress and Areas of Refuge',
+      sessionName: 'Accessible Means of Egress and Areas of Refuge',
+      status: 1,
+      statusCode: 'Open',
+      category: 'Emergency Preparedness',
+      questions: 2,
+      questionLimit: 40,
+    });
+    expect(body.ceuList[0]).toEqual({ name: 'Certificate of Attendance', credits: 1.5 });
+    expect(body.ceuList.map(({ name }: { name: string }) => name)).toContain('International Code Council (ICC)');
+    expect(body.speakerList.length).toBeGreaterThan(0);
+    expect(body.materialList.every(({ publish }: { publish: boolean }) => publish)).toBe(true);
+    expect(Date.parse(body.startDate) - Date.parse(body.questionsCloseAt)).toBe(24 * 3_600_000);
+  });
+
+  it('shows deselected credit and unpublished materials to nobody', async () => {
+    const { body } = await get('/api/session/1301');
+
+    expect(body.ceuList.map(({ name }: { name: string }) => name)).not.toContain('AIA (HSW)');
+    expect(body.materialList.map(({ title }: { title: string }) => title)).not.toContain('Speaker’s draft');
+  });
+
+  it('tells the asker of a question only to the asker', async () => {
+    const login = await ask(portal, 'POST', '/api/login?apikey=public-key-of-the-tests', {
+      body: { email: 'zoe@example.org', password: 'read-aloud7' },
+    });
+    const stranger = await aSignedInPerson(portal);
+    const owners = async (token?: string) =>
+      (await get('/api/session/1201', token)).body.questionList.map(
+        ({ personID }: { personID: number | null }) => personID,
+      );
+
+    expect(await owners()).toEqual([null, null]);
+    expect(await owners(stranger.token)).toEqual([null, null]);
+    expect(await owners(login.body.jwt)).toEqual([expect.any(Number), null]);
+  });
+
+  it('repairs mis-encoded quotes in questions', async () => {
+    const { body } = await get('/api/session/1301');
+
+    expect(body.questionList[0].question).toBe('Our policy says "no leave in the first year". Isn\'t that a problem;');
+  });
+
+  it('that is deleted keeps its place and loses its content', async () => {
+    const { id, name } = await portal.db
+      .selectFrom('session')
+      .select(['id', 'name'])
+      .where('status_code', '=', 9)
+      .executeTakeFirstOrThrow();
+
+    const { body } = await get(`/api/session/${id}`);
+
+    expect(body).toMatchObject({
+      name: `DELETED - ${name}`,
+      description: 'DELETED',
+      statusCode: 'Deleted',
+      ceuList: [],
+      materialList: [],
+      speakerList: [],
+      questionList: [],
+      questions: 0,
+      videoTranscript: '',
+    });
+  });
+
+  it('that does not exist is a 404', async () => {
+    expect((await get('/api/session/199999')).body).toEqual({
+      error: 'NOT_FOUND',
+      message: 'This session does not exist, or is no longer here.',
+    });
+  });
+});
+
+describe('lists', () => {
+  it('of upcoming sessions run soonest first, from the one that is on now', async () => {
+    const { body } = await get('/api/session/upcoming');
+
+    const starts = body.map(({ startDate }: { startDate: string }) => Date.parse(startDate));
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    expect(body[0].id).toBe(1299);
+    expect(body.length).toBeGreaterThanOrEqual(22);
+    expect(new Set(body.map(({ status }: { status: number }) => status))).toEqual(new Set([1, 2]));
+  });
+
+  it('of available sessions hold one series’ open ones that have not begun', async () => {
+    const { body } = await get('/api/sessions/available/4');
+
+    expect(new Set(body.map(({ application_id }: { application_id: number }) => application_id))).toEqual(new Set([4]));
+    expect(body.map(({ id }: { id: number }) => id)).not.toContain(1299);
+    expect((await get('/api/sessions/available/99')).status).toBe(404);
+  });
+
+  it('by category hold the self-paced courses', async () => {
+    const ten = await get('/api/sessions?category_id=10&application_id=20');
+    const twenty = await get('/api/sessions?category_id=20');
+
+    expect(ten.body.length + twenty.body.length).toBe(17);
+    expect(ten.body.map(({ statusCode }: { statusCode: string }) => statusCode)).not.toContain('Open');
+    expect((await get('/api/sessions?category_id=x')).status).toBe(400);
+  });
+
+  it('of series name the next and the latest session, and leave the hidden one out', async () => {
+    const { body } = await get('/api/group/summary');
+
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([4, 1, 15, 2, 3, 20, 18, 17]);
+    expect(body[0]).toMatchObject({ sessionId: 1201, sessionStatus: 1, lastSessionStatus: 0 });
+    expect(body.find(({ id }: { id: number }) => id === 20)).toMatchObject({ sessionId: null, sessionName: null });
+    expect((await get('/api/group/ADA-Audio')).body.id).toBe(1);
+    expect((await get('/api/group/staff-practice')).body.notes).toBe('Hidden');
+    expect((await get('/api/group/nothing')).status).toBe(404);
+  });
+
+  it('keep a title to the letter', async () => {
+    const id = await idOf('ao-05');
+
+    expect((await get(`/api/session/${id}`)).body.name).toBe(
+      'Existing Buildings: Readily Achievable Barrier Removal, “Path of Travel” and Everything Between',
+    );
+  });
+});

@@ -1,0 +1,167 @@
+// Every endpoint of the contract: who may call it, what it refuses, and that the OpenAPI document tells the truth.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/index.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+let token: string;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  ({ token } = await aSignedInPerson(portal));
+});
+afterAll(() => portal?.close());
+
+const filled = (path: string, value = '1201'): string =>
+  path
+    .replace('/api/my/sessions/{id}', '/api/my/sessions/upcoming')
+    .replace('/api/sessions/available/{id}', '/api/sessions/available/4')
+    .replace('{route}', 'ao')
+    .replace('{groupId}', '4')
+    .replace(/\{\w+\}/, value);
+
+const call = (endpoint: (typeof endpoints)[number], path: string, options: Parameters<typeof ask>[3] = {}) =>
+  ask(portal, endpoint.method, path, { ...(endpoint.body ? { body: {} } : {}), ...options });
+
+describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    it(`is open to ${endpoint.access} only`, async () => {
+      const withoutAnything = await call(endpoint, filled(endpoint.path));
+      const withKeyOnly = await call(endpoint, `${filled(endpoint.path)}?apikey=public-key-of-the-tests`);
+      const withToken = await call(endpoint, filled(endpoint.path), { token });
+
+      if (endpoint.access === 'attendee') {
+        expect([withoutAnything.status, withKeyOnly.status]).toEqual([401, 401]);
+        expect(withoutAnything.body).toEqual({ error: 'SIGN_IN', message: 'Please sign in, then try again.' });
+        expect(withToken.status).not.toBe(401);
+      } else if (endpoint.access === 'client') {
+        expect([withoutAnything.status, withToken.status]).toEqual([401, 401]);
+        expect(withKeyOnly.status).not.toBe(401);
+      } else {
+        expect(withoutAnything.status).toBe(200);
+      }
+    });
+
+    it('answers hostile input with 400 or 404, in the one shape of an error', async () => {
+      const hostile = [
+        'abc',
+        '1.5',
+        '0',
+        '-1',
+        '99999999999999999999',
+        '%00',
+        '1%20or%201=1',
+        '__proto__',
+        '%F0%9F%92%A9',
+        '1%27',
+      ];
+      const query = '?apikey=public-key-of-the-tests&surplus=%00';
+      const paths = endpoint.path.includes('{')
+        ? hostile.map((value) => endpoint.path.replace(/\{\w+\}/, value))
+        : [`${endpoint.path}${query}`];
+      const bodies = endpoint.body
+        ? [
+            '{"__proto__":{"a":1}}',
+            '[',
+            '"x"',
+            'null',
+            `${'['.repeat(400)}${']'.repeat(400)}`,
+            '{"surplus":"\\u0000"}',
+            '',
+          ]
+        : [undefined];
+      for (const path of paths) {
+        for (const body of bodies) {
+          const separator = path.includes('?')
+            ? ''
+            : endpoint.access === 'client'
+              ? '?apikey=public-key-of-the-tests'
+              : '';
+          const reply = await ask(portal, endpoint.method, path + separator, {
+            token,
+            ...(body === undefined ? {} : { body }),
+          });
+          // A call without parameters has nothing to refuse.
+          if (!endpoint.params && !endpoint.query && !endpoint.body) continue;
+          expect([400, 404], `${path} ${body}: ${reply.text.slice(0, 100)}`).toContain(reply.status);
+          expect(Object.keys(reply.body).filter((key) => !['error', 'message', 'fields'].includes(key))).toEqual([]);
+          expect(reply.body.message).toMatch(/\.$/);
+        }
+      }
+    });
+  },
+);
+
+describe('around the contract', () => {
+  it('an unknown call is a 404 that says where to look', async () => {
+    expect((await ask(portal, 'GET', '/api/nothing')).body).toEqual({
+      error: 'NOT_FOUND',
+      message: 'There is no such call. See /api/docs for those there are.',
+    });
+  });
+
+  it('a body over 256 kB is a 413, another media type a 415', async () => {
+    const large = await ask(portal, 'POST', '/api/schedule/members', { token, body: `"${'x'.repeat(256 * 1024)}"` });
+    const { statusCode } = await portal.app.inject({
+      method: 'POST',
+      url: '/api/schedule/members',
+      headers: { 'content-type': 'text/xml' },
+      payload: '<a/>',
+    });
+
+    expect(large.status).toBe(413);
+    expect(large.body.error).toBe('TOO_LARGE');
+    expect(statusCode).toBe(415);
+  });
+
+  it('the OpenAPI document names every endpoint with its answers', async () => {
+    const { body } = await ask(portal, 'GET', '/api/openapi.json');
+
+    expect(body.openapi).toBe('3.1.0');
+    for (const { path, method, answers } of endpoints) {
+      const operation = body.paths[path][method.toLowerCase()];
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(Object.keys(answers)));
+    }
+  });
+
+  it('the page of it can be read', async () => {
+    const { status, text, headers } = await ask(portal, 'GET', '/api/docs');
+
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const { path, method } of endpoints) expect(text).toContain(`<code>${method} ${path}</code>`);
+  });
+
+  it('answers carry the headers that keep other sites out', async () => {
+    const { headers } = await ask(portal, 'GET', '/api/site');
+
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+    });
+  });
+});
+
+describe('limits', () => {
+  it('end a flood of sign-ins with 429 and Retry-After', async () => {
+    const limited = await aPortal({ web: false, limits: true });
+    const body = { email: 'nobody@example.org', password: 'x' };
+
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 25; turn += 1) {
+      statuses.push((await ask(limited, 'POST', '/api/login?apikey=public-key-of-the-tests', { body })).status);
+    }
+    const last = await ask(limited, 'POST', '/api/login?apikey=public-key-of-the-tests', { body });
+    const other = await ask(limited, 'GET', '/api/site');
+    await limited.close();
+
+    expect(statuses.filter((status) => status === 200).length).toBe(20);
+    expect(last.status).toBe(429);
+    expect(last.headers['retry-after']).toBeDefined();
+    expect(last.body).toEqual({ error: 'TOO_MANY', message: 'Too many requests. Wait a moment, then try again.' });
+    expect(other.status).toBe(200);
+  });
+});

@@ -1,0 +1,275 @@
+// Public pages as the server sends them, and as the browser takes them over.
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+let deletedId: number;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+  const deleted = await portal.db
+    .selectFrom('session')
+    .select('id')
+    .where('status_code', '=', 9)
+    .executeTakeFirstOrThrow();
+  deletedId = deleted.id;
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const get = async (path: string) => {
+  const response = await fetch(portal.url + path, { redirect: 'manual' });
+  return { status: response.status, location: response.headers.get('location'), html: await response.text() };
+};
+
+describe('without JavaScript', () => {
+  it.each([
+    ['/home', 200, 'Webinar series – Curbcut', 'Choose a webinar series'],
+    ['/ao', 200, 'Home – Curbcut', 'Upcoming sessions in all series'],
+    ['/ADA-Audio', 200, 'Home – Curbcut', 'ADA Audio Conference Series'],
+    ['/ao/schedule', 200, 'Schedule – Curbcut', 'Parking, Paths and Snow'],
+    ['/ao/session/1201', 200, 'Accessible Means of Egress and Areas of Refuge – Curbcut', 'Live captions by a person'],
+    [
+      '/ao/session/1298',
+      200,
+      'Hands-On Lab: Repair a Form in Ninety Minutes – Curbcut',
+      'Session Closed for Registration',
+    ],
+    ['/ao/session/1299', 200, 'Curved Ramps, Odd Angles and Honest Measurements – Curbcut', 'Questions for presenters'],
+    [
+      '/self-paced/session/65',
+      200,
+      'Foundations: How the ADA Standards Are Built – Curbcut',
+      'There is no credit for reviewing the recording.',
+    ],
+    ['/ao/session/199998', 404, 'Curbcut', 'We could not find that'],
+    ['/ao/session/abc', 404, 'Curbcut', 'We could not find that'],
+    ['/ao/login', 200, 'Login – Curbcut', 'Logging in needs JavaScript.'],
+    ['/ao/registration', 200, 'Create an account – Curbcut', 'Creating an account needs JavaScript.'],
+  ])('%s answers %i with its title and its content', async (path, status, title, text) => {
+    const page = await get(path);
+
+    expect(page.status).toBe(status);
+    expect(page.html).toContain(`<title>${title}</title>`);
+    expect(page.html).toContain(text);
+    expect(page.html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+  });
+
+  it.each([
+    ['/', '/ao'],
+    ['/session/1201', '/ao/session/1201'],
+    ['/schedule?a=b', '/ao/schedule?a=b'],
+    ['/login', '/ao/login'],
+    ['/nowhere/at/all', '/ao?missing=%2Fnowhere%2Fat%2Fall'],
+    ['/no-such-series/schedule', '/ao?missing=%2Fno-such-series%2Fschedule'],
+  ])('%s leads to %s', async (path, location) => {
+    const page = await get(path);
+
+    expect([301, 302]).toContain(page.status);
+    expect(page.location).toBe(location);
+  });
+
+  it('private pages send the frame and say what they need', async () => {
+    for (const path of ['/my', '/my/sessions', '/ao/schedule/participants']) {
+      const page = await get(path);
+      expect(page.status).toBe(200);
+      expect(page.html).toContain('This page shows what belongs to your account.');
+    }
+  });
+
+  it('a deleted session shows what is left of it', async () => {
+    const { html } = await get(`/ao/session/${deletedId}`);
+
+    expect(html).toContain('DELETED - ');
+    expect(html).toContain('No Speakers listed');
+    expect(html).toContain('No Materials for this session have been posted');
+    expect(html).not.toContain('Play the captioned recording');
+  });
+
+  it('pages are valid HTML', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      // React writes void elements and booleans in its own way, which HTML allows.
+      rules: {
+        'void-style': 'off',
+        'attribute-boolean-style': 'off',
+        'long-title': 'off',
+        'no-inline-style': 'error',
+        'require-sri': 'off',
+        'doctype-style': 'off',
+        'attr-quotes': 'off',
+        'no-trailing-whitespace': 'off',
+        'tel-non-breaking': 'off',
+      },
+    });
+    for (const path of [
+      '/home',
+      '/ao',
+      '/ao/schedule',
+      '/ao/session/1201',
+      '/ao/login',
+      '/ao/registration',
+      '/my',
+      '/api/docs',
+    ]) {
+      const report = await validator.validateString((await get(path)).html);
+      const faults = report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, line, message }) => `${path}:${line} ${ruleId}: ${message}`),
+      );
+      expect(faults).toEqual([]);
+    }
+  });
+
+  it('the first page can be read and walked through', async () => {
+    const { page, context } = await visit(browser, { javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+    await page.goto(`${portal.url}/ao`);
+
+    await page
+      .getByRole('navigation', { name: 'Accessibility Online' })
+      .getByRole('link', { name: 'Schedule' })
+      .click();
+
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Upcoming sessions');
+    await context.close();
+  });
+});
+
+describe('taken over by the browser', () => {
+  const paths = [
+    '/home',
+    '/ao',
+    '/ao/schedule',
+    '/ao/session/1201',
+    '/ao/session/1298',
+    '/ao/session/1299',
+    '/self-paced/session/65',
+    '/ao/session/199998',
+    '/ao/login',
+    '/ao/registration',
+  ];
+
+  it.each(paths)('%s has nothing to complain of, moves nothing, and fits at 320 px', async (path) => {
+    const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+
+    await page.goto(portal.url + path, { waitUntil: 'networkidle' });
+
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+
+  describe.each([
+    ['light', { colorScheme: 'light' as const }],
+    ['dark', { colorScheme: 'dark' as const }],
+    ['forced colours', { forcedColors: 'active' as const }],
+  ])('in %s', (_, mode) => {
+    it.each([320, 768, 1280])('axe finds nothing at %i px', async (width) => {
+      const { page, context } = await visit(browser, { ...mode, viewport: { width, height: 900 } });
+      for (const path of paths) {
+        await page.goto(portal.url + path, { waitUntil: 'networkidle' });
+        const { violations } = await new AxeBuilder({ page })
+          // 7:1 for text, as the bar has it.
+          .options({ rules: { 'color-contrast-enhanced': { enabled: !('forcedColors' in mode) } } })
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        ).toEqual([]);
+      }
+      await context.close();
+    });
+  });
+
+  it('moving on changes the title, moves focus to the heading and says so', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/home`);
+
+    await page.getByRole('main').getByRole('link', { name: 'ADA Legal' }).click();
+    await page.waitForURL('**/ada-legal');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+
+    expect(await page.title()).toBe('Home – Curbcut');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('ADA Legal');
+    expect(await page.getByRole('status').filter({ hasText: 'Home – Curbcut' }).count()).toBe(1);
+    await context.close();
+  });
+
+  it('a failed load says what happened, keeps the frame, and can be tried again', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await page.route('**/api/session/upcoming', (route) => route.abort());
+
+    await page
+      .getByRole('navigation', { name: 'Accessibility Online' })
+      .getByRole('link', { name: 'Schedule' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    await page.unroute('**/api/session/upcoming');
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Upcoming sessions' }).waitFor();
+    await context.close();
+  });
+
+  it('works where the browser keeps no site data', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto(`${portal.url}/ao/session/1201`);
+
+    await page.getByRole('button', { name: 'Register for Session' }).click();
+    await page.getByLabel('Email').fill('zoe@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('read-aloud7');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Who attends?' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+it('the first view stays small: under 130 KB of script and style, under 40 KB of fonts', async () => {
+  const { page, context } = await visit(browser);
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+  await context.close();
+  const dist = new URL('../../dist/client', import.meta.url).pathname;
+  const size = (path: string) => readFileSync(decodeURIComponent(dist) + path).length;
+
+  const scripts = loaded.filter((path) => path.endsWith('.js')).map((path) => size(`${path}.br`));
+  const styles = readdirSync(`${decodeURIComponent(dist)}/assets`).filter((name) => name.endsWith('.css'));
+  const styleBytes = styles.map(
+    (name) => brotliCompressSync(readFileSync(`${decodeURIComponent(dist)}/assets/${name}`)).length,
+  );
+  const fonts = loaded.filter((path) => path.endsWith('.woff2')).map(size);
+  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+
+  expect(sum(scripts)).toBeGreaterThan(50_000);
+  expect(sum(scripts) + sum(styleBytes)).toBeLessThan(130_000);
+  expect(sum(fonts)).toBeGreaterThan(0);
+  expect(sum(fonts)).toBeLessThan(40_000);
+});

@@ -1,0 +1,134 @@
+// Starting: what people can mend is said in one sentence, with a non-zero exit and no stack.
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+let folder: string;
+let taken: Server;
+let takenPort: number;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'curbcut-start-'));
+  chmodSync(folder, 0o755);
+  taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const address = taken.address();
+  takenPort = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => {
+  taken.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const environment = (values: Record<string, string>) => ({
+  ...process.env,
+  DATA_DIR: join(folder, 'data'),
+  PORT: '0',
+  ...values,
+});
+
+const start = (values: Record<string, string>) => {
+  const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: environment(values),
+    timeout: 30_000,
+  });
+  return { status, said: stderr.trim() };
+};
+
+const withUrl = { JWT_SECRET: 'x'.repeat(40), API_KEY: 'k' };
+
+describe('a start that cannot succeed', () => {
+  it.each([
+    ['PORT in words', { PORT: 'http' }, 'PORT is "http"; it must be a whole number from 0 to 65535.'],
+    [
+      'PUBLIC_URL without a protocol',
+      { PUBLIC_URL: 'example.org' },
+      'PUBLIC_URL is not an address that begins with http: or https:.',
+    ],
+    ['RATE_LIMITS of another kind', { RATE_LIMITS: 'maybe' }, 'RATE_LIMITS is "maybe"; it can be "on" or "off".'],
+    ['a short JWT_SECRET', { JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
+    [
+      'DATABASE_URL of another kind',
+      { DATABASE_URL: 'mysql://x/y' },
+      'DATABASE_URL is not an address that begins with postgres: or postgresql:.',
+    ],
+    [
+      'DATABASE_URL without secrets',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+      'With DATABASE_URL, JWT_SECRET and API_KEY must be set as well.',
+    ],
+    [
+      'DATABASE_URL that nobody answers',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x', ...withUrl },
+      'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+    ],
+    [
+      'DATA_DIR that is a file',
+      { DATA_DIR: join(root, 'package.json') },
+      /^DATA_DIR cannot be used: .*package\.json \((EEXIST|ENOTDIR)\)\.$/,
+    ],
+  ])('with %s ends in one sentence', (_, values, sentence) => {
+    const { status, said } = start(values);
+
+    expect(status).toBe(1);
+    if (typeof sentence === 'string') expect(said).toBe(sentence);
+    else expect(said).toMatch(sentence);
+  });
+
+  it('on a taken port says so and leaves no database behind', () => {
+    const { status, said } = start({ PORT: String(takenPort) });
+
+    expect(status).toBe(1);
+    expect(said).toBe(`Port ${takenPort} is taken by another program; stop it, or set PORT to another number.`);
+    const { stdout } = spawnSync('ps', ['-axo', 'args='], { encoding: 'utf8' });
+    expect(stdout).not.toContain(join(folder, 'data'));
+  });
+});
+
+describe('a start', () => {
+  it('serves, refuses a second one on the same DATA_DIR, and ends on SIGTERM', async () => {
+    const env = environment({ DATA_DIR: join(folder, 'shared data') });
+    const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk) => {
+        said += chunk;
+        if (said.includes('Curbcut is serving')) resolve();
+      });
+    });
+
+    const second = start({ DATA_DIR: join(folder, 'shared data') });
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    child.kill('SIGTERM');
+
+    expect(said).toContain('sample attendee: zoe@example.org');
+    expect(second.status).toBe(1);
+    expect(second.said).toMatch(
+      /^Another Curbcut process is using DATA_DIR .*; stop it first, or set another DATA_DIR\.$/,
+    );
+    expect(await ended).toBe(0);
+  });
+});
+
+it('the configuration has the defaults of the documentation', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    dataDir: expect.stringMatching(/\/data$/),
+    hasRateLimits: true,
+    loadsSampleData: true,
+  });
+  expect(readConfig({ DATABASE_URL: 'postgres://x/y', PORT: '80', PUBLIC_URL: 'https://a.example/' })).toMatchObject({
+    publicUrl: 'https://a.example',
+    loadsSampleData: false,
+  });
+});
