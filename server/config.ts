@@ -65,12 +65,17 @@ const madeOrKept = async (dataDir: string): Promise<Secrets> => {
     jwtSecret: randomBytes(48).toString('base64url'),
     apiKey: randomBytes(18).toString('base64url'),
   };
-  await mkdir(dataDir, { recursive: true });
   try {
+    await mkdir(dataDir, { recursive: true });
     await writeFile(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
     return made;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // Node's file errors carry a code.
+    const { code, path } = error as NodeJS.ErrnoException; // Node's file errors carry both.
+    if (code !== 'EEXIST' || path !== file) {
+      throw new StartupFailure(`DATA_DIR cannot be used: ${path ?? dataDir} (${code ?? String(error)}).`, {
+        cause: error,
+      });
+    }
     return JSON.parse(await readFile(file, 'utf8')) as Secrets; // The file is our own, closed to others.
   }
 };

@@ -56,8 +56,8 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       await end();
       await close();
     });
-    console.log(`Curbcut is serving at ${config.publicUrl}`);
-    for (const { role, email, password } of samples) console.log(`  sample ${role}: ${email}, password ${password}`);
+    const signIns = samples.map(({ role, email, password }) => `\n  sample ${role}: ${email}, password ${password}`);
+    console.log(`Curbcut is serving at ${config.publicUrl}${signIns.join('')}`);
   } catch (error) {
     await close();
     throw error;

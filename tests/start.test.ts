@@ -27,6 +27,9 @@ afterAll(() => {
 
 const environment = (values: Record<string, string>) => ({
   ...process.env,
+  DATABASE_URL: '',
+  JWT_SECRET: '',
+  API_KEY: '',
   DATA_DIR: join(folder, 'data'),
   PORT: '0',
   ...values,

@@ -3,7 +3,7 @@ import { catalogue } from '#contract/catalogue.ts';
 import { easternZone } from '#rules/eastern-time.ts';
 import { createAccount } from '#server/accounts/create-account.ts';
 import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
-import { insertQuestion, isEmpty, sessionIdsBySource } from '#server/catalogue/queries.ts';
+import { accountsAmong, insertQuestion, isEmpty, sessionIdsBySource } from '#server/catalogue/queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { addMember } from '#server/members/add-member.ts';
 import { registerParticipants } from '#server/registrations/register-participants.ts';
@@ -14,13 +14,18 @@ export interface SampleSignIn {
   password: string;
 }
 
-/** The sample sign-ins, where the database was empty; else an empty list, and nothing changes. */
+/** Fills an empty database; any other stays as it is. The sign-ins of the sample people that there are now. */
 export const fillWhenEmpty = async (db: Db, now: Temporal.Instant): Promise<SampleSignIn[]> => {
-  if (!(await isEmpty(db))) return [];
-  const [{ sampleCatalogue }, { samplePeople }] = await Promise.all([
-    import('#content/sample/catalogue.ts'),
-    import('#content/sample/people.ts'),
-  ]);
+  const { samplePeople } = await import('#content/sample/people.ts');
+  const signIns = samplePeople.map(({ role, account: { email, password } }) => ({ role, email, password }));
+  if (!(await isEmpty(db))) {
+    const there = await accountsAmong(
+      db,
+      signIns.map(({ email }) => email),
+    );
+    return signIns.filter(({ email }) => there.has(email));
+  }
+  const { sampleCatalogue } = await import('#content/sample/catalogue.ts');
   const entries = catalogue.parse(sampleCatalogue(now.toZonedDateTimeISO(easternZone)));
   await importCatalogue(db, entries, { isPartial: false });
   const sessions = await sessionIdsBySource(db);
@@ -45,5 +50,5 @@ export const fillWhenEmpty = async (db: Db, now: Temporal.Instant): Promise<Samp
     if (wanted.length > 0) await registerParticipants(db, accountId, wanted, now);
     for (const { session, question } of questions) await insertQuestion(db, accountId, idOf(session), question, now);
   }
-  return samplePeople.map(({ role, account: { email, password } }) => ({ role, email, password }));
+  return signIns;
 };

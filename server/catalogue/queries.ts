@@ -170,3 +170,12 @@ export const insertQuestion = (db: Db, accountId: number, sessionId: number, que
     .insertInto('question')
     .values({ account_id: accountId, session_id: sessionId, question, asked_at: instantValue(now) })
     .execute();
+
+export const accountsAmong = async (db: Db, emails: readonly string[]): Promise<Set<string>> => {
+  const list = await db
+    .selectFrom('account')
+    .select('email')
+    .where('email', 'in', [...emails])
+    .execute();
+  return new Set(list.map(({ email }) => email));
+};

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { contentPolicy } from '#server/http/security-headers.ts';
 
 /** What the web's server entry gives for an address. */
-export type RenderedPage =
+type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page';
@@ -17,10 +17,10 @@ export type RenderedPage =
       seriesStyles: string;
     };
 
-export type RenderPage = (request: Request, fetchApi: typeof fetch) => Promise<RenderedPage>;
+type RenderPage = (request: Request, fetchApi: typeof fetch) => Promise<RenderedPage>;
 
 /** Where the browser finds script, style and font of the built web. */
-export interface WebAssets {
+interface WebAssets {
   script: string;
   /** Inlined, so that the first view waits for one answer only. */
   styles: string;

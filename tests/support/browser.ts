@@ -18,7 +18,7 @@ export const chromiumPath = (): string | undefined => {
   return existsSync(own) ? own : undefined;
 };
 
-export const launchBrowser = (): Promise<Browser> => {
+export const launchBrowser = (moreArguments: string[] = []): Promise<Browser> => {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('There is no Chromium; npm test installs one or says how.');
   return chromium.launch({
@@ -26,6 +26,7 @@ export const launchBrowser = (): Promise<Browser> => {
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
       ...['--disable-background-networking', '--disable-component-update'],
+      ...moreArguments,
     ],
   });
 };

@@ -3,6 +3,7 @@ import '#web/styles/layers.css';
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 import '#web/shell/shell.css';
+import '#web/shell/menu.css';
 import '#web/shell/toasts.css';
 import '#web/parts/parts.css';
 import '#web/parts/fields.css';

@@ -1,0 +1,22 @@
+// `npm run bench`: every figure that the documentation states, measured in one run, as ratios where a baseline exists.
+import { benchImport } from '#bench/import.ts';
+import { benchPages } from '#bench/pages.ts';
+import { benchPaint } from '#bench/paint.ts';
+import setUp from '#tests/support/global-setup.ts';
+
+export interface Figure {
+  name: string;
+  value: string;
+  /** What the goal is, in words. */
+  goal: string;
+}
+
+const end = await setUp();
+const benches = { pages: benchPages, paint: benchPaint, import: benchImport };
+const wanted = process.argv.slice(2);
+
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const figure of await bench()) console.log(`${figure.name}: ${figure.value} (goal: ${figure.goal})`);
+}
+await end?.();
