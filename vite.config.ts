@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: isSsrBuild ? 'web/server.tsx' : 'web/client.tsx' },
+    rollupOptions: { input: isSsrBuild ? 'web/server.tsx' : 'web/client.ts' },
   },
   ssr: { noExternal: true },
 }));

@@ -16,7 +16,7 @@ const address = (most: number) =>
 const largest = 2_147_483_647;
 
 /** A wall-clock time in Eastern Time, `YYYY-MM-DD HH:MM`, in the years 1900 to 2199. */
-export const easternDateTime = z
+const easternDateTime = z
   .string()
   .check(z.regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2} \d{2}:\d{2}$/, 'YYYY-MM-DD HH:MM in Eastern Time'));
 

@@ -1,52 +1,68 @@
 // `import`: a catalogue file into the database, or the schema of one onto the screen.
 import * as z from 'zod/mini';
 import { catalogue } from '#contract/catalogue.ts';
+import { type Command, UsageFault } from '#portal/command.ts';
+import { progressBar } from '#portal/progress-bar.ts';
 import type { Count } from '#server/catalogue/import-catalogue.ts';
-import { importFile } from '#server/catalogue/import-file.ts';
+import { importOpened, openCatalogueFile } from '#server/catalogue/import-file.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 
-type Task = { kind: 'schema' } | { kind: 'file'; file: string };
+const help = `Usage: npm run portal -- import <file> [--dry-run]
+       npm run portal -- import --schema
 
-const barWidth = 30;
+Brings a catalogue into the portal: a whole one from JSON (.json), or sessions with their speakers from CSV (.csv).
+All of the file is taken or nothing. What is there already is brought up to date, what the file does not name stays,
+and the same file again changes nothing. Each fault is shown as file:line:column.
 
-/** A bar that grows in place; off a terminal, a line at each tenth. */
-const progressBar = (): ((done: number, total: number) => void) => {
-  let lastTenth = 0;
-  return (done, total) => {
-    const share = total === 0 ? 1 : done / total;
-    if (process.stderr.isTTY) {
-      const filled = Math.round(share * barWidth);
-      const end = share === 1 ? '\n' : '';
-      process.stderr.write(
-        `\r[${'#'.repeat(filled)}${' '.repeat(barWidth - filled)}] ${done} of ${total} sessions${end}`,
-      );
-      return;
-    }
-    const tenth = Math.floor(share * 10);
-    if (tenth > lastTenth) console.error(`${tenth * 10} % (${done} of ${total} sessions)`);
-    lastTenth = Math.max(tenth, lastTenth);
-  };
-};
+The first line of a CSV file names these columns, in any order:
+  source_id,series_route,title,start_eastern,duration_minutes,category,speakers,description,source_url
+  start_eastern     YYYY-MM-DD HH:MM in Eastern Time
+  duration_minutes  90 where it is empty, 60 in Ask an ADA Pro
+  speakers          First Last | position | organization, joined by “ ; ”
+
+Options
+  --dry-run   Check everything and show what would change, but keep nothing
+  --schema    Print what a catalogue may hold, as JSON Schema
+  --help      Show this text
+
+Ends with 0 when all is well, 1 when nothing was kept, 2 when the command was not understood.`;
 
 const countText = (name: string, { added, changed, unchanged }: Count): string =>
   `${name}: ${added} added, ${changed} changed, ${unchanged} as they were`;
 
-/** Throws CatalogueFaults or StartupFailure, whose messages are for people. */
-export const importCommand = async (task: Task): Promise<void> => {
-  if (task.kind === 'schema') {
-    console.log(JSON.stringify(z.toJSONSchema(catalogue, { io: 'input' }), null, 2));
-    return;
-  }
+const importNamed = async (name: string, isDryRun: boolean): Promise<void> => {
+  const file = await openCatalogueFile(name);
   const { db, close } = await openDatabase(readConfig(process.env), 'command');
   try {
     await migrate(db);
-    const counts = await importFile(db, task.file, Temporal.Now.instant(), progressBar());
+    const counts = await importOpened(db, file, Temporal.Now.instant(), {
+      isDryRun,
+      progress: progressBar('sessions'),
+    });
+    if (isDryRun) console.log('A dry run: nothing was kept. The import would give');
+    console.log(countText('Categories', counts.categories));
     console.log(countText('Series', counts.series));
     console.log(countText('Speakers', counts.speakers));
     console.log(countText('Sessions', counts.sessions));
   } finally {
     await close();
   }
+};
+
+export const importCommand: Command = {
+  summary: 'Bring a catalogue (.json) or sessions (.csv) into the portal',
+  help,
+  options: { schema: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+  run: async ({ options, names: [file, ...surplus] }) => {
+    if (options.schema) {
+      if (file !== undefined || options['dry-run']) throw new UsageFault('import --schema stands alone.');
+      console.log(JSON.stringify(z.toJSONSchema(catalogue, { io: 'input' }), null, 2));
+      return;
+    }
+    if (file === undefined) throw new UsageFault('import needs a file.');
+    if (surplus.length > 0) throw new UsageFault(`import takes one file; ${surplus.join(' ')} is too much.`);
+    await importNamed(file, options['dry-run'] === true);
+  },
 };

@@ -1,52 +1,56 @@
 // The command line: `npm run portal -- <command>`.
 import { parseArgs } from 'node:util';
+import { type Command, UsageFault } from '#portal/command.ts';
 import { importCommand } from '#portal/import.ts';
 import { CatalogueFaults } from '#server/catalogue/faults.ts';
-import { TakenIds } from '#server/catalogue/import-catalogue.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
+
+const commands: Record<string, Command> = { import: importCommand };
 
 const help = `Usage: npm run portal -- <command> [options]
 
 Commands
-  import <file>     Bring a catalogue (.json) or sessions (.csv) into the portal
-  import --schema   Print what a catalogue file may hold, as JSON Schema
+${Object.entries(commands)
+  .map(([name, { summary }]) => `  ${name.padEnd(8)}  ${summary}`)
+  .join('\n')}
 
 Options
-  --help            Show this text
+  --help    Show this text, or that of a command
 
 The database is that of DATABASE_URL, else the one in DATA_DIR; a server that is running may go on running.`;
 
-const usage = (sentence: string): never => {
-  console.error(`${sentence} See npm run portal -- --help.`);
-  process.exit(2);
-};
-
-const parsed = () => {
+const parsed = (args: string[], { options }: Command) => {
   try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { help: { type: 'boolean' }, schema: { type: 'boolean' } },
-    });
+    return parseArgs({ args, allowPositionals: true, options: { ...options, help: { type: 'boolean' } } });
   } catch (error) {
-    return usage(error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error));
+    // Node's message; its first sentence names the option, the others are about dashes.
+    throw new UsageFault(error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error));
   }
 };
 
-const { values, positionals } = parsed();
-const [command, file, ...surplus] = positionals;
-
-if (values.help || (command === undefined && !values.schema)) {
-  console.log(help);
-  process.exit(command === undefined && !values.help ? 2 : 0);
-}
-if (command !== 'import') usage(`There is no command "${command}".`);
-if (surplus.length > 0) usage('import takes one file.');
-if (!values.schema && file === undefined) usage('import needs a file.');
+const run = async ([name, ...args]: string[]): Promise<void> => {
+  if (name === '--help') {
+    console.log(help);
+    return;
+  }
+  if (name === undefined) throw new UsageFault('A command is missing.');
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageFault(`There is no command “${name}”.`);
+  const { values, positionals } = parsed(args, command);
+  if (values.help) console.log(command.help);
+  else await command.run({ options: values, names: positionals });
+};
 
 try {
-  await importCommand(values.schema ? { kind: 'schema' } : { kind: 'file', file: file ?? '' });
+  await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof StartupFailure || error instanceof CatalogueFaults || error instanceof TakenIds)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  if (error instanceof UsageFault) {
+    console.error(`${error.message} See npm run portal -- --help.`);
+    process.exitCode = 2;
+  } else if (error instanceof StartupFailure || error instanceof CatalogueFaults) {
+    console.error(error.message);
+    process.exitCode = 1;
+  } else {
+    throw error;
+  }
 }

@@ -38,7 +38,7 @@ export const builtWeb = async (): Promise<WebSource> => {
     web: {
       render,
       assets: {
-        script: found(chunks.find(({ src }) => src === 'web/client.tsx')?.file, 'script'),
+        script: found(chunks.find(({ src }) => src === 'web/client.ts')?.file, 'script'),
         styles: await readFile(new URL(`client${styles}`, dist), 'utf8'),
         font: found(chunks.find(({ file }) => /latin-wght-normal.*\.woff2$/.test(file))?.file, 'font'),
       },

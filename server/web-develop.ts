@@ -13,7 +13,7 @@ export const developedWeb = async (): Promise<WebSource> => {
         const { render } = await vite.ssrLoadModule('/web/server.tsx');
         return render(request, fetchApi);
       },
-      assets: { script: '/web/client.tsx', styles: '', font: '' },
+      assets: { script: '/web/client.ts', styles: '', font: '' },
       develop: {
         middleware: vite.middlewares,
         completeHtml: (address, html) => vite.transformIndexHtml(address, html),

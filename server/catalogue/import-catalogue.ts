@@ -1,20 +1,23 @@
 // Brings a catalogue into the database: everything or nothing, and the second time nothing at all.
 import type { Catalogue } from '#contract/catalogue.ts';
 import { instantOfEastern } from '#rules/eastern-time.ts';
+import { checkCatalogue, type Known } from '#server/catalogue/check-catalogue.ts';
 import {
   addCategories,
+  knownEntries,
   lockCatalogue,
   markUpdated,
   replaceParts,
-  takenIds,
   upsertCategories,
   upsertOrganization,
   upsertSeries,
   upsertSessions,
   upsertSpeakers,
+  type Written,
 } from '#server/catalogue/queries.ts';
 import { sanitizedHtml } from '#server/catalogue/sanitize.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
+import { StartupFailure } from '#server/startup-failure.ts';
 
 export interface Count {
   added: number;
@@ -23,14 +26,17 @@ export interface Count {
 }
 
 export interface ImportCounts {
+  categories: Count;
   series: Count;
   speakers: Count;
   sessions: Count;
 }
 
-/** Two entries want the same id; nothing was kept. */
-export class TakenIds extends Error {
-  override name = 'TakenIds';
+export interface ImportOptions {
+  now: Temporal.Instant;
+  /** Everything is done and counted, then undone. */
+  isDryRun?: boolean;
+  progress?: (done: number, total: number) => void;
 }
 
 const rowsAtOnce = 1000;
@@ -45,12 +51,19 @@ const count = (total: number, written: readonly { added: boolean }[]): Count => 
   return { added, changed: written.length - added, unchanged: total - written.length };
 };
 
+const importCategories = async (tx: Tx, { categories, sessions }: Catalogue): Promise<Count> => {
+  const names = [...new Set(sessions.map(({ category }) => category))].filter((name) => name !== '');
+  const written = [...(await upsertCategories(tx, categories)), ...(await addCategories(tx, names))];
+  return count(new Set([...names, ...categories.map(({ name }) => name)]).size, written);
+};
+
 type Session = Catalogue['sessions'][number];
 
-const sessionRow = (session: Session): object => {
+const sessionRow = (session: Session, place: number): object => {
   const startsAt = instantOfEastern(session.start);
   return {
     ...session,
+    place,
     description: sanitizedHtml(session.description),
     starts_at: startsAt.toString(),
     ends_at: startsAt.add({ minutes: session.lengthMinutes }).toString(),
@@ -61,73 +74,104 @@ const importSessions = async (
   tx: Tx,
   sessions: readonly Session[],
   isPartial: boolean,
-): Promise<{ id: number; added: boolean }[]> => {
-  const written = await upsertSessions(tx, sessions.map(sessionRow), isPartial);
+  now: Temporal.Instant,
+): Promise<Written[]> => {
+  const written = await upsertSessions(tx, sessions.map(sessionRow), isPartial, now);
   const sourceIds = sessions.map(({ source_id }) => source_id);
-  const speakers = sessions.flatMap((session) =>
-    session.speakers.map((speaker, index) => ({ source_id: session.source_id, speaker, sort_order: index })),
-  );
+  const parts = <P extends object>(partsOf: (session: Session) => readonly P[]): object[] =>
+    sessions.flatMap((session) =>
+      partsOf(session).map((part, index) => ({ source_id: session.source_id, sort_order: index, ...part })),
+    );
+  const speakers = parts((session) => session.speakers.map((speaker) => ({ speaker })));
   const changed = await replaceParts(tx, 'session_speaker', sourceIds, speakers);
   if (!isPartial) {
-    const materials = sessions.flatMap(({ source_id, materialList }) =>
-      materialList.map((material, index) => ({ source_id, sort_order: index, ...material })),
-    );
-    const credits = sessions.flatMap(({ source_id, ceuList }) =>
-      ceuList.map((credit, index) => ({ source_id, sort_order: index, ...credit })),
-    );
+    const materials = parts(({ materialList }) => materialList);
+    const credits = parts(({ ceuList }) => ceuList);
     changed.push(...(await replaceParts(tx, 'material', sourceIds, materials)));
     changed.push(...(await replaceParts(tx, 'session_credit', sourceIds, credits)));
   }
   const writtenIds = new Set(written.map(({ id }) => id));
   const onlyParts = [...new Set(changed)].filter((id) => !writtenIds.has(id));
-  if (onlyParts.length > 0) await markUpdated(tx, onlyParts);
+  if (onlyParts.length > 0) await markUpdated(tx, onlyParts, now);
   return [...written, ...onlyParts.map((id) => ({ id, added: false }))];
 };
 
-interface Options {
-  /** The file says nothing of materials, credit, status and recording (CSV): sessions that exist keep theirs. */
-  isPartial: boolean;
-  progress?: (done: number, total: number) => void;
+const write = async (
+  tx: Tx,
+  catalogue: Catalogue,
+  isPartial: boolean,
+  { now, progress }: ImportOptions,
+): Promise<ImportCounts> => {
+  const { organization, series, speakers, sessions } = catalogue;
+  if (organization) await upsertOrganization(tx, organization);
+  const categories = await importCategories(tx, catalogue);
+  const clean = series.map((entry) => ({
+    ...entry,
+    homeHTML: sanitizedHtml(entry.homeHTML),
+    sidebarHtml: sanitizedHtml(entry.sidebarHtml),
+  }));
+  const writtenSeries = await upsertSeries(tx, clean);
+  const writtenSpeakers: Written[] = [];
+  for (const some of chunks(speakers)) {
+    const rows = some.map((speaker, place) => ({ ...speaker, place, biography: sanitizedHtml(speaker.biography) }));
+    writtenSpeakers.push(...(await upsertSpeakers(tx, rows, isPartial)));
+  }
+  const writtenSessions: Written[] = [];
+  for (const [index, some] of chunks(sessions).entries()) {
+    writtenSessions.push(...(await importSessions(tx, some, isPartial, now)));
+    progress?.(index * rowsAtOnce + some.length, sessions.length);
+  }
+  return {
+    categories,
+    series: count(series.length, writtenSeries),
+    speakers: count(speakers.length, writtenSpeakers),
+    sessions: count(sessions.length, writtenSessions),
+  };
+};
+
+/** Carries the counts out of the transaction that it undoes. */
+class Undone extends Error {
+  readonly counts: ImportCounts;
+  constructor(counts: ImportCounts) {
+    super();
+    this.counts = counts;
+  }
 }
 
-/** One transaction. HTML is sanitized on its way in. Throws TakenIds where a fixed id belongs to another session. */
-export const importCatalogue = (
+/**
+ * One transaction around reading and writing, so that what was checked still holds when it is written.
+ * `isPartial`: the entries say nothing of materials, credit, status, recording and biography (CSV); what exists keeps its own.
+ */
+export const importRead = async (
   db: Db,
-  catalogue: Catalogue,
-  { isPartial, progress }: Options,
-): Promise<ImportCounts> =>
-  db.transaction().execute(async (tx) => {
-    const { organization, categories, series, speakers, sessions } = catalogue;
-    await lockCatalogue(tx);
-    const fixed = sessions.flatMap(({ id, source_id }) => (id === undefined ? [] : [{ id, source_id }]));
-    const taken = await takenIds(tx, fixed);
-    if (taken.length > 0) {
-      throw new TakenIds(
-        `These ids belong to other sessions: ${taken.map(({ id, source_id }) => `${id} (${source_id})`).join(', ')}.`,
-      );
-    }
-    if (organization) await upsertOrganization(tx, organization);
-    await upsertCategories(tx, categories);
-    await addCategories(tx, [...new Set(sessions.map(({ category }) => category))].filter(Boolean));
-    const clean = series.map((entry) => ({
-      ...entry,
-      homeHTML: sanitizedHtml(entry.homeHTML),
-      sidebarHtml: sanitizedHtml(entry.sidebarHtml),
-    }));
-    const writtenSeries = await upsertSeries(tx, clean);
-    const writtenSpeakers: { added: boolean }[] = [];
-    for (const some of chunks(speakers)) {
-      const biographies = some.map((speaker) => ({ ...speaker, biography: sanitizedHtml(speaker.biography) }));
-      writtenSpeakers.push(...(await upsertSpeakers(tx, biographies)));
-    }
-    const writtenSessions: { added: boolean }[] = [];
-    for (const [index, some] of chunks(sessions).entries()) {
-      writtenSessions.push(...(await importSessions(tx, some, isPartial)));
-      progress?.(index * rowsAtOnce + some.length, sessions.length);
-    }
-    return {
-      series: count(series.length, writtenSeries),
-      speakers: count(speakers.length, writtenSpeakers),
-      sessions: count(sessions.length, writtenSessions),
-    };
-  });
+  read: (known: Known) => { catalogue: Catalogue; isPartial: boolean },
+  options: ImportOptions,
+): Promise<ImportCounts> => {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      if (!(await lockCatalogue(tx))) {
+        throw new StartupFailure('Another import is under way. Start this one again when it has ended.');
+      }
+      const { catalogue, isPartial } = read(await knownEntries(tx));
+      const counts = await write(tx, catalogue, isPartial, options);
+      if (options.isDryRun) throw new Undone(counts);
+      return counts;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.counts;
+    throw error;
+  }
+};
+
+/** HTML is sanitized on its way in. Throws an error that names all places where the catalogue does not fit. */
+export const importCatalogue = (db: Db, catalogue: Catalogue, options: ImportOptions): Promise<ImportCounts> =>
+  importRead(
+    db,
+    (known) => {
+      const checked = checkCatalogue(catalogue, known);
+      if (checked.isFit) return { catalogue: checked.catalogue, isPartial: false };
+      const places = checked.faults.map(({ path, expected }) => `${path.join('.')}: expected ${expected}`);
+      throw new Error(`The catalogue does not fit.\n${places.join('\n')}`);
+    },
+    options,
+  );

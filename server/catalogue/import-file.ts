@@ -1,29 +1,23 @@
 // A catalogue file, JSON or CSV by its ending, into the database.
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { CatalogueFaults } from '#server/catalogue/faults.ts';
-import { type ImportCounts, importCatalogue } from '#server/catalogue/import-catalogue.ts';
-import { seriesIdsByRoute } from '#server/catalogue/queries.ts';
-import { readCsvCatalogue } from '#server/catalogue/read-csv.ts';
-import { readJsonCatalogue } from '#server/catalogue/read-json.ts';
+import type { Catalogue } from '#contract/catalogue.ts';
+import { checkCatalogue, type Known } from '#server/catalogue/check-catalogue.ts';
+import { CatalogueFaults, type Fault } from '#server/catalogue/faults.ts';
+import { type ImportCounts, type ImportOptions, importRead } from '#server/catalogue/import-catalogue.ts';
+import { readCsv } from '#server/catalogue/read-csv.ts';
+import { readJson } from '#server/catalogue/read-json.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
-const readText = async (file: string): Promise<string> => {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new StartupFailure(`The file ${file} cannot be read (${error.code}).`, { cause: error });
-  });
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const line = bytes.subarray(0, firstInvalidByte(bytes)).toString('latin1').split('\n').length;
-    throw new CatalogueFaults(file, [
-      { line, column: 1, found: 'bytes that are not text', expected: 'a file in UTF-8' },
-    ]);
-  }
-};
+export interface CatalogueFile {
+  name: string;
+  format: 'csv' | 'json';
+  text: string;
+}
 
-/** Halves the distance until the first byte is found at which the beginning stops being UTF-8. */
-const firstInvalidByte = (bytes: Buffer): number => {
+/** Letters of the longest beginning that is UTF-8. */
+const soundLetters = (bytes: Buffer): number => {
   let [good, bad] = [0, bytes.length];
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
@@ -34,20 +28,73 @@ const firstInvalidByte = (bytes: Buffer): number => {
       bad = middle;
     }
   }
-  return good;
+  return new TextDecoder().decode(bytes.subarray(0, good), { stream: true }).length;
 };
 
-/** Throws CatalogueFaults with every fault of the file; then nothing of it was kept. */
-export const importFile = async (
-  db: Db,
-  file: string,
-  now: Temporal.Instant,
-  progress?: (done: number, total: number) => void,
-): Promise<ImportCounts> => {
-  const text = await readText(file);
-  const isPartial = file.toLowerCase().endsWith('.csv');
-  const catalogue = isPartial
-    ? readCsvCatalogue(text, file, { seriesIds: await seriesIdsByRoute(db), now })
-    : readJsonCatalogue(text, file);
-  return importCatalogue(db, catalogue, { isPartial, ...(progress ? { progress } : {}) });
+const encodingFaults = (bytes: Buffer): Fault[] => {
+  const faults: Fault[] = [];
+  let [line, start] = [1, 0];
+  while (start < bytes.length) {
+    const found = bytes.indexOf('\n', start);
+    const end = found < 0 ? bytes.length : found;
+    const row = bytes.subarray(start, end);
+    if (!isUtf8(row)) {
+      faults.push({
+        line,
+        column: soundLetters(row) + 1,
+        found: 'bytes that are no letters',
+        expected: 'text in UTF-8',
+      });
+    }
+    start = end + 1;
+    line += 1;
+  }
+  return faults;
 };
+
+const reasons: Record<string, string> = {
+  ENOENT: 'it does not exist',
+  EACCES: 'this user may not read it',
+  EISDIR: 'it is a folder',
+};
+
+/** Throws a StartupFailure for a file that cannot be read, CatalogueFaults for one that is not UTF-8. */
+export const openCatalogueFile = async (name: string): Promise<CatalogueFile> => {
+  const format = /\.(csv|json)$/i.exec(name)?.[1]?.toLowerCase();
+  if (format !== 'csv' && format !== 'json') {
+    throw new StartupFailure(`${name} is no catalogue: its name must end in .json or .csv.`);
+  }
+  const bytes = await readFile(name).catch((error: NodeJS.ErrnoException) => {
+    const reason = reasons[error.code ?? ''] ?? error.message;
+    throw new StartupFailure(`${name} cannot be read: ${reason}.`, { cause: error });
+  });
+  if (!isUtf8(bytes)) throw new CatalogueFaults(name, encodingFaults(bytes));
+  return { name, format, text: new TextDecoder().decode(bytes) };
+};
+
+const readCatalogue = ({ name, format, text }: CatalogueFile, known: Known, now: Temporal.Instant): Catalogue => {
+  const { faults, value, placed } = format === 'csv' ? readCsv(text, { ...known, now }) : readJson(text);
+  if (placed === undefined) throw new CatalogueFaults(name, faults);
+  const checked = checkCatalogue(value, known);
+  const all = checked.isFit ? faults : [...faults, ...placed(checked.faults)];
+  if (!checked.isFit || all.length > 0) throw new CatalogueFaults(name, all);
+  return checked.catalogue;
+};
+
+type How = Omit<ImportOptions, 'now'>;
+
+/** Throws CatalogueFaults with every fault of the file; then nothing of it was kept. */
+export const importOpened = (
+  db: Db,
+  file: CatalogueFile,
+  now: Temporal.Instant,
+  how: How = {},
+): Promise<ImportCounts> =>
+  importRead(db, (known) => ({ catalogue: readCatalogue(file, known, now), isPartial: file.format === 'csv' }), {
+    now,
+    ...how,
+  });
+
+/** Opens the file and imports it. */
+export const importFile = async (db: Db, name: string, now: Temporal.Instant, how: How = {}): Promise<ImportCounts> =>
+  importOpened(db, await openCatalogueFile(name), now, how);

@@ -6,8 +6,6 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueFaults } from '#server/catalogue/faults.ts';
 import { importFile } from '#server/catalogue/import-file.ts';
-import { isSafeAddress, sanitizedHtml } from '#server/catalogue/sanitize.ts';
-import { splitName } from '#server/catalogue/speaker-name.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
@@ -54,7 +52,8 @@ const faultsOf = async (name: string, content: string | Buffer) => {
 const everything = async (): Promise<string> => {
   const tables = ['session', 'speaker', 'session_speaker', 'material', 'session_credit', 'category', 'series'];
   const dumps = await Promise.all(
-    tables.map((table) => sql`select to_jsonb(t) from ${sql.table(table)} t order by 1`.execute(database.db)),
+    // With xmin: a row that is written again shows, even when its values are the same.
+    tables.map((table) => sql`select to_jsonb(t), t.xmin from ${sql.table(table)} t order by 1`.execute(database.db)),
   );
   return JSON.stringify(dumps.map(({ rows }) => rows));
 };
@@ -162,23 +161,81 @@ describe('sessions as CSV', () => {
     [
       'the same key twice',
       csv(row(), row()),
-      { line: 3, column: 'source_id', expected: 'a key of its own; line 2 has it' },
+      { line: 3, column: 'source_id', found: '"k1"', expected: 'each source_id once in the file' },
     ],
     ['a speaker with too many parts', csv(row({ speakers: 'A B | c | d | e' })), { line: 2, column: 'speakers' }],
-    ['U+0000', csv(row({ title: 'a\0b' })), { line: 2, column: 'title', expected: 'text in UTF-8' }],
+    ['U+0000', csv(row({ title: 'a\0b' })), { line: 2, column: 'title', expected: 'text without U+0000' }],
     ['an unknown column', `${header},colour\n${row()},red\n`, { line: 1, column: 'colour' }],
     ['a missing column', 'source_id,title\nk1,x\n', { line: 1, column: 'series_route' }],
-    ['too few cells', `${header}\nk1,ao\n`, { line: 2 }],
+    ['a column twice', `${header},title\n${row()},again\n`, { line: 1, column: 'title', expected: 'each column once' }],
+    ['nothing in it', '', { line: 1, column: 'source_id', found: 'nothing', expected: 'this column' }],
+    [
+      'too few cells',
+      `${header}\nk1,ao\n`,
+      { line: 2, column: 'title', found: '2 cells', expected: '9, as in the first line' },
+    ],
+    [
+      'too many cells',
+      csv(`${row()},one more`),
+      { line: 2, column: 'source_url', found: '10 cells', expected: '9, as in the first line' },
+    ],
     [
       'bytes that are not UTF-8',
-      Buffer.concat([Buffer.from(csv(row())), Buffer.from([0x6b, 0xff, 0x0a])]),
-      { line: 3 },
+      Buffer.concat([Buffer.from(csv(row())), Buffer.from([0x6b, 0xc3, 0xa9, 0xff, 0x0a])]),
+      { line: 3, column: 3, expected: 'text in UTF-8' },
     ],
-  ])('with %s are refused at their place, and nothing is kept', async (_, content, fault) => {
+    ['a year of three digits', csv(row({ start_eastern: '0215-05-05 10:00' })), { line: 2, column: 'start_eastern' }],
+    [
+      'no minutes',
+      csv(row({ duration_minutes: '0' })),
+      { line: 2, column: 'duration_minutes', found: '0', expected: 'more than 0' },
+    ],
+    [
+      'half a minute',
+      csv(row({ duration_minutes: '1.5' })),
+      { line: 2, column: 'duration_minutes', found: '1.5', expected: 'a whole number' },
+    ],
+    [
+      'a day and a minute',
+      csv(row({ duration_minutes: '1441' })),
+      { line: 2, column: 'duration_minutes', found: '1441', expected: 'at most 1440' },
+    ],
+    ['a speaker without a name', csv(row({ speakers: 'A B ;  | Planner | City' })), { line: 2, column: 'speakers' }],
+    [
+      'a speaker whose name is too long',
+      csv(row(), row({ source_id: 'k2', speakers: `Ana ${'x'.repeat(201)}` })),
+      { line: 3, column: 'speakers', expected: 'at most 200 characters' },
+    ],
+    ['a script as its source', csv(row({ source_url: 'javascript:alert(1)' })), { line: 2, column: 'source_url' }],
+    [
+      'a title that is too long',
+      csv(row({ title: 'x'.repeat(501) })),
+      { line: 2, column: 'title', expected: 'at most 500 characters' },
+    ],
+    [
+      'a quote that is never closed',
+      csv(row({ title: '' }), row({ source_id: 'k2' }).replace('A title', '"A title')),
+      { line: 2, column: 'title' },
+      { line: 3, column: 'source_id', found: 'a quote out of place' },
+    ],
+    [
+      'a fault after blank lines and line breaks in quotes, in CRLF',
+      csv(row({ description: 'two\r\nlines' }), '', row({ source_id: 'k2', title: '' })),
+      { line: 5, column: 'title' },
+    ],
+    [
+      'a fault after blank lines and line breaks in quotes, in LF',
+      csv(row({ description: 'two\nlines' }), '', row({ source_id: 'k2', title: '' })).replaceAll('\r\n', '\n'),
+      { line: 5, column: 'title' },
+    ],
+  ])('with %s are refused at their place, and nothing is kept', async (_, content, fault, ...more: object[]) => {
+    const before = await everything();
+
     const faults = await faultsOf('bad.csv', content);
 
     expect(faults[0]).toMatchObject(fault);
-    expect((await database.db.selectFrom('session').select('id').execute()).length).toBe(0);
+    expect(faults.slice(1, 1 + more.length)).toMatchObject(more);
+    expect(await everything()).toBe(before);
   });
 
   it('tell all faults at once', async () => {
@@ -237,7 +294,7 @@ describe('a catalogue as JSON', () => {
   });
 
   it.each([
-    ['a syntax error', '{\n  "series": [\n}', { line: 3, column: 1, expected: 'valid JSON' }],
+    ['a syntax error', '{\n  "series": [\n}', { line: 3, column: 1, found: '"}"', expected: 'a value' }],
     [
       'an unknown field',
       '{\n  "sessions": [],\n  "colour": 1\n}',
@@ -254,7 +311,7 @@ describe('a catalogue as JSON', () => {
     [
       'the same key twice',
       file(session(), session()),
-      { found: '"s1"', expected: 'a source_id that is in the file once (sessions.1.source_id)' },
+      { found: '"s1"', expected: 'each source_id once in the file (sessions.1.source_id)' },
     ],
     [
       'half a character',
@@ -262,66 +319,19 @@ describe('a catalogue as JSON', () => {
       { line: 1 },
     ],
   ])('with %s is refused at its place, and nothing is kept', async (_, content, fault) => {
+    const before = await everything();
+
     const faults = await faultsOf('bad.json', content);
 
-    expect(faults[0]).toMatchObject(fault);
-    expect((await database.db.selectFrom('session').select('id').execute()).length).toBe(0);
+    expect(faults).toMatchObject([fault]);
+    expect(await everything()).toBe(before);
   });
 
   it('does not take the id of another session', async () => {
     await load('catalogue.json', file(session({ id: 70 })));
 
-    await expect(load('other.json', file(session({ id: 70, source_id: 's2' })))).rejects.toThrow('70 (s2)');
+    await expect(load('other.json', file(session({ id: 70, source_id: 's2' })))).rejects.toThrow(
+      'other.json:17:13: found 70, expected an id that no other session has',
+    );
   });
-});
-
-describe('HTML of a catalogue', () => {
-  it.each([
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '<svg><script>alert(1)</script></svg>',
-    '<a href="javascript:alert(1)">x</a>',
-    '<a href=" java\tscript:alert(1)">x</a>',
-    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-    '<math><mtext></mtext><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-    '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
-    '<form action="https://example.org"><input></form>',
-    '<base href="https://example.org"><object data="x"></object>',
-    '<img src="data:text/html,<script>alert(1)</script>">',
-  ])('%s loses what could run, and sanitizing twice changes nothing', (hostile) => {
-    const clean = sanitizedHtml(hostile);
-
-    expect(clean).not.toMatch(/script|onerror|onclick|style=|<iframe|<form|<object|<base|<svg|<math|data:/i);
-    expect(sanitizedHtml(clean)).toBe(clean);
-  });
-
-  it('keeps accessible structure', () => {
-    const html =
-      '<h2 lang="es">Hola</h2><table><caption>C</caption><thead><tr><th scope="col">H</th></tr></thead></table><img src="https://example.org/a.png" alt="A ramp" /><abbr title="x">y</abbr>';
-
-    expect(sanitizedHtml(html)).toBe(html);
-  });
-
-  it.each([
-    ['https://example.org/a', true],
-    ['/materials/a.pdf', true],
-    ['//example.org/a', false],
-    ['javascript:alert(1)', false],
-    ['java\tscript:alert(1)', false],
-    ['data:text/html,x', false],
-    ['/\\example.org', false],
-    ['ftp://example.org', false],
-  ])('the address %j may be a link: %s', (address, isSafe) => {
-    expect(isSafeAddress(address)).toBe(isSafe);
-  });
-});
-
-it.each([
-  ['Marian Vessels', 'Marian', 'Vessels'],
-  ['Jane van Doe, Ph.D., ATP', 'Jane van', 'Doe, Ph.D., ATP'],
-  ['Staff', '', 'Staff'],
-  ['Dr. Amara Okonkwo-Reyes', 'Dr. Amara', 'Okonkwo-Reyes'],
-])('the name %s comes back to the letter', (name, firstName, lastName) => {
-  expect(splitName(name)).toEqual({ firstName, lastName });
 });

@@ -1,9 +1,16 @@
 // Fills an empty database with the sample catalogue and its people.
+import type { samplePeople } from '#content/sample/people.ts';
 import { catalogue } from '#contract/catalogue.ts';
 import { easternZone } from '#rules/eastern-time.ts';
 import { createAccount } from '#server/accounts/create-account.ts';
 import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
-import { accountsAmong, insertQuestion, isEmpty, sessionIdsBySource } from '#server/catalogue/queries.ts';
+import {
+  accountsAmong,
+  afterOtherLoaders,
+  insertQuestion,
+  isEmpty,
+  sessionIdsBySource,
+} from '#server/catalogue/queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { addMember } from '#server/members/add-member.ts';
 import { registerParticipants } from '#server/registrations/register-participants.ts';
@@ -14,20 +21,9 @@ export interface SampleSignIn {
   password: string;
 }
 
-/** Fills an empty database; any other stays as it is. The sign-ins of the sample people that there are now. */
-export const fillWhenEmpty = async (db: Db, now: Temporal.Instant): Promise<SampleSignIn[]> => {
-  const { samplePeople } = await import('#content/sample/people.ts');
-  const signIns = samplePeople.map(({ role, account: { email, password } }) => ({ role, email, password }));
-  if (!(await isEmpty(db))) {
-    const there = await accountsAmong(
-      db,
-      signIns.map(({ email }) => email),
-    );
-    return signIns.filter(({ email }) => there.has(email));
-  }
+const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople): Promise<void> => {
   const { sampleCatalogue } = await import('#content/sample/catalogue.ts');
-  const entries = catalogue.parse(sampleCatalogue(now.toZonedDateTimeISO(easternZone)));
-  await importCatalogue(db, entries, { isPartial: false });
+  await importCatalogue(db, catalogue.parse(sampleCatalogue(now.toZonedDateTimeISO(easternZone))), { now });
   const sessions = await sessionIdsBySource(db);
   const idOf = (source: string): number => {
     const id = sessions.get(source);
@@ -35,20 +31,40 @@ export const fillWhenEmpty = async (db: Db, now: Temporal.Instant): Promise<Samp
     return id;
   };
 
-  for (const { account, role, members, registrations, questions } of samplePeople) {
+  for (const { account, role, members, registrations, questions } of people) {
     const accountId = await createAccount(db, account, now, role);
     if (accountId === null) throw new Error(`The sample has two accounts of ${account.email}`);
     const group = [await addMember(db, accountId, account.firstName, account.lastName)];
     for (const { firstName, lastName } of members) group.push(await addMember(db, accountId, firstName, lastName));
     const wanted = registrations.map(({ session, attending }) => ({
       id: idOf(session),
-      participants: attending.flatMap(({ member, method }) => {
+      participants: attending.map(({ member, method }) => {
         const person = group[member];
-        return person ? [{ id: person.id, method }] : [];
+        if (!person) throw new Error(`The group of ${account.email} has no member ${member}`);
+        return { id: person.id, method };
       }),
     }));
-    if (wanted.length > 0) await registerParticipants(db, accountId, wanted, now);
+    if (wanted.length > 0) {
+      const { result } = await registerParticipants(db, accountId, wanted, now);
+      if (result !== 'registered') throw new Error(`A registration of ${account.email} in the sample: ${result}`);
+    }
     for (const { session, question } of questions) await insertQuestion(db, accountId, idOf(session), question, now);
   }
-  return signIns;
+};
+
+/**
+ * Fills an empty database, one process after the other; any other stays as it is.
+ * The sign-ins of the sample people that there are now.
+ */
+export const fillWhenEmpty = async (db: Db, now: Temporal.Instant): Promise<SampleSignIn[]> => {
+  const { samplePeople: people } = await import('#content/sample/people.ts');
+  await afterOtherLoaders(db, async () => {
+    if (await isEmpty(db)) await load(db, now, people);
+  });
+  const signIns = people.map(({ role, account: { email, password } }) => ({ role, email, password }));
+  const there = await accountsAmong(
+    db,
+    signIns.map(({ email }) => email),
+  );
+  return signIns.filter(({ email }) => there.has(email));
 };

@@ -3,36 +3,79 @@ import { type RawBuilder, sql } from 'kysely';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 
-interface Written {
+export interface Written {
   id: number;
   added: boolean;
 }
 
+/** Held for the time of an import, and for that of filling an empty database. */
+const [importLock, sampleLock] = [7_340_002, 7_340_003];
+
 const rows = async <R>(tx: Tx, query: RawBuilder<R>): Promise<R[]> => (await query.execute(tx)).rows;
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`;
-
-export const seriesIdsByRoute = async (db: Db): Promise<Map<string, number>> =>
-  new Map((await db.selectFrom('series').select(['route', 'id']).execute()).map(({ route, id }) => [route, id]));
 
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('series').select('id').limit(1).executeTakeFirst()) === undefined;
 
-/** Holds back other imports until this one ends. */
-export const lockCatalogue = (tx: Tx) => sql`select pg_advisory_xact_lock(7340002)`.execute(tx);
+/** Runs the work of one process after that of another. */
+export const afterOtherLoaders = <R>(db: Db, work: () => Promise<R>): Promise<R> =>
+  db.connection().execute(async (own) => {
+    await sql`select pg_advisory_lock(${sampleLock})`.execute(own);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${sampleLock})`.execute(own);
+    }
+  });
+
+/** False while another import is at work. Reading and checking a large file may take its time between two statements. */
+export const lockCatalogue = async (tx: Tx): Promise<boolean> => {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+  const [lock] = await rows(tx, sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${importLock}) as "isOurs"`);
+  return lock?.isOurs === true;
+};
+
+/** Everything by which a file's entries are matched; these lists have no limit. */
+export const knownEntries = async (tx: Tx) => {
+  const series = await tx.selectFrom('series').select(['route', 'id']).execute();
+  const speakers = await tx.selectFrom('speaker').select('source_id').where('source_id', 'is not', null).execute();
+  const sessions = await tx.selectFrom('session').select(['id', 'source_id']).execute();
+  return {
+    seriesIds: new Map(series.map(({ route, id }) => [route, id])),
+    speakerKeys: new Set(speakers.flatMap(({ source_id }) => source_id ?? [])),
+    sessionIds: new Map(
+      sessions.flatMap(({ id, source_id }) => (source_id === null ? [] : [[source_id, id] as const])),
+    ),
+    takenIds: new Set(sessions.map(({ id }) => id)),
+  };
+};
 
 export const upsertOrganization = (tx: Tx, entry: { name: string; helpLine: string; contactEmail: string }) =>
-  sql`insert into organization (name, help_line, contact_email)
+  sql`insert into organization as kept (name, help_line, contact_email)
       values (${entry.name}, ${entry.helpLine}, ${entry.contactEmail})
       on conflict (singleton) do update
-      set name = excluded.name, help_line = excluded.help_line, contact_email = excluded.contact_email`.execute(tx);
+      set name = excluded.name, help_line = excluded.help_line, contact_email = excluded.contact_email
+      where kept.* is distinct from excluded.*`.execute(tx);
 
+/** A name that exists already keeps its id; else an id that exists gets the name. */
 export const upsertCategories = (tx: Tx, list: readonly { id: number; name: string }[]) =>
-  sql`insert into category (id, name) select id, name from jsonb_to_recordset(${json(list)}) as given(id integer, name text)
-      on conflict (id) do update set name = excluded.name where category.name <> excluded.name`.execute(tx);
+  rows(
+    tx,
+    sql<Written>`insert into category as kept (id, name)
+      select id, name from jsonb_to_recordset(${json(list)}) as given(id integer, name text)
+      where not exists (select from category where category.name = given.name)
+      on conflict (id) do update set name = excluded.name
+      returning kept.id, (kept.xmax = 0) as added`,
+  );
 
 export const addCategories = (tx: Tx, names: readonly string[]) =>
-  sql`insert into category (name) select jsonb_array_elements_text(${json(names)}) on conflict (name) do nothing`.execute(
+  rows(
     tx,
+    sql<Written>`insert into category (name)
+      select name from jsonb_array_elements_text(${json(names)}) with ordinality as given(name, place)
+      where not exists (select from category where category.name = given.name)
+      order by place
+      returning id, true as added`,
   );
 
 export const upsertSeries = (tx: Tx, list: readonly object[]) =>
@@ -54,58 +97,55 @@ export const upsertSeries = (tx: Tx, list: readonly object[]) =>
       returning kept.id, (kept.xmax = 0) as added`,
   );
 
-export const upsertSpeakers = (tx: Tx, list: readonly object[]) =>
+/** `isPartial`: an empty position clears none, title and biography stay. Ids follow the order of the file. */
+export const upsertSpeakers = (tx: Tx, list: readonly object[], isPartial: boolean) =>
   rows(
     tx,
-    sql<Written>`insert into speaker as kept (source_id, first_name, last_name, title, position, organization, biography)
-      select source_id, "firstName", "lastName", title, position, organization, biography
-      from jsonb_to_recordset(${json(list)}) as given(source_id text, "firstName" text, "lastName" text, title text,
-        position text, organization text, biography text)
+    sql<Written>`insert into speaker as kept (id, source_id, first_name, last_name, title, position, organization, biography)
+      select coalesce(there.id, nextval(pg_get_serial_sequence('speaker', 'id'))), given.source_id, given."firstName",
+        given."lastName", case when ${isPartial} then coalesce(there.title, '') else given.title end,
+        case when ${isPartial} and given.position = '' then coalesce(there.position, '') else given.position end,
+        given.organization, case when ${isPartial} then coalesce(there.biography, '') else given.biography end
+      from jsonb_to_recordset(${json(list)}) as given(place integer, source_id text, "firstName" text, "lastName" text,
+        title text, position text, organization text, biography text)
+      left join speaker as there on there.source_id = given.source_id
+      order by given.place
       on conflict (source_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
         title = excluded.title, position = excluded.position, organization = excluded.organization,
         biography = excluded.biography
-      where (kept.first_name, kept.last_name, kept.title, kept.position, kept.organization, kept.biography)
-        is distinct from (excluded.first_name, excluded.last_name, excluded.title, excluded.position,
-          excluded.organization, excluded.biography)
+      where kept.* is distinct from excluded.*
       returning kept.id, (kept.xmax = 0) as added`,
   );
 
-/** `keepsStatus`: what staff may have changed since (status, type, recording) stays as it is for sessions that exist. */
-export const upsertSessions = (tx: Tx, list: readonly object[], keepsStatus: boolean) =>
+/** `isPartial`: status, type and recording of a session that exists stay as they are. Ids follow the order of the file. */
+export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boolean, now: Temporal.Instant) =>
   rows(
     tx,
     sql<Written>`insert into session as kept (id, source_id, series_id, category_id, name, description, status_code, type_code,
-        starts_at, ends_at, recording_url, source_url)
-      select coalesce(given.id, nextval(pg_get_serial_sequence('session', 'id'))), given.source_id, series.id, category.id,
-        given.name, given.description, given.status, given."typeCode", given.starts_at, given.ends_at,
-        given."videoTranscript", given.source_url
-      from jsonb_to_recordset(${json(list)}) as given(id integer, source_id text, series text, name text, description text,
-        status smallint, "typeCode" smallint, starts_at timestamptz, ends_at timestamptz, category text,
+        starts_at, ends_at, recording_url, source_url, updated_at)
+      select coalesce(there.id, given.id, nextval(pg_get_serial_sequence('session', 'id'))), given.source_id, series.id,
+        category.id, given.name, given.description, case when ${isPartial} then coalesce(there.status_code, given.status)
+        else given.status end, case when ${isPartial} then coalesce(there.type_code, given."typeCode")
+        else given."typeCode" end, given.starts_at, given.ends_at, case when ${isPartial}
+        then coalesce(there.recording_url, given."videoTranscript") else given."videoTranscript" end, given.source_url,
+        ${instantValue(now)}
+      from jsonb_to_recordset(${json(list)}) as given(place integer, id integer, source_id text, series text, name text,
+        description text, status smallint, "typeCode" smallint, starts_at timestamptz, ends_at timestamptz, category text,
         "videoTranscript" text, source_url text)
       join series on series.route = given.series
       left join category on category.name = given.category
+      left join session as there on there.source_id = given.source_id
+      order by given.place
       on conflict (source_id) do update set series_id = excluded.series_id, category_id = excluded.category_id,
-        name = excluded.name, description = excluded.description, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-        source_url = excluded.source_url,
-        status_code = case when ${keepsStatus} then kept.status_code else excluded.status_code end,
-        type_code = case when ${keepsStatus} then kept.type_code else excluded.type_code end,
-        recording_url = case when ${keepsStatus} then kept.recording_url else excluded.recording_url end,
-        updated_at = now()
-      where (kept.series_id, kept.category_id, kept.name, kept.description, kept.starts_at, kept.ends_at, kept.source_url)
-        is distinct from (excluded.series_id, excluded.category_id, excluded.name, excluded.description, excluded.starts_at,
-          excluded.ends_at, excluded.source_url)
-        or (not ${keepsStatus} and (kept.status_code, kept.type_code, kept.recording_url)
-          is distinct from (excluded.status_code, excluded.type_code, excluded.recording_url))
+        name = excluded.name, description = excluded.description, status_code = excluded.status_code,
+        type_code = excluded.type_code, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+        recording_url = excluded.recording_url, source_url = excluded.source_url, updated_at = excluded.updated_at
+      where (kept.series_id, kept.category_id, kept.name, kept.description, kept.status_code, kept.type_code, kept.starts_at,
+          kept.ends_at, kept.recording_url, kept.source_url)
+        is distinct from (excluded.series_id, excluded.category_id, excluded.name, excluded.description,
+          excluded.status_code, excluded.type_code, excluded.starts_at, excluded.ends_at, excluded.recording_url,
+          excluded.source_url)
       returning kept.id, (kept.xmax = 0) as added`,
-  );
-
-/** Sessions of the list whose id belongs to another session already. */
-export const takenIds = (tx: Tx, list: readonly { id: number; source_id: string }[]) =>
-  rows(
-    tx,
-    sql<{ id: number; source_id: string }>`select given.id, given.source_id
-      from jsonb_to_recordset(${json(list)}) as given(id integer, source_id text)
-      join session on session.id = given.id and session.source_id is distinct from given.source_id`,
   );
 
 type Part = 'session_speaker' | 'material' | 'session_credit';
@@ -157,8 +197,8 @@ export const replaceParts = async (
   return ids;
 };
 
-export const markUpdated = (tx: Tx, ids: readonly number[]) =>
-  sql`update session set updated_at = now() where id = any(${ids})`.execute(tx);
+export const markUpdated = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
+  sql`update session set updated_at = ${instantValue(now)} where id = any(${ids})`.execute(tx);
 
 export const sessionIdsBySource = async (db: Db): Promise<Map<string, number>> => {
   const list = await db.selectFrom('session').select(['id', 'source_id']).where('source_id', 'is not', null).execute();

@@ -1,9 +1,10 @@
 // Sessions as CSV: one row a session, speakers as `First Last | position | organization` joined by ` ; `.
 import { CsvError, parse } from 'csv-parse/sync';
-import type { Catalogue } from '#contract/catalogue.ts';
+import type { CatalogueInput } from '#contract/catalogue.ts';
 import { instantOfEastern } from '#rules/eastern-time.ts';
 import { defaultLengthMinutes } from '#rules/session-length.ts';
-import { CatalogueFaults, type Fault, shortened } from '#server/catalogue/faults.ts';
+import type { ReadCatalogue } from '#server/catalogue/check-catalogue.ts';
+import { type Fault, shortened } from '#server/catalogue/faults.ts';
 import { htmlOfText } from '#server/catalogue/sanitize.ts';
 import { splitName } from '#server/catalogue/speaker-name.ts';
 import { isStorable } from '#server/http/text.ts';
@@ -20,7 +21,7 @@ const columns = [
   'source_url',
 ] as const;
 type Column = (typeof columns)[number];
-type Row = Record<Column, string>;
+type Row = Record<Column, string> & { line: number };
 
 interface Context {
   /** Ids of the series that the portal knows, by route. */
@@ -28,195 +29,196 @@ interface Context {
   now: Temporal.Instant;
 }
 
-type Speaker = Catalogue['speakers'][number];
-type Session = Catalogue['sessions'][number];
+type Speaker = NonNullable<CatalogueInput['speakers']>[number];
 
-const longest: Partial<Record<Column, number>> = {
-  source_id: 300,
-  title: 500,
-  category: 100,
-  description: 19_000,
-  source_url: 2000,
+/** The column in which a field of the catalogue stands. */
+const columnOf: Record<string, Column> = {
+  series: 'series_route',
+  name: 'title',
+  start: 'start_eastern',
+  lengthMinutes: 'duration_minutes',
+  category: 'category',
+  speakers: 'speakers',
+  description: 'description',
+  source_url: 'source_url',
 };
 
-const speakersOf = (cell: string): Speaker[] =>
-  cell
-    .split(' ; ')
-    .map((part) => part.split('|').map((each) => each.trim()))
-    .filter(([name]) => name)
-    .map(([name = '', position = '', organization = '']) => ({
-      source_id: `csv:${name.toLowerCase()}|${organization.toLowerCase()}`,
-      ...splitName(name),
-      title: '',
-      position,
-      organization,
-      biography: '',
-    }));
-
-const startOf = (text: string): Temporal.Instant | null => {
-  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text)) return null;
-  try {
-    return instantOfEastern(text);
-  } catch {
-    return null; // A day or an hour that does not exist.
-  }
-};
-
-interface Expectation {
-  column: Column;
-  expected: string;
-  isMet: (row: Row, context: Context) => boolean;
-}
-
-const expectations: Expectation[] = [
-  { column: 'source_id', expected: 'a key of the session', isMet: (row) => row.source_id !== '' },
-  {
-    column: 'series_route',
-    expected: 'the route of a series that the portal has',
-    isMet: (row, { seriesIds }) => seriesIds.has(row.series_route.toLowerCase()),
-  },
-  { column: 'title', expected: 'a title', isMet: (row) => row.title !== '' },
-  {
-    column: 'start_eastern',
-    expected: 'a time that exists in Eastern Time, YYYY-MM-DD HH:MM',
-    isMet: (row) => startOf(row.start_eastern) !== null,
-  },
-  {
-    column: 'duration_minutes',
-    expected: 'minutes from 1 to 1440, or nothing',
-    isMet: ({ duration_minutes: text }) =>
-      text === '' || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1440),
-  },
-  {
-    column: 'speakers',
-    expected: '“First Last | position | organization” joined by “ ; ”, names to 200 letters',
-    isMet: (row) =>
-      row.speakers
-        .split(' ; ')
-        .every(
-          (part) =>
-            part.split('|').length <= 3 &&
-            part.length <= 500 &&
-            (part.trim() === '' || part.split('|')[0]?.trim() !== ''),
-        ),
-  },
-];
-
-const faultsOf = (row: Row, line: number, context: Context): Fault[] => [
-  ...expectations
-    .filter(({ isMet }) => !isMet(row, context))
-    .map(({ column, expected }) => ({ line, column, found: shortened(row[column]), expected })),
-  ...columns
-    .filter((column) => !isStorable(row[column]) || row[column].includes('\uFFFD'))
-    .map((column) => ({ line, column, found: shortened(row[column]), expected: 'text in UTF-8' })),
-  ...columns
-    .filter((column) => row[column].length > (longest[column] ?? 10_000))
-    .map((column) => ({
-      line,
-      column,
-      found: shortened(row[column]),
-      expected: `at most ${longest[column] ?? 10_000} characters`,
-    })),
-];
-
-const sessionOf = (row: Row, { seriesIds, now }: Context): Session => {
-  const route = row.series_route.toLowerCase();
-  const startsAt = startOf(row.start_eastern);
-  const isPast = startsAt !== null && Temporal.Instant.compare(startsAt, now) < 0;
-  return {
-    source_id: row.source_id,
-    series: route,
-    name: row.title,
-    description: htmlOfText(row.description),
-    status: isPast ? 0 : 1,
-    typeCode: 4,
-    start: row.start_eastern,
-    lengthMinutes: row.duration_minutes
-      ? Number(row.duration_minutes)
-      : defaultLengthMinutes(seriesIds.get(route) ?? 0),
-    category: row.category,
-    videoTranscript: '',
-    source_url: row.source_url,
-    speakers: [...new Set(speakersOf(row.speakers).map(({ source_id }) => source_id))],
-    materialList: [],
-    ceuList: [],
-  };
-};
-
-interface Read {
-  row: Row;
+interface Line {
+  cells: string[];
+  /** Where it begins; blank lines and line breaks in quotes are counted. */
   line: number;
 }
 
-const readRows = (text: string, file: string): Read[] => {
-  let records: { record: string[]; info: { lines: number } }[];
-  try {
-    records = parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: false,
-      skip_empty_lines: true,
-    }) as unknown as typeof records; // With `info`, each record comes with the number of lines read so far.
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === 'number' ? error.lines : 1;
-    throw new CatalogueFaults(file, [
-      { line, column: 1, found: shortened(error.message), expected: 'as many cells as the header has, quotes closed' },
-    ]);
-  }
-  const [header, ...rest] = records;
-  const names = header?.record ?? [];
-  const wrong = [
-    ...columns
-      .filter((column) => !names.includes(column))
-      .map((column) => ({ column, found: 'nothing', expected: 'this column' })),
-    ...names
-      .filter((name) => !columns.some((column) => column === name))
-      .map((name) => ({ column: name, found: shortened(name), expected: `one of ${columns.join(', ')}` })),
-  ];
-  if (wrong.length > 0)
-    throw new CatalogueFaults(
-      file,
-      wrong.map((fault) => ({ line: 1, ...fault })),
-    );
-  let last = header?.info.lines ?? 1;
-  return rest.map(({ record, info }) => {
-    const line = last + 1;
-    last = info.lines;
-    const cell = (column: Column) => (record[names.indexOf(column)] ?? '').trim();
-    return { line, row: Object.fromEntries(columns.map((column) => [column, cell(column)])) as Row }; // All nine, just checked.
-  });
+const [lineFeed, carriageReturn] = [10, 13];
+
+/** Counts lines up to the given bytes, which only go forward; csv-parse's own count is wrong after CRLF in quotes. */
+const lineCounter = (bytes: Buffer) => {
+  let [at, line] = [0, 1];
+  const isBreak = () => bytes[at] === lineFeed || bytes[at] === carriageReturn;
+  const step = () => {
+    if (bytes[at] === lineFeed || (bytes[at] === carriageReturn && bytes[at + 1] !== lineFeed)) line += 1;
+    at += 1;
+  };
+  return {
+    /** The line of the record that begins at or after this byte. */
+    lineFrom: (byte: number): number => {
+      while (at < byte) step();
+      while (at < bytes.length && isBreak()) step();
+      return line;
+    },
+  };
 };
 
-/** Throws CatalogueFaults with every fault, each at its line and column. */
-export const readCsvCatalogue = (text: string, file: string, context: Context): Catalogue => {
-  const rows = readRows(text, file);
-  const seen = new Map<string, number>();
-  const faults = rows.flatMap(({ row, line }) => {
-    const before = seen.get(row.source_id);
-    seen.set(row.source_id, before ?? line);
-    const double = {
-      line,
-      column: 'source_id',
-      found: shortened(row.source_id),
-      expected: `a key of its own; line ${before} has it`,
-    };
-    return [...faultsOf(row, line, context), ...(before === undefined ? [] : [double])];
-  });
-  if (faults.length > 0) throw new CatalogueFaults(file, faults);
+/** All records up to the first broken quote. */
+const linesOf = (text: string): { lines: Line[]; broken: number | null } => {
+  const bytes = Buffer.from(text);
+  const { lineFrom } = lineCounter(bytes);
+  const lines: Line[] = [];
+  let end = 0;
+  try {
+    parse(bytes, {
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: (cells: string[], { bytes: next }: { bytes: number }) => {
+        lines.push({ cells, line: lineFrom(end) });
+        end = next;
+        return null;
+      },
+    });
+    return { lines, broken: null };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { lines, broken: lineFrom(end) };
+  }
+};
 
-  const speakers = new Map<string, Speaker>();
-  for (const { row } of rows) {
-    for (const speaker of speakersOf(row.speakers)) {
-      const known = speakers.get(speaker.source_id);
-      // A later row fills what an earlier one left empty.
-      speakers.set(speaker.source_id, known ? { ...known, position: known.position || speaker.position } : speaker);
+const headerFaults = (names: readonly string[]): Fault[] => [
+  ...columns
+    .filter((column) => !names.includes(column))
+    .map((column) => ({ line: 1, column, found: 'nothing', expected: 'this column' })),
+  ...names
+    .filter((name) => !columns.some((column) => column === name))
+    .map((name) => ({ line: 1, column: name, found: shortened(name), expected: `one of ${columns.join(', ')}` })),
+  ...names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) => ({ line: 1, column: name, found: shortened(name), expected: 'each column once' })),
+];
+
+const speakerParts = (cell: string): string[][] =>
+  cell
+    .split(' ; ')
+    .map((part) => part.split('|').map((each) => each.trim()))
+    .filter((parts) => parts.some((each) => each !== ''));
+
+const cellFaults = (row: Row): Fault[] => [
+  ...columns
+    .filter((column) => !isStorable(row[column]))
+    .map((column) => ({ line: row.line, column, found: shortened(row[column]), expected: 'text without U+0000' })),
+  ...speakerParts(row.speakers)
+    .filter(([name, ...rest]) => !name || rest.length > 2)
+    .map((parts) => ({
+      line: row.line,
+      column: 'speakers',
+      found: shortened(parts.join(' | ')),
+      expected: '“First Last | position | organization”, joined by “ ; ”',
+    })),
+];
+
+const speakersOf = (cell: string): Speaker[] =>
+  speakerParts(cell).map(([name = '', position = '', organization = '']) => ({
+    source_id: `csv:${name.toLowerCase()}|${organization.toLowerCase()}`,
+    ...splitName(name),
+    position,
+    organization,
+  }));
+
+const startOf = (text: string): Temporal.Instant | null => {
+  try {
+    return instantOfEastern(text);
+  } catch {
+    return null; // No such time; the check of the catalogue says so.
+  }
+};
+
+const sessionOf = (row: Row, { seriesIds, now }: Context): object => {
+  const series = row.series_route.toLowerCase();
+  const { duration_minutes: minutes } = row;
+  const isNumber = /^-?\d{1,9}(\.\d{1,9})?$/.test(minutes);
+  const length = minutes === '' ? defaultLengthMinutes(seriesIds.get(series) ?? 0) : Number(minutes);
+  const endsAt = startOf(row.start_eastern)?.add({ seconds: Number.isInteger(length) ? length * 60 : 0 });
+  return {
+    source_id: row.source_id,
+    series,
+    name: row.title,
+    description: htmlOfText(row.description),
+    status: endsAt && Temporal.Instant.compare(endsAt, now) <= 0 ? 0 : 1,
+    start: row.start_eastern,
+    lengthMinutes: minutes === '' || isNumber ? length : minutes,
+    category: row.category,
+    source_url: row.source_url,
+    speakers: [...new Set(speakersOf(row.speakers).map(({ source_id }) => source_id))],
+  };
+};
+
+/** Each speaker once, with the line that names him or her first; a later row fills a position that is empty. */
+const allSpeakers = (rows: readonly Row[]): { speakers: Speaker[]; lines: number[] } => {
+  const found = new Map<string, { speaker: Speaker; line: number }>();
+  for (const { speakers, line } of rows) {
+    for (const speaker of speakersOf(speakers)) {
+      const known = found.get(speaker.source_id);
+      if (!known) found.set(speaker.source_id, { speaker, line });
+      else known.speaker.position ||= speaker.position ?? '';
     }
   }
+  const all = [...found.values()];
+  return { speakers: all.map(({ speaker }) => speaker), lines: all.map(({ line }) => line) };
+};
+
+/** Sessions and speakers of the rows, and what is wrong with the rows themselves. */
+export const readCsv = (text: string, context: Context): ReadCatalogue => {
+  const { lines, broken } = linesOf(text);
+  const [header, ...records] = lines;
+  const names = header?.cells ?? [];
+  const wrong = headerFaults(names);
+  if (wrong.length > 0) return { faults: wrong };
+
+  const whole = records.filter(({ cells }) => cells.length === names.length);
+  const rows = whole.map(({ cells, line }): Row => {
+    const cell = (column: Column) => (cells[names.indexOf(column)] ?? '').trim();
+    return { line, ...(Object.fromEntries(columns.map((column) => [column, cell(column)])) as Record<Column, string>) };
+  });
+  const { speakers, lines: speakerLines } = allSpeakers(rows);
+  const faults: Fault[] = [
+    ...records
+      .filter(({ cells }) => cells.length !== names.length)
+      .map(({ cells, line }) => ({
+        line,
+        column: names[Math.min(cells.length, names.length - 1)] ?? '',
+        found: `${cells.length} cells`,
+        expected: `${names.length}, as in the first line`,
+      })),
+    ...(broken === null
+      ? []
+      : [
+          {
+            line: broken,
+            column: names[0] ?? '',
+            found: 'a quote out of place',
+            expected: 'quotes around a whole cell, doubled inside it',
+          },
+        ]),
+    ...rows.flatMap(cellFaults),
+  ];
   return {
-    categories: [],
-    series: [],
-    speakers: [...speakers.values()],
-    sessions: rows.map(({ row }) => sessionOf(row, context)),
+    faults,
+    value: { speakers, sessions: rows.map((row) => sessionOf(row, context)) },
+    placed: (valueFaults) =>
+      valueFaults.map(({ path: [list, index, field], found, expected }) => ({
+        line: (list === 'speakers' ? speakerLines[Number(index)] : rows[Number(index)]?.line) ?? 1,
+        column: list === 'speakers' ? 'speakers' : (columnOf[String(field)] ?? String(field)),
+        found: shortened(found),
+        expected,
+      })),
   };
 };

@@ -1,4 +1,4 @@
-// The browser's entry: takes over the page that the server rendered, then runs as a single-page application.
+// Takes over the page that the server rendered; from then on it is a single-page application.
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
@@ -21,7 +21,7 @@ const loadScreens = async (): Promise<void> => {
   );
 };
 
-const start = async (): Promise<void> => {
+export const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the portal.');
   refreshToken();
@@ -46,5 +46,3 @@ const start = async (): Promise<void> => {
     show();
   });
 };
-
-void start();

@@ -1,0 +1,142 @@
+// The command line as people call it: what it prints, where, and how it ends.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const header = 'source_id,series_route,title,start_eastern,duration_minutes,category,speakers,description,source_url';
+const ao = { id: 4, name: 'Accessibility Online', description: '', route: 'ao', sort_order: 1, color: '#0b4a94' };
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await aDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'curbcut-portal-'));
+  writeFileSync(join(folder, 'catalogue.json'), JSON.stringify({ series: [ao] }));
+  writeFileSync(join(folder, 'good.csv'), `${header}\nk1,ao,One,2012-02-15 14:30,,Legal,Ana Ruiz,,\n`);
+  writeFileSync(join(folder, 'bad.csv'), `${header}\nk1,ao,,2012-02-15,,,,,\n`);
+  expect((await portal('import', 'catalogue.json')).code).toBe(0);
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+const portalWith = (variables: Record<string, string>, ...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [main, ...args], { cwd: folder, env: { ...process.env, ...variables } });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+/** A socket's address with the user where every URL parser takes it. */
+const databaseUrl = () => database.url.replace(/^postgres:\/\/(\w+)@\/(\w+)\?/, 'postgres:///$2?user=$1&');
+const portal = (...args: string[]): Promise<Ended> => portalWith({ DATABASE_URL: databaseUrl() }, ...args);
+
+describe('import', () => {
+  it('says first what it would do, then does it, then finds nothing to do', async () => {
+    const counts = (categories: string, series: string, speakers: string, sessions: string) =>
+      `Categories: ${categories}\nSeries: ${series}\nSpeakers: ${speakers}\nSessions: ${sessions}\n`;
+    const [none, added, kept] = [
+      '0 added, 0 changed, 0 as they were',
+      '1 added, 0 changed, 0 as they were',
+      '0 added, 0 changed, 1 as they were',
+    ];
+    const err = '100 % (1 of 1 sessions)\n';
+
+    const dry = await portal('import', '--dry-run', 'good.csv');
+    const first = await portal('import', 'good.csv');
+    const second = await portal('import', 'good.csv');
+
+    const intro = 'A dry run: nothing was kept. The import would give\n';
+    expect(dry).toEqual({ code: 0, out: intro + counts(added, none, added, added), err });
+    expect(first).toEqual({ code: 0, out: counts(added, none, added, added), err });
+    expect(second).toEqual({ code: 0, out: counts(kept, none, kept, kept), err });
+  });
+
+  it('ends with 1 and all faults when nothing was kept', async () => {
+    expect(await portal('import', 'bad.csv')).toEqual({
+      code: 1,
+      out: '',
+      err: `bad.csv:2:title: found "", expected some text
+bad.csv:2:start_eastern: found "2012-02-15", expected YYYY-MM-DD HH:MM in Eastern Time
+Nothing of this file was kept.
+`,
+    });
+  });
+
+  it.each([
+    ['missing.csv', 'missing.csv cannot be read: it does not exist.\n'],
+    ['notes.txt', 'notes.txt is no catalogue: its name must end in .json or .csv.\n'],
+  ])('says in one sentence why %s cannot be taken', async (file, err) => {
+    expect(await portal('import', file)).toEqual({ code: 1, out: '', err });
+  });
+
+  it('says in one sentence that the database cannot be reached', async () => {
+    const { code, out, err } = await portalWith(
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      'import',
+      'good.csv',
+    );
+
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^The database of DATABASE_URL cannot be used: .*\.\n$/);
+  });
+
+  it('prints the schema of a catalogue, without a database', async () => {
+    const { code, out, err } = await portalWith({ DATABASE_URL: '', DATA_DIR: '/nowhere' }, 'import', '--schema');
+
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(out)).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      properties: {
+        sessions: { items: { required: ['source_id', 'series', 'name', 'status', 'start', 'lengthMinutes'] } },
+      },
+    });
+  });
+});
+
+describe('help', () => {
+  it.each([
+    ['of all', ['--help'], /^Usage: npm run portal -- <command>[\s\S]*\n {2}import {4}Bring/],
+    ['of import', ['import', '--help'], /^Usage: npm run portal -- import <file> \[--dry-run\][\s\S]*--schema/],
+  ])('%s is printed', async (_, args, text) => {
+    const { code, out, err } = await portal(...args);
+
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(text);
+  });
+});
+
+it.each([
+  [[], 'A command is missing.'],
+  [['improt', 'good.csv'], 'There is no command “improt”.'],
+  [['toString'], 'There is no command “toString”.'],
+  [['improt', '--help'], 'There is no command “improt”.'],
+  [['import'], 'import needs a file.'],
+  [['import', 'good.csv', 'bad.csv'], 'import takes one file; bad.csv is too much.'],
+  [['import', 'good.csv', '--force'], "Unknown option '--force'."],
+  [['import', '--dry-run=yes', 'good.csv'], "Option '--dry-run' does not take an argument."],
+  [['import', '--schema', 'good.csv'], 'import --schema stands alone.'],
+])('%j is refused in one sentence, with status 2', async (args, sentence) => {
+  expect(await portal(...args)).toEqual({
+    code: 2,
+    out: '',
+    err: `${sentence} See npm run portal -- --help.\n`,
+  });
+});

@@ -1,0 +1,47 @@
+// The sample fills an empty database once.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { samplePeople } from '#content/sample/people.ts';
+import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
+const signIns = samplePeople.map(({ role, account: { email, password } }) => ({ role, email, password }));
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await aDatabase();
+});
+afterEach(() => database.drop());
+
+const countOf = async (table: 'account' | 'registration' | 'question' | 'session') =>
+  (await database.db.selectFrom(table).select('id').execute()).length;
+
+it('brings the catalogue, and its people with all that they have done', async () => {
+  const loaded = await fillWhenEmpty(database.db, now);
+
+  expect(loaded).toEqual(signIns);
+  expect(await countOf('session')).toBeGreaterThan(200);
+  expect(await countOf('account')).toBe(samplePeople.length);
+  expect(await countOf('registration')).toBe(
+    samplePeople.flatMap(({ registrations }) => registrations.flatMap(({ attending }) => attending)).length,
+  );
+  expect(await countOf('question')).toBe(samplePeople.flatMap(({ questions }) => questions).length);
+});
+
+it('leaves any other database as it is, and names the sample people who are there', async () => {
+  await fillWhenEmpty(database.db, now);
+  const before = await countOf('registration');
+
+  expect(await fillWhenEmpty(database.db, now)).toEqual(signIns);
+  await database.db.deleteFrom('account').where('role', '=', 'staff').execute();
+  expect(await fillWhenEmpty(database.db, now)).toEqual(signIns.filter(({ role }) => role !== 'staff'));
+  expect(await countOf('registration')).toBe(before);
+});
+
+it('comes in once when two processes start together', async () => {
+  const both = await Promise.all([fillWhenEmpty(database.db, now), fillWhenEmpty(database.db, now)]);
+
+  expect(both).toEqual([signIns, signIns]);
+  expect(await countOf('account')).toBe(samplePeople.length);
+  expect(await countOf('question')).toBe(samplePeople.flatMap(({ questions }) => questions).length);
+});
