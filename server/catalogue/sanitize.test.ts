@@ -14,6 +14,11 @@ describe('hostile HTML', () => {
     ['a script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
     ['a script in two halves', '<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
     ['an event handler', '<img src=x onerror=alert(1)>', '<img src="x" />'],
+    [
+      'other attributes of a link',
+      '<a href="/a" onclick="x()" style="top:0" target="_blank">x</a>',
+      '<a href="/a">x</a>',
+    ],
     ['an event handler after a slash', '<img/src="x"/onerror=alert(1)>', '<img src="x" />'],
     ['a script in SVG', '<svg><script>alert(1)</script><a xlink:href="javascript:alert(1)">x</a></svg>', '<a>x</a>'],
     ['a script as a link', '<a href="javascript:alert(1)">x</a>', '<a>x</a>'],

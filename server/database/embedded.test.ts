@@ -104,10 +104,17 @@ describe('the embedded database', () => {
     await until(() => databaseProcesses() === 0);
 
     await until(() => databaseProcesses() === 1);
-    await pause(500);
-    const client = new pg.Client(connection);
-    await client.connect();
-    await client.end();
+    let answers = false;
+    for (let turn = 0; turn < 200 && !answers; turn += 1) {
+      const client = new pg.Client(connection);
+      answers = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      await client.end();
+      await pause(20);
+    }
+    expect(answers).toBe(true);
     await close();
     expect(databaseProcesses()).toBe(0);
   });

@@ -21,6 +21,8 @@ const database = 'curbcut';
 const ownerLock = 7_340_000;
 const patienceMs = 60_000;
 const pollMs = 15;
+const lookMs = 100;
+const looksBeforeEnding = 8;
 
 const connectionTo = (files: EmbeddedFiles, name = database): pg.ClientConfig => ({
   host: files.socketFolder,
@@ -130,6 +132,15 @@ const reach = async (files: EmbeddedFiles): Promise<pg.Client | null> => {
   }
 };
 
+/** Looks without touching: an owner who is just about to take the lock must find it free. */
+const isOwned = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query(
+    "select 1 from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1",
+    [ownerLock],
+  );
+  return rows.length > 0;
+};
+
 const takeOwnership = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ownerLock]);
   return rows[0].taken;
@@ -218,19 +229,24 @@ const inUse = (dataDir: string, pid: number | null): StartupFailure =>
 export const openEmbeddedDatabase = async (dataDir: string, role: 'server' | 'command'): Promise<EmbeddedDatabase> => {
   const files = embeddedFiles(dataDir);
   const until = Date.now() + patienceMs;
+  let ownerless = 0;
   while (Date.now() < until) {
     const client = await reach(files);
     if (client) {
-      const isFree = await takeOwnership(client);
-      await client.end();
+      const hasOwner = await isOwned(client).finally(() => client.end());
       const pid = livePostmaster(files);
-      if (!isFree && role === 'server') throw inUse(dataDir, pid);
-      if (!isFree) return { connection: connectionTo(files), isJoined: true, close: async () => {} };
-      // Nobody owns it: whoever started it is dead.
-      if (pid !== null) process.kill(pid, 'SIGINT');
-      await waitForEnd(files, until);
+      if (hasOwner && role === 'server') throw inUse(dataDir, pid);
+      if (hasOwner) return { connection: connectionTo(files), isJoined: true, close: async () => {} };
+      ownerless += 1;
+      // One that has just been started is owned a moment later; one that stays without owner outlived its process.
+      if (ownerless < looksBeforeEnding) await pause(lookMs);
+      else if (pid !== null) {
+        process.kill(pid, 'SIGINT');
+        await waitForEnd(files, until);
+      }
       continue;
     }
+    ownerless = 0;
     if (livePostmaster(files) !== null) {
       await pause(pollMs);
       continue;
