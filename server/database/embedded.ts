@@ -21,6 +21,9 @@ const database = 'curbcut';
 const ownerLock = 7_340_000;
 const patienceMs = 60_000;
 const pollMs = 15;
+const startsBeforeGivingUp = 30;
+const cannotStart = 'The database in DATA_DIR ends as soon as it starts; is its disk full or its folder damaged?';
+const noAnswer = 'The database in DATA_DIR did not answer within a minute.';
 const lookMs = 100;
 const looksBeforeEnding = 8;
 
@@ -81,20 +84,39 @@ const livePostmaster = (files: EmbeddedFiles): number | null => {
  * The shell ends PostgreSQL when our end of the pipe closes, in whatever way we die;
  * in a group of its own, so that Ctrl-C reaches us first and the database last.
  */
-const supervisor =
-  '"$0" "$@" </dev/null & postgres=$!; (read -r _; kill -INT "$postgres" 2>/dev/null) & wait "$postgres"; kill $! 2>/dev/null';
+const supervisor = [
+  'exec 3<&0',
+  '"$0" "$@" </dev/null >/dev/null 2>&1 & postgres=$!',
+  'echo "$postgres"',
+  '(read -r _ <&3; kill -INT "$postgres" 2>/dev/null) >/dev/null &',
+  'wait "$postgres"; kill $! 2>/dev/null',
+].join('\n');
 
-const startPostgres = (files: EmbeddedFiles): ChildProcess =>
-  spawn(
+interface Running {
+  child: ChildProcess;
+  /** The postmaster's own id, once the shell has told it. */
+  pid: () => number | null;
+}
+
+const startPostgres = (files: EmbeddedFiles): Running => {
+  const child = spawn(
     '/bin/sh',
     [
       '-c',
-      `exec 3<&0; ${supervisor.replace('read -r _', 'read -r _ <&3')}`,
+      supervisor,
       join(files.programs, 'bin/postgres'),
       ...['-D', files.data, '-k', files.socketFolder, '-c', 'listen_addresses=', '-c', 'max_connections=60'],
     ],
-    { ...spawnOptions(files), stdio: ['pipe', 'ignore', 'ignore'], detached: true, cwd: '/' },
+    { ...spawnOptions(files), stdio: ['pipe', 'pipe', 'ignore'], detached: true, cwd: '/' },
   );
+  let said = '';
+  child.stdout?.on('data', (chunk) => {
+    said += chunk;
+  });
+  // Writing to a shell that has ended is no matter.
+  child.stdin?.on('error', () => {});
+  return { child, pid: () => (said.includes('\n') ? Number(said) : null) };
+};
 
 /** A connected client, or null while nobody answers. */
 const tryConnect = async (connection: pg.ClientConfig): Promise<pg.Client | null> => {
@@ -161,38 +183,52 @@ const waitForEnd = async (files: EmbeddedFiles, until: number): Promise<void> =>
 
 class Owned {
   readonly files: EmbeddedFiles;
-  #child: ChildProcess;
+  #running: Running;
   #client: pg.Client | null = null;
   #isClosing = false;
 
   constructor(files: EmbeddedFiles) {
     this.files = files;
-    this.#child = startPostgres(files);
+    this.#running = startPostgres(files);
   }
 
   /** Waits until it answers and is ours. False: another process was faster. */
   async isOurs(until: number): Promise<boolean> {
+    let failures = 0;
     while (Date.now() < until) {
-      const client = await reach(this.files);
-      if (client) {
-        if (!(await takeOwnership(client))) {
-          await client.end();
-          this.#child.stdin?.end();
-          return false;
-        }
-        await demandDurability(client);
-        this.#client = client;
-        this.#child.once('exit', () => void this.#revive());
-        return true;
+      const live = livePostmaster(this.files);
+      const own = this.#running.pid();
+      if (live !== null && own !== null && live !== own) {
+        this.#running.child.stdin?.end();
+        return false;
       }
-      if (this.#child.exitCode !== null && livePostmaster(this.files) === null) {
-        throw new StartupFailure(
-          'The database in DATA_DIR ended as it started; is its disk full or its folder damaged?',
-        );
+      if (live !== null && live === own && (await this.#own())) return true;
+      if (live === null && this.#running.child.exitCode !== null) {
+        // What is left of one that was just killed holds its memory for a moment.
+        failures += 1;
+        if (failures > startsBeforeGivingUp) throw new StartupFailure(cannotStart);
+        await pause(lookMs);
+        this.#running = startPostgres(this.files);
       }
       await pause(pollMs);
     }
-    throw new StartupFailure('The database in DATA_DIR did not answer within a minute.');
+    throw new StartupFailure(noAnswer);
+  }
+
+  async #own(): Promise<boolean> {
+    const client = await reach(this.files);
+    if (!client) return false;
+    try {
+      if (!(await takeOwnership(client))) return false;
+      await demandDurability(client);
+    } catch (error) {
+      await client.end().catch(() => {});
+      if (error instanceof StartupFailure) throw error;
+      return false; // It ended while it was asked.
+    }
+    this.#client = client;
+    this.#running.child.once('exit', () => void this.#revive());
+    return true;
   }
 
   /** It ended by itself (a full disk, say): start it again, for ever, ever more slowly. */
@@ -200,7 +236,7 @@ class Owned {
     for (let delayMs = 200; !this.#isClosing; delayMs = Math.min(delayMs * 2, 10_000)) {
       await pause(delayMs);
       if (this.#isClosing) return;
-      this.#child = startPostgres(this.files);
+      this.#running = startPostgres(this.files);
       try {
         if (await this.isOurs(Date.now() + patienceMs)) return;
       } catch {
@@ -212,7 +248,7 @@ class Owned {
   async close(): Promise<void> {
     this.#isClosing = true;
     await this.#client?.end().catch(() => {});
-    this.#child.stdin?.end();
+    this.#running.child.stdin?.end();
     await waitForEnd(this.files, Date.now() + patienceMs);
   }
 }
@@ -233,7 +269,9 @@ export const openEmbeddedDatabase = async (dataDir: string, role: 'server' | 'co
   while (Date.now() < until) {
     const client = await reach(files);
     if (client) {
-      const hasOwner = await isOwned(client).finally(() => client.end());
+      const hasOwner = await isOwned(client).catch(() => null);
+      await client.end().catch(() => {});
+      if (hasOwner === null) continue; // It ended while it was asked.
       const pid = livePostmaster(files);
       if (hasOwner && role === 'server') throw inUse(dataDir, pid);
       if (hasOwner) return { connection: connectionTo(files), isJoined: true, close: async () => {} };
@@ -257,5 +295,5 @@ export const openEmbeddedDatabase = async (dataDir: string, role: 'server' | 'co
       return { connection: connectionTo(files), isJoined: false, close: () => owned.close() };
     }
   }
-  throw new StartupFailure('The database in DATA_DIR did not answer within a minute.');
+  throw new StartupFailure(noAnswer);
 };
