@@ -1,8 +1,9 @@
 // Takes over the page that the server rendered; from then on it is a single-page application.
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
 import { refreshToken } from '#web/client/refresh-token.ts';
+import { rememberTyped } from '#web/client/typed-before.ts';
 import { routes } from '#web/routes.tsx';
 
 const readHydration = (): HydrationState => {
@@ -21,6 +22,12 @@ const loadScreens = async (): Promise<void> => {
   );
 };
 
+/** Tells when the browser has taken over. */
+const Ready = ({ then, children }: { then: () => void; children: ReactNode }) => {
+  useEffect(then, [then]);
+  return children;
+};
+
 export const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the portal.');
@@ -33,7 +40,8 @@ export const hydrate = async (): Promise<void> => {
     </StrictMode>
   );
   if (router.state.initialized) {
-    hydrateRoot(root, app);
+    const typeAgain = rememberTyped(root);
+    hydrateRoot(root, <Ready then={typeAgain}>{app}</Ready>);
     return;
   }
   // The server sent the frame only, or could not load the screen: what it sent stays in view until the data is here.

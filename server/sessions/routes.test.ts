@@ -27,7 +27,7 @@ describe('one session', () => {
       status: 1,
       statusCode: 'Open',
       category: 'Emergency Preparedness',
-      questions: 2,
+      questions: 3,
       questionLimit: 40,
     });
     expect(body.ceuList[0]).toEqual({ name: 'Certificate of Attendance', credits: 1.5 });
@@ -54,9 +54,9 @@ describe('one session', () => {
         ({ personID }: { personID: number | null }) => personID,
       );
 
-    expect(await owners()).toEqual([null, null]);
-    expect(await owners(stranger.token)).toEqual([null, null]);
-    expect(await owners(login.body.jwt)).toEqual([expect.any(Number), null]);
+    expect(await owners()).toEqual([null, null, null]);
+    expect(await owners(stranger.token)).toEqual([null, null, null]);
+    expect(await owners(login.body.jwt)).toEqual([expect.any(Number), null, null]);
   });
 
   it('repairs mis-encoded quotes in questions', async () => {

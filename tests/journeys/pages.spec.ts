@@ -198,7 +198,7 @@ describe('taken over by the browser', () => {
 
   it('moving on changes the title, moves focus to the heading and says so', async () => {
     const { page, context } = await visit(browser);
-    await page.goto(`${portal.url}/home`);
+    await page.goto(`${portal.url}/home`, { waitUntil: 'networkidle' });
 
     await page.getByRole('main').getByRole('link', { name: 'ADA Legal' }).click();
     await page.waitForURL('**/ada-legal');
@@ -238,15 +238,71 @@ describe('taken over by the browser', () => {
         });
       }
     });
-    await page.goto(`${portal.url}/ao/session/1201`);
+    await page.goto(`${portal.url}/ao/session/1201`, { waitUntil: 'networkidle' });
 
-    await page.getByRole('button', { name: 'Register for Session' }).click();
+    await page.getByRole('link', { name: 'Register for Session' }).click();
     await page.getByLabel('Email').fill('zoe@example.org');
     await page.getByLabel('Password', { exact: true }).fill('read-aloud7');
     await page.getByRole('button', { name: 'Sign in' }).click();
 
     await page.getByRole('heading', { level: 1, name: 'Who attends?' }).waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('on a slow line', () => {
+  it('what is typed and ticked before scripts arrive is kept', async () => {
+    const { page, context, complaints } = await visit(browser);
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/hydrate-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+
+    await page.goto(`${portal.url}/ao/schedule`);
+    await page.getByLabel('Parking, Paths and Snow').check();
+    letThrough();
+    await page.getByText('1 session selected').waitFor();
+    expect(await page.getByLabel('Parking, Paths and Snow').isChecked()).toBe(true);
+    await context.close();
+
+    const second = await visit(browser);
+    let letSecond = () => {};
+    const heldSecond = new Promise<void>((resolve) => {
+      letSecond = resolve;
+    });
+    await second.page.route('**/assets/hydrate-*.js', async (route) => {
+      await heldSecond;
+      await route.continue();
+    });
+    for (const [path, label] of [
+      ['/ao/login', 'Email'],
+      ['/ao/registration', 'First name'],
+    ] as const) {
+      await second.page.goto(portal.url + path);
+      await second.page.getByLabel(label).fill('zoe@example.org');
+      letSecond();
+      await second.page.waitForLoadState('networkidle');
+      await second.page.waitForTimeout(200);
+      expect(await second.page.getByLabel(label).inputValue()).toBe('zoe@example.org');
+    }
+    await second.page.goto(`${portal.url}/ao/login`);
+    await second.context.close();
+    expect([...complaints, ...second.complaints]).toEqual([]);
+  });
+
+  it('a session can be chosen before scripts arrive', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/ao/session/1201`);
+
+    await page.getByRole('link', { name: 'Register for Session' }).click();
+
+    await page.getByText('Your selected sessions are kept.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('sessionRegistration'))).toContain('1201');
     await context.close();
   });
 });

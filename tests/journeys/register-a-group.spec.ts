@@ -63,7 +63,7 @@ describe('registering a group', () => {
     await page.getByRole('link', { name: 'Accessible Means of Egress and Areas of Refuge' }).first().click();
     await heading(page, 'Accessible Means of Egress and Areas of Refuge').waitFor();
     await demandAccessible(page);
-    await page.getByRole('button', { name: 'Register for Session' }).click();
+    await page.getByRole('link', { name: 'Register for Session' }).click();
     await page.getByText('Log in to choose who attends.').waitFor();
     await demandAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
@@ -240,7 +240,7 @@ describe('registering a group', () => {
   it('loses nothing when the sign-in ends in the middle', async () => {
     const { page, context } = await visit(browser);
     await page.goto(`${portal.url}/ao/session/1401`);
-    await page.getByRole('button', { name: 'Register for Session' }).click();
+    await page.getByRole('link', { name: 'Register for Session' }).click();
     await signIn(page, 'marcus@example.org', 'group-site9');
     await heading(page, 'Who attends?').waitFor();
     await page.getByRole('checkbox', { name: 'Eun-ji Seo' }).check();

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   redirect,
+  replace,
   useLoaderData,
   useNavigate,
   useRevalidator,
@@ -16,7 +17,13 @@ import { takesRegistrations } from '#rules/session-status.ts';
 import { browserCall, CallFailed, CallRefused, callContext } from '#web/client/api.ts';
 import { keepConfirmed } from '#web/client/confirmed-sessions.ts';
 import { guardParticipants } from '#web/client/guard.ts';
-import { clearDraft, type RegistrationDraft, readDraft, writeDraft } from '#web/client/registration-draft.ts';
+import {
+  clearDraft,
+  type RegistrationDraft,
+  readDraft,
+  startDraft,
+  writeDraft,
+} from '#web/client/registration-draft.ts';
 import { loginForParticipants } from '#web/client/sign-in.ts';
 import { MemberEditor } from '#web/parts/member-editor/member-editor.tsx';
 import { ConfirmView } from '#web/screens/registrations/confirm-view.tsx';
@@ -41,9 +48,14 @@ const loadSession = async (call: typeof browserCall, id: number): Promise<Sessio
   }
 };
 
-/** Without a saved draft it goes back one level (spec 4). */
-export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<Data | Response> => {
+/** `?session=1201` begins a draft for that session. Without a saved draft it goes back one level (spec 4). */
+export const loader = async ({ params, context, request }: LoaderFunctionArgs): Promise<Data | Response> => {
   const route = params.group ?? 'ao';
+  const wanted = new URL(request.url).searchParams.getAll('session').map(Number).filter(Number.isInteger);
+  if (wanted.length > 0) {
+    startDraft(wanted);
+    return replace(`/${route}/schedule/participants`);
+  }
   const draft = readDraft();
   if (!draft || draft.sessions.length === 0) return redirect(`/${route}/schedule`);
   const call = context.get(callContext);

@@ -1,11 +1,10 @@
 // One session: when, how, with whom, for which credit, and the one thing that can be done now.
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Session, sessionDetail } from '#contract/sessions.ts';
 import { momentOf } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { CallRefused, callContext } from '#web/client/api.ts';
-import { startDraft } from '#web/client/registration-draft.ts';
 import { CreditCard } from '#web/parts/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
 import { QuestionPanel } from '#web/parts/question-panel/question-panel.tsx';
@@ -126,23 +125,14 @@ const Banner = ({ state }: { state: SessionState }) => {
   ) : null;
 };
 
-const Register = ({ session }: { session: Session }) => {
-  const navigate = useNavigate();
-  return (
-    <p className="button-row">
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
-          startDraft([session.id]);
-          void navigate(`/${session.approute}/schedule/participants`);
-        }}
-      >
-        Register for Session
-      </button>
-    </p>
-  );
-};
+/** A link, so that it works before scripts have taken over. */
+const Register = ({ session }: { session: Session }) => (
+  <p className="button-row">
+    <Link className="button" to={`/${session.approute}/schedule/participants?session=${session.id}`}>
+      Register for Session
+    </Link>
+  </p>
+);
 
 export const Component = () => {
   const { session, state, takesQuestions } = useLoaderData<typeof loader>();
