@@ -1,5 +1,5 @@
 // Takes over the page that the server rendered; from then on it is a single-page application.
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
 import { refreshToken } from '#web/client/refresh-token.ts';
@@ -22,12 +22,6 @@ const loadScreens = async (): Promise<void> => {
   );
 };
 
-/** Tells when the browser has taken over. */
-const Ready = ({ then, children }: { then: () => void; children: ReactNode }) => {
-  useEffect(then, [then]);
-  return children;
-};
-
 export const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the portal.');
@@ -40,8 +34,8 @@ export const hydrate = async (): Promise<void> => {
     </StrictMode>
   );
   if (router.state.initialized) {
-    const typeAgain = rememberTyped(root);
-    hydrateRoot(root, <Ready then={typeAgain}>{app}</Ready>);
+    rememberTyped(root);
+    hydrateRoot(root, app);
     return;
   }
   // The server sent the frame only, or could not load the screen: what it sent stays in view until the data is here.

@@ -288,7 +288,7 @@ describe('on a slow line', () => {
       letSecond();
       await second.page.waitForLoadState('networkidle');
       await second.page.waitForTimeout(200);
-      expect(await second.page.getByLabel(label).inputValue()).toBe('zoe@example.org');
+      expect(await second.page.getByLabel(label).inputValue(), path).toBe('zoe@example.org');
     }
     await second.page.goto(`${portal.url}/ao/login`);
     await second.context.close();

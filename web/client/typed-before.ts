@@ -1,5 +1,7 @@
 // What people typed or ticked before scripts had taken over is kept: it is told to the page again afterwards.
 
+import { useEffect } from 'react';
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isTick = (control: Control): control is HTMLInputElement =>
@@ -23,8 +25,10 @@ const setValue = (control: Control, value: string): void => {
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
-/** Call it before the page is taken over, and what it returns afterwards; what is typed in between is kept as well. */
-export const rememberTyped = (root: HTMLElement): (() => void) => {
+let typeAgain = (): void => {};
+
+/** Call it just before the page is taken over; what is typed until then is kept as well. */
+export const rememberTyped = (root: HTMLElement): void => {
   const typed = new Map<string, { value: string; wasTick: boolean }>();
   const remember = (control: Control): void => {
     typed.set(control.id, { value: control.value, wasTick: isTick(control) });
@@ -38,7 +42,8 @@ export const rememberTyped = (root: HTMLElement): (() => void) => {
     if (isControl(target) && !isTick(target)) remember(target);
   };
   root.addEventListener('input', listen, true);
-  return () => {
+  typeAgain = () => {
+    typeAgain = () => {};
     root.removeEventListener('input', listen, true);
     for (const [id, { value, wasTick }] of typed) {
       const control = document.getElementById(id);
@@ -48,3 +53,6 @@ export const rememberTyped = (root: HTMLElement): (() => void) => {
     }
   };
 };
+
+/** For the frame: its effect runs after those of the screen inside, when all of them listen. */
+export const useTypedBefore = (): void => useEffect(() => typeAgain(), []);

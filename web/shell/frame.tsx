@@ -10,6 +10,7 @@ import '#web/parts/fields.css';
 import '#web/screens/screens.css';
 import type { ReactNode } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useTypedBefore } from '#web/client/typed-before.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { type FrameData, useFrameData } from '#web/shell/frame-data.ts';
 import { NextSession } from '#web/shell/next-session.tsx';
@@ -99,6 +100,7 @@ const AccountLink = ({ route }: { route: string }) => {
 
 /** The frame with any content; screens come through the outlet, failures are put in by the error screen. */
 export const FrameAround = ({ children }: { children: ReactNode }) => {
+  useTypedBefore();
   const { site, seriesList } = useFrameData();
   const active = useActiveSeries();
   const facts = useScreenFacts();

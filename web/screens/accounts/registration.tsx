@@ -64,22 +64,23 @@ export const Component = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
+  // Fields are filled by reference, so the browser may know more than what the server rendered.
+  const [kept] = useState(() => ({ ...empty, ...readKeptForm(keptKey) }));
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const { register, handleSubmit, formState, setError, reset, subscribe } = useForm<Values>({
+  const { register, handleSubmit, formState, setError, subscribe } = useForm<Values>({
     resolver: standardSchemaResolver(form) as never, // Its output type is the parsed one; values are sent as typed and parsed by the server.
     mode: 'onTouched',
     // An error that moved the button away under the pointer would swallow the click.
     delayError: 300,
-    defaultValues: empty,
+    defaultValues: kept,
     shouldFocusError: false,
   });
   const { errors, dirtyFields, touchedFields, isSubmitting } = formState;
 
   useEffect(() => {
-    reset({ ...empty, ...readKeptForm(keptKey) }, { keepDefaultValues: true });
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepForm(keptKey, values, keptNames) });
-  }, [reset, subscribe]);
+  }, [subscribe]);
 
   const send = async ({ passwordConfirmation: _, ...body }: Values): Promise<void> => {
     setOutcome(null);
