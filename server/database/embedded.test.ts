@@ -4,11 +4,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, w
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '#server/database/embedded.ts';
 
-const script = new URL('../../tests/support/run-embedded.ts', import.meta.url).pathname;
+const script = fileURLToPath(new URL('../../tests/support/run-embedded.ts', import.meta.url));
 
 let dataDir: string;
 let children: ChildProcess[];

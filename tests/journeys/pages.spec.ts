@@ -1,5 +1,6 @@
 // Public pages as the server sends them, and as the browser takes them over.
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
@@ -313,14 +314,12 @@ it('the first view stays small: under 130 KB of script and style, under 40 KB of
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
   await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
   await context.close();
-  const dist = new URL('../../dist/client', import.meta.url).pathname;
-  const size = (path: string) => readFileSync(decodeURIComponent(dist) + path).length;
+  const dist = fileURLToPath(new URL('../../dist/client', import.meta.url));
+  const size = (path: string) => readFileSync(dist + path).length;
 
   const scripts = loaded.filter((path) => path.endsWith('.js')).map((path) => size(`${path}.br`));
-  const styles = readdirSync(`${decodeURIComponent(dist)}/assets`).filter((name) => name.endsWith('.css'));
-  const styleBytes = styles.map(
-    (name) => brotliCompressSync(readFileSync(`${decodeURIComponent(dist)}/assets/${name}`)).length,
-  );
+  const styles = readdirSync(`${dist}/assets`).filter((name) => name.endsWith('.css'));
+  const styleBytes = styles.map((name) => brotliCompressSync(readFileSync(`${dist}/assets/${name}`)).length);
   const fonts = loaded.filter((path) => path.endsWith('.woff2')).map(size);
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
