@@ -36,9 +36,11 @@ const portOf = (text: string): number => {
   throw new StartupFailure(`PORT is "${text}"; it must be a whole number from 0 to 65535.`);
 };
 
+/** By its beginning only: `postgres://user@/database?host=/a/socket` is an address that URL does not know. */
 const urlOf = (name: string, text: string, protocols: string[]): string => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && protocols.includes(url.protocol)) return text.replace(/\/+$/, '');
+  if (protocols.some((protocol) => text.startsWith(`${protocol}//`) && text.length > protocol.length + 2)) {
+    return text.replace(/\/+$/, '');
+  }
   throw new StartupFailure(`${name} is not an address that begins with ${protocols.join(' or ')}.`);
 };
 

@@ -4,9 +4,16 @@ import sanitizeHtml from 'sanitize-html';
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'em', 'abbr'],
-    ...['a', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['a', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'span', 'code'],
   ],
-  allowedAttributes: { '*': ['lang', 'dir'], a: ['href'], abbr: ['title'], img: ['src', 'alt'], th: ['scope'] },
+  allowedAttributes: {
+    '*': ['lang', 'dir'],
+    a: ['href'],
+    abbr: ['title'],
+    img: ['src', 'alt'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,

@@ -237,6 +237,77 @@ describe('registering a group', () => {
     await context.close();
   });
 
+  it('tells every fault of the account form at once, and keeps what was typed over a reload', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/ao/registration`, { waitUntil: 'networkidle' });
+    await page.getByLabel('First name').fill('Zoë');
+    await page.getByLabel('Email').fill('zoe@example');
+    await page.getByLabel('Password', { exact: true }).fill('ramps-in-1');
+    await page.getByLabel('Password again').fill('ramps-in-2');
+
+    await page.getByRole('button', { name: 'Create account' }).click();
+
+    const summary = page.getByRole('group', {
+      name: 'There are some problems with your form. Please add any missing data and try again.',
+    });
+    await summary.waitFor();
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Last name: Field is required',
+      'Email: invalid email',
+      'Address, line 1: Field is required',
+      'City: Field is required',
+      'Secret question: Field is required',
+      'Answer to the secret question: Field is required',
+      'Password again: passwords must match',
+    ]);
+    await summary.getByRole('link', { name: 'Email: invalid email' }).click();
+    expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
+    await demandAccessible(page);
+
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('ramps');
+    await context.close();
+  });
+
+  it('says what is wrong with a login and focuses the field at fault', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/ao/login`, { waitUntil: 'networkidle' });
+    expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true);
+
+    await signIn(page, 'nobody@example.org', 'x');
+    await page.getByText('ERROR: User not found').waitFor();
+    expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
+    await signIn(page, 'zoe@example.org', 'wrong');
+    await page.getByText('ERROR: Invalid password').waitFor();
+    expect(
+      await page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await demandAccessible(page);
+
+    await page.route('**/api/login*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('The server could not be reached.').waitFor();
+    await page.unroute('**/api/login*');
+    await signIn(page, 'zoe@example.org', 'read-aloud7');
+    await heading(page, 'My Account').waitFor();
+    expect(page.url()).toBe(`${portal.url}/my/profile`);
+    await context.close();
+  });
+
+  it('an account that exists already is named', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/ao/registration`, { waitUntil: 'networkidle' });
+
+    await createAccount(page, aPerson({ email: 'zoe@example.org' }));
+
+    await page.getByText('We already have an account for zoe@example.org!').waitFor();
+    await demandAccessible(page);
+    await context.close();
+  });
+
   it('loses nothing when the sign-in ends in the middle', async () => {
     const { page, context } = await visit(browser);
     await page.goto(`${portal.url}/ao/session/1401`);

@@ -1,24 +1,38 @@
-// What was just registered, for the success screen; kept for as long as the tab is open.
+// What was just registered, for the success screen; kept for as long as the tab is open, for the account that did it.
 import type { ConfirmedSession } from '#contract/registrations.ts';
+import { signedInAccount } from '#web/client/stored-account.ts';
+
+interface Confirmed {
+  email: string;
+  sessions: ConfirmedSession[];
+}
 
 const key = 'confirmedSessions';
-let inMemory: ConfirmedSession[] = [];
+/** Used only where the browser keeps nothing for us. */
+let inMemory: Confirmed | null = null;
 
 export const keepConfirmed = (sessions: ConfirmedSession[]): void => {
-  inMemory = sessions;
+  const confirmed: Confirmed = { email: signedInAccount()?.email ?? '', sessions };
   try {
-    sessionStorage.setItem(key, JSON.stringify(sessions));
+    sessionStorage.setItem(key, JSON.stringify(confirmed));
+    inMemory = null;
   } catch {
-    // Site data is blocked or full: the copy in memory serves until the page is left.
+    inMemory = confirmed; // Site data is blocked or full: the copy in memory serves until the page is left.
   }
 };
 
-/** Empty where nothing was registered in this tab. */
-export const readConfirmed = (): ConfirmedSession[] => {
+const read = (): Confirmed | null => {
   try {
     const text = sessionStorage.getItem(key);
-    return text ? (JSON.parse(text) as ConfirmedSession[]) : inMemory; // Written by ourselves, in this tab.
+    return text ? (JSON.parse(text) as Confirmed) : inMemory; // Written by ourselves, in this tab.
   } catch {
     return inMemory; // Site data is blocked.
   }
+};
+
+/** Empty where nothing was registered in this tab, or by somebody else: computers are shared. */
+export const readConfirmed = (): ConfirmedSession[] => {
+  const confirmed = read();
+  const email = signedInAccount()?.email;
+  return confirmed && email !== undefined && confirmed.email === email ? confirmed.sessions : [];
 };

@@ -2,7 +2,7 @@
 import { redirect } from 'react-router';
 import { CallRefused } from '#web/client/api.ts';
 import { loginForParticipants } from '#web/client/sign-in.ts';
-import { signedInAccount, storedAccount } from '#web/client/stored-account.ts';
+import { forgetAccount, signedInAccount, storedAccount } from '#web/client/stored-account.ts';
 
 /** Runs a private load; without a valid sign-in it throws the redirect to `login`. */
 const guarded = async <T>(login: (hasExpired: boolean) => string, load: () => Promise<T>): Promise<T> => {
@@ -11,7 +11,10 @@ const guarded = async <T>(login: (hasExpired: boolean) => string, load: () => Pr
   try {
     return await load();
   } catch (error) {
-    if (error instanceof CallRefused && error.status === 401) throw redirect(login(true));
+    if (error instanceof CallRefused && error.status === 401) {
+      forgetAccount();
+      throw redirect(login(true));
+    }
     throw error;
   }
 };

@@ -17,23 +17,34 @@ export interface RegistrationDraft {
 }
 
 const key = 'sessionRegistration';
+/** Used only where the browser keeps nothing for us. */
 let inMemory: RegistrationDraft | null = null;
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isParticipant = (value: unknown): value is DraftParticipant =>
+  isRecord(value) &&
+  Number.isInteger(value.id) &&
+  typeof value.attending === 'boolean' &&
+  typeof value.method === 'string';
+
+const isName = (value: unknown): boolean =>
+  isRecord(value) && typeof value.firstName === 'string' && typeof value.lastName === 'string';
+
 const isDraft = (value: unknown): value is RegistrationDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'sessions' in value &&
+  isRecord(value) &&
   Array.isArray(value.sessions) &&
   value.sessions.every((id) => Number.isInteger(id)) &&
-  'participants' in value &&
-  typeof value.participants === 'object' &&
-  value.participants !== null;
+  isRecord(value.participants) &&
+  Object.values(value.participants).every((list) => Array.isArray(list) && list.every(isParticipant)) &&
+  (value.newMember === undefined || isName(value.newMember));
 
 /** Null when nothing is under way. */
 export const readDraft = (): RegistrationDraft | null => {
   try {
     const text = localStorage.getItem(key);
-    if (text === null) return null;
+    if (text === null) return inMemory;
     const value: unknown = JSON.parse(text);
     return isDraft(value) ? value : null;
   } catch {
@@ -42,11 +53,11 @@ export const readDraft = (): RegistrationDraft | null => {
 };
 
 export const writeDraft = (draft: RegistrationDraft): void => {
-  inMemory = draft;
   try {
     localStorage.setItem(key, JSON.stringify(draft));
+    inMemory = null;
   } catch {
-    // Site data is blocked or full: the copy in memory serves until the page is left.
+    inMemory = draft; // Site data is blocked or full: the copy in memory serves until the page is left.
   }
 };
 

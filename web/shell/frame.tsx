@@ -115,7 +115,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
     ...(active ? [{ to: `/${active.route}`, text: active.name }] : []),
     ...(isAccountArea ? [{ to: '/my', text: 'My Account' }] : []),
     ...facts.crumbs,
-  ].filter(({ to }) => to !== pathname);
+  ].filter(({ to, text }) => to !== pathname && text !== facts.title);
 
   return (
     <div data-series={series.route}>

@@ -11,7 +11,7 @@ const focusControl = (event: MouseEvent, controlId: string): void => {
   event.preventDefault();
   const control = document.getElementById(controlId);
   control?.focus({ preventScroll: true });
-  control?.closest('.field')?.scrollIntoView({ block: 'center' });
+  (control?.closest('.field') ?? control)?.scrollIntoView({ block: 'center' });
 };
 
 /** `attempt` counts the submits, so that a second try with the same faults is heard again. */

@@ -1,5 +1,6 @@
-// The people of a group: who is in it, add one, remove one.
-import { type FormEvent, useId, useRef, useState } from 'react';
+// The people of a group: add one, see who is in it, remove one.
+import '#web/parts/member-editor/member-editor.css';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import { TextField } from '#web/parts/field/field.tsx';
 
@@ -8,81 +9,102 @@ interface Name {
   lastName: string;
 }
 
+/** Why it was refused: a sentence, and the faults of single fields. */
+interface Refusal {
+  message: string;
+  fields: Record<string, string>;
+}
+
 interface Props {
   members: Member[];
   /** What was typed before, and where to keep what is typed now. */
   typed: Name;
   onTyped: (name: Name) => void;
-  /** Both throw an error whose message is for people. */
-  onAdd: (name: Name) => Promise<void>;
-  onRemove: (member: Member) => Promise<void>;
+  /** Both give null when it is done. */
+  onAdd: (name: Name) => Promise<Refusal | null>;
+  onRemove: (member: Member) => Promise<Refusal | null>;
+  /** A further sentence on the person who was added. */
+  afterAdding?: string;
 }
 
-const nameOf = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`;
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'That did not work. Please try again.';
+const nameOf = ({ firstName, lastName }: Name): string => `${firstName.trim()} ${lastName.trim()}`;
 
-const AddMember = ({ typed, onTyped, onAdd }: Pick<Props, 'typed' | 'onTyped' | 'onAdd'>) => {
-  const idBase = useId();
+const emptyFaults = (typed: Name): Record<string, string> =>
+  Object.fromEntries(
+    (['firstName', 'lastName'] as const)
+      .filter((field) => typed[field].trim() === '')
+      .map((field) => [field, 'Field is required']),
+  );
+
+type AddProps = Pick<Props, 'typed' | 'onTyped' | 'onAdd' | 'afterAdding'>;
+
+const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const [wasSent, setWasSent] = useState(false);
+  const isSending = useRef(false);
   const [isUnderWay, setIsUnderWay] = useState(false);
   const [said, setSaid] = useState('');
+  const [faults, setFaults] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
-  const fault = (text: string): string | undefined => (wasSent && text.trim() === '' ? 'Field is required' : undefined);
   const focus = (name: string): void => {
     const input = form.current?.elements.namedItem(name);
     if (input instanceof HTMLElement) input.focus();
   };
+  const refuse = (fields: Record<string, string>, message: string): void => {
+    setFaults(fields);
+    const first = ['firstName', 'lastName'].find((field) => fields[field] !== undefined);
+    if (first) focus(first);
+    else setFailure(message);
+  };
 
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isUnderWay) return;
-    setWasSent(true);
+    if (isSending.current) return;
     setSaid('');
     setFailure('');
-    if (typed.firstName.trim() === '') return focus('firstName');
-    if (typed.lastName.trim() === '') return focus('lastName');
+    const empty = emptyFaults(typed);
+    if (Object.keys(empty).length > 0) return refuse(empty, '');
+    setFaults({});
+    isSending.current = true;
     setIsUnderWay(true);
-    try {
-      await onAdd(typed);
-      setSaid(`${nameOf(typed)} is in your group.`);
-      setWasSent(false);
-      onTyped({ firstName: '', lastName: '' });
-      focus('firstName');
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setIsUnderWay(false);
-    }
+    const refusal = await onAdd(typed);
+    isSending.current = false;
+    setIsUnderWay(false);
+    if (refusal) return refuse(refusal.fields, refusal.message);
+    setSaid(`${nameOf(typed)} is in your group. ${afterAdding}`);
+    onTyped({ firstName: '', lastName: '' });
+    focus('firstName');
+  };
+
+  const type = (field: keyof Name, text: string): void => {
+    onTyped({ ...typed, [field]: text });
+    // What is being put right is no longer called wrong.
+    if (faults[field] && text.trim() !== '') setFaults({ ...faults, [field]: '' });
   };
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void add(event)} aria-labelledby={`${idBase}-title`}>
-      <h3 id={`${idBase}-title`}>Add a person</h3>
+    <form ref={form} noValidate onSubmit={(event) => void add(event)} aria-labelledby="add-person">
+      <h3 id="add-person" tabIndex={-1}>
+        Add a person
+      </h3>
       <div className="pair">
         <TextField
-          state={{ label: 'First name', isRequired: true, error: fault(typed.firstName) }}
+          state={{ label: 'First name', isRequired: true, error: faults.firstName || undefined }}
           name="firstName"
           autoComplete="off"
           maxLength={100}
           value={typed.firstName}
-          onChange={(event) => onTyped({ ...typed, firstName: event.target.value })}
+          onChange={(event) => type('firstName', event.target.value)}
         />
         <TextField
-          state={{ label: 'Last name', isRequired: true, error: fault(typed.lastName) }}
+          state={{ label: 'Last name', isRequired: true, error: faults.lastName || undefined }}
           name="lastName"
           autoComplete="off"
           maxLength={100}
           value={typed.lastName}
-          onChange={(event) => onTyped({ ...typed, lastName: event.target.value })}
+          onChange={(event) => type('lastName', event.target.value)}
         />
       </div>
-      {failure && (
-        <p className="field__error" role="alert">
-          {failure}
-        </p>
-      )}
+      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
         <button type="submit" className="button button--second" aria-disabled={isUnderWay}>
           Add to my group
@@ -93,42 +115,66 @@ const AddMember = ({ typed, onTyped, onAdd }: Pick<Props, 'typed' | 'onTyped' | 
   );
 };
 
-/** The question follows from a press of the button that it replaces, so focus goes on to its first answer. */
-const focusWhenShown = (button: HTMLButtonElement | null): void => button?.focus();
+type Asking = 'no' | 'yes' | 'under way';
 
-const MemberRow = ({ member, remove }: { member: Member; remove: () => Promise<void> }) => {
-  const [isAsking, setIsAsking] = useState(false);
+const MemberRow = ({ member, remove }: { member: Member; remove: () => Promise<Refusal | null> }) => {
+  const [asking, setAsking] = useState<Asking>('no');
   const [failure, setFailure] = useState('');
+  const ask = useRef<HTMLButtonElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+
+  // Question and button take each other's place, and the focus goes along.
+  useEffect(() => {
+    if (asking === 'yes') keep.current?.focus();
+    else if (asking === 'no' && wasAsked.current) ask.current?.focus();
+    wasAsked.current = asking !== 'no';
+  }, [asking]);
+
   const confirm = async (): Promise<void> => {
-    try {
-      await remove();
-    } catch (error) {
-      setFailure(messageOf(error));
-      setIsAsking(false);
-    }
+    if (asking === 'under way') return;
+    setAsking('under way');
+    const refusal = await remove();
+    if (!refusal) return;
+    setFailure(refusal.message);
+    setAsking('no');
   };
   return (
     <li className="member-list__item">
-      <span>
+      <span className="member-list__name">
         {nameOf(member)}
         {member.isSelf && <span className="soft"> (you)</span>}
       </span>
-      {!member.isSelf && !isAsking && (
-        <button type="button" className="button button--second" onClick={() => setIsAsking(true)}>
+      {!member.isSelf && asking === 'no' && (
+        <button
+          type="button"
+          className="button button--second"
+          ref={ask}
+          onClick={() => {
+            setFailure('');
+            setAsking('yes');
+          }}
+        >
           Remove<span className="visually-hidden"> {nameOf(member)}</span>
         </button>
       )}
-      {isAsking && (
+      {asking !== 'no' && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this is a question with two answers.
-        <span className="member-list__question" role="group" aria-label={`Remove ${nameOf(member)}?`}>
+        <div className="member-list__question" role="group" aria-label={`Remove ${nameOf(member)} from your group?`}>
           <span>Remove from your group?</span>
-          <button type="button" className="button" ref={focusWhenShown} onClick={() => void confirm()}>
-            Yes, remove
+          <button type="button" className="button button--second" ref={keep} onClick={() => setAsking('no')}>
+            Keep<span className="visually-hidden"> {nameOf(member)}</span>
           </button>
-          <button type="button" className="button button--second" onClick={() => setIsAsking(false)}>
-            Keep
+          <button
+            type="button"
+            className="button"
+            aria-disabled={asking === 'under way'}
+            onClick={() => void confirm()}
+          >
+            {asking === 'under way' ? 'Removing…' : 'Yes, remove'}
+            <span className="visually-hidden"> {nameOf(member)}</span>
           </button>
-        </span>
+        </div>
       )}
       <span role="status" className="member-list__failure">
         {failure}
@@ -137,26 +183,32 @@ const MemberRow = ({ member, remove }: { member: Member; remove: () => Promise<v
   );
 };
 
-export const MemberEditor = ({ members, typed, onTyped, onAdd, onRemove }: Props) => {
+export const MemberEditor = ({ members, typed, onTyped, onAdd, onRemove, afterAdding = '' }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
-  const remove = async (member: Member): Promise<void> => {
-    await onRemove(member);
-    setSaid(`${nameOf(member)} was removed from your group.`);
+  const [removed, setRemoved] = useState('');
+  const remove = async (member: Member): Promise<Refusal | null> => {
+    const refusal = await onRemove(member);
+    if (refusal) return refusal;
+    setRemoved(`${nameOf(member)} was removed from your group.`);
     heading.current?.focus();
+    return null;
   };
   return (
-    <section className="section" aria-labelledby="group">
-      <h2 id="group" ref={heading} tabIndex={-1}>
-        Your group
-      </h2>
-      <p role="status">{said}</p>
+    <section className="section member-editor" aria-labelledby="group">
+      <h2 id="group">Your group</h2>
+      <p>You register the people of your group together. Adding somebody here does not register them yet.</p>
+      <AddMember typed={typed} onTyped={onTyped} onAdd={onAdd} afterAdding={afterAdding} />
+      <h3 ref={heading} tabIndex={-1}>
+        {members.length === 1 ? 'In your group: 1 person' : `In your group: ${members.length} people`}
+      </h3>
+      <p role="status" className="said">
+        {removed}
+      </p>
       <ul className="member-list">
         {members.map((member) => (
           <MemberRow key={member.id} member={member} remove={() => remove(member)} />
         ))}
       </ul>
-      <AddMember typed={typed} onTyped={onTyped} onAdd={onAdd} />
     </section>
   );
 };

@@ -1,15 +1,20 @@
 // The account manager: what comes next, the group, and the way to everything else of the account.
+import '#web/screens/my/my.css';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { addMember, listMembers, type Member, removeMember } from '#contract/members.ts';
 import { type MySession, mySessions } from '#contract/registrations.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
+import { refusalOf, useSignInAgain } from '#web/client/refusal.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
+import { forgetAccount } from '#web/client/stored-account.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { MemberEditor } from '#web/parts/member-editor/member-editor.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { showToast } from '#web/shell/toasts.tsx';
 
 interface Data {
   upcoming: MySession[];
@@ -17,6 +22,7 @@ interface Data {
 }
 
 const mostShown = 3;
+const typedKey = 'newMember';
 
 /** Going to My Account clears the registration draft (spec 4). */
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
@@ -33,55 +39,97 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
 
 export const handle: ScreenHandle = { title: () => 'My Account' };
 
+const NextSessions = ({ upcoming }: { upcoming: MySession[] }) => (
+  <section aria-labelledby="next">
+    <h2 id="next">Your next sessions</h2>
+    {upcoming.length === 0 ? (
+      <p>You are not registered for any session.</p>
+    ) : (
+      <ul className="session-list">
+        {upcoming.slice(0, mostShown).map((session) => (
+          <li key={session.id} className="session-list__item" data-series={session.approute}>
+            <Link to={`/${session.approute}/session/${session.id}`}>{session.sessionName}</Link>
+            <span className="soft small">
+              <ShortSessionTime start={session.startDate} /> · {session.appname}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+    {upcoming.length > mostShown && (
+      <p>
+        These are the first {mostShown} of {upcoming.length}; all of them are under My sessions.
+      </p>
+    )}
+    <p className="button-row">
+      <Link className="button" to="/my/sessions">
+        My sessions
+      </Link>
+      <Link className="button button--second" to="/ao/schedule">
+        Schedule
+      </Link>
+    </p>
+  </section>
+);
+
 export const Component = () => {
   const { upcoming, members } = useLoaderData<typeof loader>();
   const account = useAccount();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState({ firstName: '', lastName: '' });
+  const signInAgain = useSignInAgain(`/ao/login?back=${encodeURIComponent(pathname)}&expired=1`);
+  const [typed, setTyped] = useState(() => {
+    const { firstName = '', lastName = '' } = readKeptForm(typedKey);
+    return { firstName, lastName };
+  });
+
+  const type = (name: typeof typed): void => {
+    setTyped(name);
+    keepForm(typedKey, name, ['firstName', 'lastName']);
+  };
+
+  const add = (name: typeof typed) =>
+    refusalOf(async () => {
+      await browserCall(addMember, { body: name });
+      await revalidate();
+    }, signInAgain);
+
+  const remove = async (member: Member) => {
+    const refusal = await refusalOf(
+      () => browserCall(removeMember, { params: { id: String(member.id) } }),
+      signInAgain,
+    );
+    // Not there any more is what was wanted.
+    const isGone = refusal === null || refusal.status === 404;
+    if (isGone) await revalidate();
+    return isGone ? null : refusal;
+  };
+
+  const signOut = async (): Promise<void> => {
+    forgetAccount();
+    clearDraft();
+    forgetForm(typedKey);
+    await navigate('/ao');
+    showToast('You are signed out.');
+  };
+
   return (
     <>
       <h1>My Account</h1>
-      <p>
-        Logged in as <strong>{account?.name}</strong> ({account?.email})
-      </p>
-      <section aria-labelledby="next">
-        <h2 id="next">Your next sessions</h2>
-        {upcoming.length === 0 ? (
-          <p>You are not registered for any session.</p>
-        ) : (
-          <ul className="session-list">
-            {upcoming.slice(0, mostShown).map((session) => (
-              <li key={session.id} className="session-list__item" data-series={session.approute}>
-                <Link to={`/${session.approute}/session/${session.id}`}>{session.sessionName}</Link>
-                <span className="soft small">
-                  <ShortSessionTime start={session.startDate} /> · {session.appname}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="button-row">
-          <Link className="button" to="/my/sessions">
-            My sessions
-          </Link>
-          <Link className="button button--second" to="/ao/schedule">
-            Schedule
-          </Link>
-        </p>
-      </section>
-      <MemberEditor
-        members={members}
-        typed={typed}
-        onTyped={setTyped}
-        onAdd={async (name) => {
-          await browserCall(addMember, { body: name });
-          await revalidate();
-        }}
-        onRemove={async (member) => {
-          await browserCall(removeMember, { params: { id: String(member.id) } });
-          await revalidate();
-        }}
-      />
+      {account && (
+        <div className="account-facts">
+          <p>
+            Logged in as <strong>{account.name}</strong>
+            <span className="account-facts__email">{account.email}</span>
+          </p>
+          <button type="button" className="button button--second" onClick={() => void signOut()}>
+            Logout
+          </button>
+        </div>
+      )}
+      <NextSessions upcoming={upcoming} />
+      <MemberEditor members={members} typed={typed} onTyped={type} onAdd={add} onRemove={remove} />
     </>
   );
 };

@@ -1,4 +1,5 @@
 // What the signed-in person and their group are registered for, and were.
+import '#web/screens/my/my.css';
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { cancelSession, type MySession, mySessions } from '#contract/registrations.ts';
@@ -7,10 +8,12 @@ import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveCalendar } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { refusalOf, useSignInAgain } from '#web/client/refusal.ts';
 import { CalendarButton } from '#web/parts/calendar-button/calendar-button.tsx';
 import { ParticipantList } from '#web/parts/participant-list/participant-list.tsx';
 import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
+import { CancelButton } from '#web/screens/my/cancel-button.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
@@ -38,51 +41,13 @@ const stateOf = (session: MySession): SessionState['kind'] =>
     { epochMilliseconds: Date.now() },
   ).kind;
 
-/** Asks first, in a native dialog: says what will happen, and focus returns to the button. */
-const CancelButton = ({ session, onCancelled }: { session: MySession; onCancelled: () => Promise<void> }) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [failure, setFailure] = useState('');
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const confirm = async (): Promise<void> => {
-    if (isUnderWay) return;
-    setIsUnderWay(true);
-    try {
-      await browserCall(cancelSession, { params: { id: String(session.id) } });
-      dialog.current?.close();
-      await onCancelled();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'That did not work. Please try again.');
-    } finally {
-      setIsUnderWay(false);
-    }
-  };
-  const titleId = `cancel-${session.id}`;
-  return (
-    <>
-      <button type="button" className="button button--second" onClick={() => dialog.current?.showModal()}>
-        Cancel registration<span className="visually-hidden"> for {session.sessionName}</span>
-      </button>
-      <dialog ref={dialog} aria-labelledby={titleId} className="dialog">
-        <h3 id={titleId}>Cancel this registration?</h3>
-        <p>
-          Everyone listed for <strong>{session.sessionName}</strong> loses their place. You can register again as long
-          as the session is open.
-        </p>
-        <p role="alert">{failure}</p>
-        <div className="button-row">
-          <button type="button" className="button" aria-disabled={isUnderWay} onClick={() => void confirm()}>
-            {isUnderWay ? 'Cancelling…' : 'Yes, cancel it'}
-          </button>
-          <button type="button" className="button button--second" onClick={() => dialog.current?.close()}>
-            Keep it
-          </button>
-        </div>
-      </dialog>
-    </>
-  );
-};
+interface CardProps {
+  session: MySession;
+  /** What can be done with a session that is still to come. */
+  actions?: { save: () => Promise<void>; cancel: () => Promise<string | null>; onCancelled: () => Promise<void> };
+}
 
-const Card = ({ session, onCancelled }: { session: MySession; onCancelled?: () => Promise<void> }) => (
+const Card = ({ session, actions }: CardProps) => (
   <li className="card my-session" data-series={session.approute}>
     <p className="session-kind">
       <SessionTag kind={stateOf(session)} /> <span className="soft">{session.appname}</span>
@@ -94,10 +59,10 @@ const Card = ({ session, onCancelled }: { session: MySession; onCancelled?: () =
       <SessionTime start={session.startDate} end={session.endDate} />
     </p>
     <ParticipantList participants={session.participants} />
-    {onCancelled && (
+    {actions && (
       <div className="button-row">
-        <CalendarButton sessionName={session.sessionName} save={() => saveCalendar(session.id)} />
-        <CancelButton session={session} onCancelled={onCancelled} />
+        <CalendarButton sessionName={session.sessionName} save={actions.save} />
+        <CancelButton session={session} cancel={actions.cancel} onCancelled={actions.onCancelled} />
       </div>
     )}
   </li>
@@ -109,11 +74,24 @@ export const Component = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
 
-  const tellCancelled = async (session: MySession): Promise<void> => {
+  const signInAgain = useSignInAgain(`/ao/login?back=${encodeURIComponent('/my/sessions')}&expired=1`);
+
+  const cancel = async ({ id }: MySession): Promise<string | null> => {
+    const refusal = await refusalOf(() => browserCall(cancelSession, { params: { id: String(id) } }), signInAgain);
+    // Not there any more is what was wanted.
+    return refusal && refusal.status !== 404 ? refusal.message : null;
+  };
+
+  const tellCancelled = async ({ sessionName }: MySession): Promise<void> => {
     await revalidate();
-    setSaid(`Your registration for ${session.sessionName} is cancelled.`);
+    setSaid(`Your registration for ${sessionName} is cancelled.`);
     showToast('The registration is cancelled.');
     heading.current?.focus();
+  };
+
+  const save = async (id: number): Promise<void> => {
+    const refusal = await refusalOf(() => saveCalendar(id), signInAgain);
+    if (refusal) throw new Error(refusal.message);
   };
 
   return (
@@ -131,7 +109,15 @@ export const Component = () => {
         ) : (
           <ul className="my-sessions">
             {upcoming.map((session) => (
-              <Card key={session.id} session={session} onCancelled={() => tellCancelled(session)} />
+              <Card
+                key={session.id}
+                session={session}
+                actions={{
+                  save: () => save(session.id),
+                  cancel: () => cancel(session),
+                  onCancelled: () => tellCancelled(session),
+                }}
+              />
             ))}
           </ul>
         )}

@@ -1,21 +1,22 @@
 // The confirm view: what will happen, before it happens.
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { ErrorSummary } from '#web/parts/error-summary/error-summary.tsx';
 import { ParticipantList } from '#web/parts/participant-list/participant-list.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import type { Participation } from '#web/screens/registrations/participations.ts';
+import { type ShutSession, ShutSessions } from '#web/screens/registrations/shut-sessions.tsx';
 
 interface Props {
+  heading: RefObject<HTMLHeadingElement | null>;
   chosen: Participation[];
-  failure: { text: string; attempt: number } | null;
+  shut: ShutSession[];
+  failure: { title: string; faults: string[]; attempt: number } | null;
   isUnderWay: boolean;
   register: () => void;
-  back: () => void;
+  changeSomething: () => void;
 }
 
-export const ConfirmView = ({ chosen, failure, isUnderWay, register, back }: Props) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+export const ConfirmView = ({ heading, chosen, shut, failure, isUnderWay, register, changeSomething }: Props) => {
   const withPeople = chosen.filter(({ people }) => people.length > 0);
   const without = chosen.filter(({ people }) => people.length === 0);
   return (
@@ -23,7 +24,13 @@ export const ConfirmView = ({ chosen, failure, isUnderWay, register, back }: Pro
       <h1 ref={heading} tabIndex={-1}>
         Check and register
       </h1>
-      {failure && <ErrorSummary title={failure.text} faults={[]} attempt={failure.attempt} />}
+      {failure && (
+        <ErrorSummary
+          title={failure.title}
+          faults={failure.faults.map((text) => ({ text }))}
+          attempt={failure.attempt}
+        />
+      )}
       <p>Nothing is registered yet. These people will be registered when you press Register:</p>
       {withPeople.map(({ session, people }) => (
         <section
@@ -39,21 +46,22 @@ export const ConfirmView = ({ chosen, failure, isUnderWay, register, back }: Pro
           <ParticipantList participants={people} />
         </section>
       ))}
-      {without.length > 0 && (
-        <p className="notice">
-          Nobody attends {without.map(({ session }) => session.name).join('; ')}, so it is left out.
+      {without.map(({ session }) => (
+        <p className="notice" key={session.id}>
+          Nobody is ticked for <strong>{session.name}</strong>. It is left out.
         </p>
-      )}
+      ))}
+      <ShutSessions shut={shut} />
+      <p>Whoever is registered already stays registered. You can cancel later under My sessions.</p>
       <div className="button-row">
         <button type="button" className="button" aria-disabled={isUnderWay} onClick={register}>
           Register
         </button>
-        <button type="button" className="button button--second" onClick={back}>
+        <button type="button" className="button button--second" onClick={changeSomething}>
           Change something
         </button>
         <span role="status">{isUnderWay ? 'Registering…' : ''}</span>
       </div>
-      <p className="soft">You can cancel later under My sessions.</p>
     </>
   );
 };

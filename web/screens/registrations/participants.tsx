@@ -1,211 +1,253 @@
 // Who of the group attends which session, and how: the selector, then the confirm view.
-import { useEffect, useState } from 'react';
+import '#web/screens/registrations/registrations.css';
+import { useEffect, useRef, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   redirect,
   replace,
   useLoaderData,
+  useLocation,
   useNavigate,
   useRevalidator,
-  useSearchParams,
 } from 'react-router';
-import { addMember, listMembers, type Member, removeMember } from '#contract/members.ts';
+import { addMember, type Member, removeMember } from '#contract/members.ts';
 import { registerParticipants } from '#contract/registrations.ts';
-import { type Session, sessionDetail } from '#contract/sessions.ts';
-import { momentOf } from '#rules/eastern-time.ts';
-import { takesRegistrations } from '#rules/session-status.ts';
-import { browserCall, CallFailed, CallRefused, callContext } from '#web/client/api.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
 import { keepConfirmed } from '#web/client/confirmed-sessions.ts';
 import { guardParticipants } from '#web/client/guard.ts';
-import {
-  clearDraft,
-  type RegistrationDraft,
-  readDraft,
-  startDraft,
-  writeDraft,
-} from '#web/client/registration-draft.ts';
+import { refusalOf, useSignInAgain } from '#web/client/refusal.ts';
+import { clearDraft, readDraft, startDraft } from '#web/client/registration-draft.ts';
 import { loginForParticipants } from '#web/client/sign-in.ts';
 import { MemberEditor } from '#web/parts/member-editor/member-editor.tsx';
 import { ConfirmView } from '#web/screens/registrations/confirm-view.tsx';
-import { choicesFor, type Participation, participations } from '#web/screens/registrations/participations.ts';
+import { type Choosable, loadChoosable } from '#web/screens/registrations/load-choosable.ts';
+import { whyNotOpen } from '#web/screens/registrations/openness.ts';
+import {
+  choicesFor,
+  faultTexts,
+  participations,
+  withChoice,
+  withMember,
+  withSamePeople,
+} from '#web/screens/registrations/participations.ts';
 import { SelectorView } from '#web/screens/registrations/selector-view.tsx';
+import { useDraft } from '#web/screens/registrations/use-draft.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
-interface Data {
-  sessions: Session[];
-  members: Member[];
+interface Data extends Choosable {
+  route: string;
+  isConfirming: boolean;
 }
 
-/** A session that is gone by now is left out; those that no longer take registrations say so on the screen. */
-const loadSession = async (call: typeof browserCall, id: number): Promise<Session[]> => {
-  try {
-    return [await call(sessionDetail, { params: { id: String(id) } })];
-  } catch (error) {
-    if (error instanceof CallRefused && error.status === 404) return [];
-    throw error;
-  }
-};
-
-/** `?session=1201` begins a draft for that session. Without a saved draft it goes back one level (spec 4). */
+/**
+ * `?session=1201` begins a draft for that session. Without a saved draft it goes back one level (spec 4);
+ * without anybody ticked there is nothing to confirm.
+ */
 export const loader = async ({ params, context, request }: LoaderFunctionArgs): Promise<Data | Response> => {
   const route = params.group ?? 'ao';
-  const wanted = new URL(request.url).searchParams.getAll('session').map(Number).filter(Number.isInteger);
+  const { pathname, searchParams } = new URL(request.url);
+  const wanted = searchParams.getAll('session').map(Number).filter(Number.isInteger);
   if (wanted.length > 0) {
     startDraft(wanted);
     return replace(`/${route}/schedule/participants`);
   }
   const draft = readDraft();
   if (!draft || draft.sessions.length === 0) return redirect(`/${route}/schedule`);
-  const call = context.get(callContext);
-  return guardParticipants(route, async () => {
-    const [members, ...sessions] = await Promise.all([
-      call(listMembers, {}),
-      ...draft.sessions.map((id) => loadSession(call, id)),
-    ]);
-    return { members, sessions: sessions.flat() };
-  });
+  const choosable = await guardParticipants(route, () => loadChoosable(context.get(callContext), draft.sessions));
+  const isConfirming = searchParams.get('view') === 'confirm';
+  const open = choosable.sessions.filter((session) => whyNotOpen(session, Date.now()) === null);
+  const hasPeople = participations(open, choosable.members, draft).some(({ people }) => people.length > 0);
+  return isConfirming && !hasPeople ? redirect(pathname) : { ...choosable, route, isConfirming };
 };
 
-export const handle: ScreenHandle = {
-  title: () => 'Who attends',
-  crumbs: () => [],
+const titleOf = (isConfirming: boolean): string => (isConfirming ? 'Check and register' : 'Who attends');
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => titleOf(data?.isConfirming ?? false),
+  crumbs: (data) => (data ? [{ to: `/${data.route}/schedule`, text: 'Schedule' }] : []),
 };
 
-const isOpen = (session: Session): boolean =>
-  takesRegistrations(
-    { status: session.status, startsAt: momentOf(session.startDate), endsAt: momentOf(session.endDate) },
-    { epochMilliseconds: Date.now() },
-  );
+interface Failure {
+  title: string;
+  faults: string[];
+  attempt: number;
+  /** The choices are at fault, so that the selector shows it as well. */
+  isAboutChoices: boolean;
+}
 
-const emptyDraft: RegistrationDraft = { sessions: [], participants: {} };
+/** Within one path the frame leaves the focus alone, so the two views move it themselves. Returns what is announced. */
+const useViewFocus = (isConfirming: boolean, heading: { current: HTMLElement | null }, isTaken: boolean): string => {
+  const last = useRef(isConfirming);
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    if (last.current === isConfirming) return;
+    last.current = isConfirming;
+    setAnnouncement(titleOf(isConfirming));
+    if (!isTaken) heading.current?.focus({ preventScroll: true });
+  }, [isConfirming, heading, isTaken]);
+  return announcement;
+};
 
 export const Component = () => {
-  const { sessions, members } = useLoaderData() as Data; // Redirects never reach the component.
+  const { sessions, gone, members, isConfirming } = useLoaderData() as Data; // Redirects never reach the component.
   const { route } = useSeries();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const revalidator = useRevalidator();
-  const [search] = useSearchParams();
-  const [draft, setDraft] = useState<RegistrationDraft>(() => readDraft() ?? emptyDraft);
-  const [failure, setFailure] = useState<{ text: string; attempt: number } | null>(null);
+  const { revalidate } = useRevalidator();
+  const { draft, change, keep } = useDraft();
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [isUnderWay, setIsUnderWay] = useState(false);
+  const isSending = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownFailure = failure && (isConfirming || failure.isAboutChoices) ? failure : null;
+  const announcement = useViewFocus(isConfirming, heading, shownFailure !== null);
+  const goToLogin = useSignInAgain(loginForParticipants(route, true));
 
-  // Kept at once, so that a reload, Back or an expired sign-in loses nothing.
-  useEffect(() => {
-    if (draft.sessions.length > 0) writeDraft(draft);
-  }, [draft]);
+  const now = Date.now();
+  const wanted = sessions.filter(({ id }) => draft.sessions.includes(id));
+  const open = wanted.filter((session) => whyNotOpen(session, now) === null);
+  const shut = [
+    ...wanted.flatMap(({ id, name, ...session }) => {
+      const reason = whyNotOpen({ id, name, ...session }, now);
+      return reason === null ? [] : [{ id, name, reason }];
+    }),
+    ...gone
+      .filter((id) => draft.sessions.includes(id))
+      .map((id) => ({ id, name: `Session number ${id}`, reason: 'It is no longer in our schedule.' })),
+  ];
+  const chosen = participations(open, members, draft);
 
-  const open = sessions.filter((session) => draft.sessions.includes(session.id) && isOpen(session));
-  const shut = sessions.filter((session) => draft.sessions.includes(session.id) && !isOpen(session));
-  const chosen: Participation[] = participations(open, members, draft);
-
-  const choose = (sessionId: number, memberId: number, change: { attending?: boolean; method?: string }): void => {
-    const session = open.find(({ id }) => id === sessionId);
-    if (!session) return;
-    const choices = choicesFor(session, members, draft).map((choice) =>
-      choice.id === memberId ? { ...choice, ...change } : choice,
-    );
-    setDraft({ ...draft, participants: { ...draft.participants, [sessionId]: choices } });
-  };
-
-  const drop = (sessionId: number): void => {
-    const remaining = draft.sessions.filter((id) => id !== sessionId);
-    setDraft({ ...draft, sessions: remaining });
-    if (remaining.length === 0) {
-      clearDraft();
-      void navigate(`/${route}/schedule`);
+  const drop = (id: number): void => {
+    const remaining = draft.sessions.filter((each) => each !== id);
+    setFailure(null);
+    change((before) => ({ ...before, sessions: before.sessions.filter((each) => each !== id) }));
+    if (remaining.length > 0) {
+      heading.current?.focus();
+      return;
     }
+    clearDraft();
+    void navigate(`/${route}/schedule`);
   };
 
-  /** An expired sign-in leads to the login; the draft waits. Anything else is shown where it happened. */
-  const withSignIn = async <T,>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof CallRefused && error.status === 401) await navigate(loginForParticipants(route, true));
-      throw error;
-    }
+  const signInAgain = (): Promise<void> => {
+    keep();
+    return goToLogin();
   };
 
-  const add = (name: { firstName: string; lastName: string }): Promise<void> =>
-    withSignIn(async () => {
+  /** The members are read again through the loader, which needs the draft. */
+  const readAgain = (): Promise<void> => {
+    keep();
+    return revalidate();
+  };
+
+  const add = (name: { firstName: string; lastName: string }) =>
+    refusalOf(async () => {
       const member = await browserCall(addMember, { body: name });
-      const participants = { ...draft.participants };
-      for (const session of open) {
-        const choices = choicesFor(session, members, draft);
-        const known = choices.some(({ id }) => id === member.id);
-        const method = session.attendMethods[0]?.value ?? 'Web';
-        participants[session.id] = known
-          ? choices.map((choice) => (choice.id === member.id ? { ...choice, attending: true } : choice))
-          : [...choices, { id: member.id, attending: true, method }];
-      }
-      setDraft({ ...draft, participants, newMember: { firstName: '', lastName: '' } });
-      await revalidator.revalidate();
-    });
+      change((before) => ({
+        ...withMember(before, open, members, member),
+        newMember: { firstName: '', lastName: '' },
+      }));
+      await readAgain();
+    }, signInAgain);
 
-  const remove = (member: Member): Promise<void> =>
-    withSignIn(async () => {
-      await browserCall(removeMember, { params: { id: String(member.id) } });
-      await revalidator.revalidate();
-    });
+  const remove = async (member: Member) => {
+    const refusal = await refusalOf(
+      () => browserCall(removeMember, { params: { id: String(member.id) } }),
+      signInAgain,
+    );
+    // Not there any more is what was wanted.
+    const isGone = refusal === null || refusal.status === 404;
+    if (isGone) await readAgain();
+    return isGone ? null : refusal;
+  };
 
   const register = async (): Promise<void> => {
-    if (isUnderWay) return;
+    if (isSending.current) return;
+    isSending.current = true;
     setIsUnderWay(true);
     setFailure(null);
-    try {
-      const body = chosen
-        .filter(({ people }) => people.length > 0)
-        .map(({ session, people }) => ({ id: session.id, participants: people }));
-      const confirmed = await withSignIn(() =>
+    const sent = chosen.filter(({ people }) => people.length > 0);
+    const body = sent.map(({ session, people }) => ({ id: session.id, participants: people }));
+    const refusal = await refusalOf(async () => {
+      const confirmed = await browserCall(registerParticipants, {
         // The contract takes only its own words; the choices came from the server.
-        browserCall(registerParticipants, {
-          body: body as Parameters<typeof browserCall<typeof registerParticipants>>[1]['body'],
-        }),
-      );
+        body: body as Parameters<typeof browserCall<typeof registerParticipants>>[1]['body'],
+      });
       clearDraft();
       keepConfirmed(confirmed);
       showToast('You are registered.');
       await navigate(`/${route}/schedule/participants/method/confirm/success`, { replace: true });
-    } catch (error) {
-      if (!(error instanceof CallRefused || error instanceof CallFailed)) throw error;
-      setFailure({ text: error.message, attempt: Date.now() });
-    } finally {
-      setIsUnderWay(false);
+    }, signInAgain);
+    if (refusal && refusal.status !== 401) {
+      const faults = faultTexts(refusal.fields, sent);
+      const title = faults.length > 0 ? 'Nobody was registered' : refusal.message;
+      setFailure({ title, faults, attempt: Date.now(), isAboutChoices: faults.length > 0 });
+      // Sessions may have closed, people may have been removed: the view below follows.
+      if (faults.length > 0) await readAgain();
     }
+    isSending.current = false;
+    setIsUnderWay(false);
   };
 
-  if (search.get('view') === 'confirm' && chosen.some(({ people }) => people.length > 0)) {
-    return (
-      <ConfirmView
-        chosen={chosen}
-        failure={failure}
-        isUnderWay={isUnderWay}
-        register={() => void register()}
-        back={() => void navigate(-1)}
-      />
-    );
-  }
+  const changeSomething = (): void => {
+    setFailure(null);
+    keep();
+    if (state?.fromSelector) void navigate(-1);
+    else void navigate(pathname, { replace: true });
+  };
+
   return (
     <>
-      <SelectorView
-        open={open}
-        shut={shut}
-        members={members}
-        choicesFor={(session) => choicesFor(session, members, draft)}
-        choose={choose}
-        drop={drop}
-        confirm={() => void navigate('?view=confirm')}
-        nobody={chosen.every(({ people }) => people.length === 0)}
-      />
-      <MemberEditor
-        members={members}
-        typed={draft.newMember ?? { firstName: '', lastName: '' }}
-        onTyped={(newMember) => setDraft((before) => ({ ...before, newMember }))}
-        onAdd={add}
-        onRemove={remove}
-      />
+      {isConfirming ? (
+        <ConfirmView
+          heading={heading}
+          chosen={chosen}
+          shut={shut}
+          failure={shownFailure}
+          isUnderWay={isUnderWay}
+          register={() => void register()}
+          changeSomething={changeSomething}
+        />
+      ) : (
+        <>
+          <SelectorView
+            heading={heading}
+            open={open}
+            shut={shut}
+            members={members}
+            failure={shownFailure}
+            schedule={`/${route}/schedule`}
+            choicesFor={(session) => choicesFor(session, members, draft)}
+            choose={(session, choice) => {
+              setFailure(null);
+              change((before) => withChoice(before, session, members, choice));
+            }}
+            chooseSame={(session) => change((before) => withSamePeople(before, session, open, members))}
+            drop={drop}
+            confirm={() => {
+              keep();
+              void navigate('?view=confirm', { state: { fromSelector: true } });
+            }}
+          />
+          {open.length > 0 && (
+            <MemberEditor
+              members={members}
+              typed={draft.newMember ?? { firstName: '', lastName: '' }}
+              onTyped={(newMember) => change((before) => ({ ...before, newMember }))}
+              onAdd={add}
+              onRemove={remove}
+              afterAdding={
+                open.length === 1 ? 'The new person is ticked.' : 'The new person is ticked for each session.'
+              }
+            />
+          )}
+        </>
+      )}
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
     </>
   );
 };

@@ -15,13 +15,53 @@ export const choicesFor = (
   members: readonly Member[],
   draft: RegistrationDraft,
 ): DraftParticipant[] => {
-  const made = draft.participants[session.id] ?? [];
+  const known = new Set(members.map(({ id }) => id));
+  const made = (draft.participants[session.id] ?? []).filter(({ id }) => known.has(id));
   const methods = offered(session);
   const first = methods[0]?.value ?? 'Web';
   return members.map(({ id, isSelf }) => {
     const choice = made.find((each) => each.id === id) ?? { id, attending: isSelf && made.length === 0, method: first };
     return methods.some(({ value }) => value === choice.method) ? choice : { ...choice, method: first };
   });
+};
+
+/** The draft with one choice changed. */
+export const withChoice = (
+  draft: RegistrationDraft,
+  session: Session,
+  members: readonly Member[],
+  change: Partial<DraftParticipant> & { id: number },
+): RegistrationDraft => {
+  const choices = choicesFor(session, members, draft).map((choice) =>
+    choice.id === change.id ? { ...choice, ...change } : choice,
+  );
+  return { ...draft, participants: { ...draft.participants, [session.id]: choices } };
+};
+
+/** The draft with a person ticked in every session; `member` may be new to `members`. */
+export const withMember = (
+  draft: RegistrationDraft,
+  sessions: readonly Session[],
+  members: readonly Member[],
+  member: Member,
+): RegistrationDraft => {
+  const all = members.some(({ id }) => id === member.id) ? members : [...members, member];
+  return sessions.reduce(
+    (before, session) => withChoice(before, session, all, { id: member.id, attending: true }),
+    draft,
+  );
+};
+
+/** The draft with the choices of one session in all of them; a way to attend that one lacks becomes its default. */
+export const withSamePeople = (
+  draft: RegistrationDraft,
+  pattern: Session,
+  sessions: readonly Session[],
+  members: readonly Member[],
+): RegistrationDraft => {
+  const choices = choicesFor(pattern, members, draft);
+  const copied = Object.fromEntries(sessions.map(({ id }) => [id, choices]));
+  return { ...draft, participants: { ...draft.participants, ...copied } };
 };
 
 export interface Participation {
@@ -44,3 +84,14 @@ export const participations = (
         return { id, method, name: member ? `${member.firstName} ${member.lastName}` : '' };
       }),
   }));
+
+/** The server names a fault by its place in what was sent; people know it by session and person. */
+export const faultTexts = (fields: Record<string, string>, sent: readonly Participation[]): string[] =>
+  Object.entries(fields).map(([path, text]) => {
+    const [index, , place] = path.split('.');
+    const participation = sent[Number(index)];
+    const person = place === undefined ? undefined : participation?.people[Number(place)];
+    const session = participation && !text.includes(participation.session.name) ? participation.session.name : '';
+    const about = [person?.name ?? '', session].filter((name) => name !== '').join(', ');
+    return about === '' ? text : `${about}: ${text}`;
+  });

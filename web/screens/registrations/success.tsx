@@ -1,19 +1,33 @@
 // What was registered, with calendar files.
-import { Link, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { ConfirmedSession } from '#contract/registrations.ts';
 import { readConfirmed } from '#web/client/confirmed-sessions.ts';
 import { saveCalendar } from '#web/client/download.ts';
+import { refusalOf, useSignInAgain } from '#web/client/refusal.ts';
 import { CalendarButton } from '#web/parts/calendar-button/calendar-button.tsx';
 import { ParticipantList } from '#web/parts/participant-list/participant-list.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
 
-export const loader = (): ConfirmedSession[] => readConfirmed();
+interface Data {
+  route: string;
+  sessions: ConfirmedSession[];
+}
 
-export const handle: ScreenHandle = { title: () => 'Registered' };
+export const loader = ({ params }: LoaderFunctionArgs): Data => ({
+  route: params.group ?? 'ao',
+  sessions: readConfirmed(),
+});
 
-const Confirmed = ({ session }: { session: ConfirmedSession }) => (
+const titleOf = ({ sessions }: Data): string => (sessions.length > 0 ? 'You are registered' : 'Nothing to show here');
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => (data ? titleOf(data) : 'You are registered'),
+  crumbs: (data) => (data ? [{ to: `/${data.route}/schedule`, text: 'Schedule' }] : []),
+};
+
+const Confirmed = ({ session, save }: { session: ConfirmedSession; save: () => Promise<void> }) => (
   <section className="card confirm-card" aria-labelledby={`done-${session.id}`}>
     <h2 id={`done-${session.id}`}>{session.sessionName}</h2>
     <p>
@@ -31,24 +45,30 @@ const Confirmed = ({ session }: { session: ConfirmedSession }) => (
       </>
     )}
     <div className="button-row">
-      <CalendarButton sessionName={session.sessionName} save={() => saveCalendar(session.id)} />
+      <CalendarButton sessionName={session.sessionName} save={save} />
     </div>
   </section>
 );
 
 export const Component = () => {
-  const sessions = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const { route } = useSeries();
+  // The login leads to My sessions, where the calendar files are as well.
+  const signInAgain = useSignInAgain(`/${route}/login?back=${encodeURIComponent('/my/sessions')}&expired=1`);
+  const save = async (id: number): Promise<void> => {
+    const refusal = await refusalOf(() => saveCalendar(id), signInAgain);
+    if (refusal) throw new Error(refusal.message);
+  };
   return (
     <>
-      <h1>{sessions.length > 0 ? 'You are registered' : 'Nothing to show here'}</h1>
-      {sessions.length > 0 ? (
+      <h1>{titleOf(data)}</h1>
+      {data.sessions.length > 0 ? (
         <p>Everyone below has a place. Save each session to your calendar; the entry reminds you an hour before.</p>
       ) : (
-        <p>What you registered for is under My sessions.</p>
+        <p>What you registered for is under My sessions. To register for more, choose from the schedule.</p>
       )}
-      {sessions.map((session) => (
-        <Confirmed key={session.id} session={session} />
+      {data.sessions.map((session) => (
+        <Confirmed key={session.id} session={session} save={() => save(session.id)} />
       ))}
       <p className="button-row">
         <Link className="button" to="/my/sessions">

@@ -1,12 +1,12 @@
 // What comes next in all series, to be ticked and registered for together.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { upcomingSessions } from '#contract/sessions.ts';
 import { momentOf, shortDayText, timeText } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { callContext } from '#web/client/api.ts';
-import { startDraft } from '#web/client/registration-draft.ts';
+import { readDraft, startDraft } from '#web/client/registration-draft.ts';
 import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
@@ -112,11 +112,19 @@ export const Component = () => {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
 
+  // Choices under way are still there when people come back; the server knows nothing of them.
+  useEffect(() => {
+    const open = new Set(sessions.filter(({ state }) => state === 'open').map(({ id }) => id));
+    setChosen(new Set((readDraft()?.sessions ?? []).filter((id) => open.has(id))));
+  }, [sessions]);
+
   const choose = (id: number, on: boolean): void => {
-    const next = new Set(chosen);
-    if (on) next.add(id);
-    else next.delete(id);
-    setChosen(next);
+    setChosen((before) => {
+      const next = new Set(before);
+      if (on) next.add(id);
+      else next.delete(id);
+      return next;
+    });
   };
 
   if (sessions.length === 0) {

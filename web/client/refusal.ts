@@ -1,0 +1,37 @@
+// What a call's refusal means for the person who asked: a sentence, faults of fields, or the way to the login.
+import { useNavigate } from 'react-router';
+import { CallFailed, CallRefused } from '#web/client/api.ts';
+import { forgetAccount } from '#web/client/stored-account.ts';
+
+interface Refusal {
+  message: string;
+  /** Faults by field, as the contract names it. */
+  fields: Record<string, string>;
+  /** Null where the server could not be reached. */
+  status: number | null;
+}
+
+/** Null when the work went well. An ended sign-in leads to the login as well; surprises are thrown on. */
+export const refusalOf = async (
+  work: () => Promise<unknown>,
+  signInAgain: () => Promise<void>,
+): Promise<Refusal | null> => {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof CallFailed) return { message: error.message, fields: {}, status: null };
+    if (!(error instanceof CallRefused)) throw error;
+    if (error.status === 401) await signInAgain();
+    return { message: error.message, fields: error.body.fields ?? {}, status: error.status };
+  }
+};
+
+/** Leads to `login`. The server no longer knows the sign-in, so the page stops showing a name as well. */
+export const useSignInAgain = (login: string): (() => Promise<void>) => {
+  const navigate = useNavigate();
+  return async () => {
+    forgetAccount();
+    await navigate(login);
+  };
+};

@@ -1,0 +1,65 @@
+// Cancels a registration after asking, in a native dialog that says what will happen.
+import { useRef, useState } from 'react';
+
+interface Props {
+  session: { id: number; sessionName: string; participants: { name: string }[] };
+  /** Null when it is done, else why not. */
+  cancel: () => Promise<string | null>;
+  /** Once the dialog has closed, so that the page behind can take the focus. */
+  onCancelled: () => Promise<void>;
+}
+
+const namesOf = (participants: Props['session']['participants']): string =>
+  new Intl.ListFormat('en').format(participants.map(({ name }) => name));
+
+export const CancelButton = ({ session, cancel, onCancelled }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isSending = useRef(false);
+  const [failure, setFailure] = useState('');
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const { id, sessionName, participants } = session;
+
+  const ask = (): void => {
+    setFailure('');
+    dialog.current?.showModal();
+  };
+  const confirm = async (): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsUnderWay(true);
+    setFailure('');
+    const refusal = await cancel();
+    isSending.current = false;
+    setIsUnderWay(false);
+    if (refusal !== null) {
+      setFailure(refusal);
+      return;
+    }
+    dialog.current?.close();
+    await onCancelled();
+  };
+  return (
+    <>
+      <button type="button" className="button button--second" onClick={ask}>
+        Cancel registration<span className="visually-hidden"> for {sessionName}</span>
+      </button>
+      <dialog ref={dialog} aria-labelledby={`cancel-${id}`} aria-describedby={`cancel-${id}-what`} className="dialog">
+        <h3 id={`cancel-${id}`}>Cancel this registration?</h3>
+        <p id={`cancel-${id}-what`}>
+          {namesOf(participants)} will no longer be registered for <strong>{sessionName}</strong>. You can register
+          again as long as the session is open.
+        </p>
+        <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+        <div className="button-row">
+          {/* First, so that it has the focus when the dialog opens: pressing Enter twice changes nothing. */}
+          <button type="button" className="button button--second" onClick={() => dialog.current?.close()}>
+            Keep it
+          </button>
+          <button type="button" className="button" aria-disabled={isUnderWay} onClick={() => void confirm()}>
+            {isUnderWay ? 'Cancelling…' : 'Yes, cancel it'}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+// Chosen sessions that can no longer be registered for, each with the reason.
+
+export interface ShutSession {
+  id: number;
+  name: string;
+  reason: string;
+}
+
+/** `drop` is given where they can be taken out of the choice. */
+export const ShutSessions = ({ shut, drop }: { shut: ShutSession[]; drop?: (id: number) => void }) =>
+  shut.map(({ id, name, reason }) => (
+    <div className="notice shut-session" key={id}>
+      <p>
+        You cannot register for <strong>{name}</strong>. {reason}
+        {drop ? '' : ' It is left out.'}
+      </p>
+      {drop && (
+        <button type="button" className="button button--second" onClick={() => drop(id)}>
+          Leave it out<span className="visually-hidden">: {name}</span>
+        </button>
+      )}
+    </div>
+  ));

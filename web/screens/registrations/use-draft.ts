@@ -1,0 +1,26 @@
+// The draft as this tab has it: each change is kept at once, so that a reload, Back or an expired sign-in loses nothing.
+import { useRef, useState } from 'react';
+import { type RegistrationDraft, readDraft, writeDraft } from '#web/client/registration-draft.ts';
+
+interface UsedDraft {
+  draft: RegistrationDraft;
+  /** Takes a function, so that a change made while a call was under way is not overwritten. */
+  change: (next: (before: RegistrationDraft) => RegistrationDraft) => void;
+  /** Before anything that reads the draft again: another tab may have cleared it meanwhile. */
+  keep: () => void;
+}
+
+export const useDraft = (): UsedDraft => {
+  const [draft, setDraft] = useState<RegistrationDraft>(() => readDraft() ?? { sessions: [], participants: {} });
+  const latest = useRef(draft);
+  const keep = (): void => writeDraft(latest.current);
+  return {
+    draft,
+    keep,
+    change: (next) => {
+      latest.current = next(latest.current);
+      keep();
+      setDraft(latest.current);
+    },
+  };
+};
