@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild ? false : 'web/public',
   plugins: [react()],
@@ -16,5 +16,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: { input: isSsrBuild ? 'web/server.tsx' : 'web/client.ts' },
   },
-  ssr: { noExternal: true },
+  // Built, the server's part carries everything; while it is being changed, Node loads packages by itself.
+  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
 }));

@@ -57,7 +57,9 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       await close();
     });
     const signIns = samples.map(({ role, email, password }) => `\n  sample ${role}: ${email}, password ${password}`);
-    console.log(`Curbcut is serving at ${config.publicUrl}${signIns.join('')}`);
+    const address = app.server.address();
+    const place = config.port === 0 && typeof address === 'object' ? `, listening on port ${address?.port}` : '';
+    console.log(`Curbcut is serving at ${config.publicUrl}${place}${signIns.join('')}`);
   } catch (error) {
     await close();
     throw error;

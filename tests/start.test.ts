@@ -120,6 +120,31 @@ describe('a start', () => {
   });
 });
 
+it('a start for changing things serves pages straight from their sources', async () => {
+  const env = environment({ DATA_DIR: join(folder, 'development'), PORT: '0' });
+  const child = spawn(process.execPath, ['server/main.ts', '--dev'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      const found = /listening on port (\d+)/.exec(String(chunk))?.[1];
+      if (found) resolve(found);
+    });
+  });
+
+  const response = await fetch(`http://127.0.0.1:${port}/ao`);
+  const html = await response.text();
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  child.kill('SIGTERM');
+
+  expect(response.status).toBe(200);
+  expect(html).toContain('Upcoming sessions in all series');
+  expect(html).toContain('/web/client.ts');
+  expect(await ended).toBe(0);
+});
+
 it('the configuration has the defaults of the documentation', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
