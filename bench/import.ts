@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figure } from '#bench/main.ts';
+import type { Figure } from '#bench/figure.ts';
 import { importFile } from '#server/catalogue/import-file.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import { aDatabase } from '#tests/support/database.ts';

@@ -4,13 +4,6 @@ import { benchPages } from '#bench/pages.ts';
 import { benchPaint } from '#bench/paint.ts';
 import setUp from '#tests/support/global-setup.ts';
 
-export interface Figure {
-  name: string;
-  value: string;
-  /** What the goal is, in words. */
-  goal: string;
-}
-
 const end = await setUp();
 const benches = { pages: benchPages, paint: benchPaint, import: benchImport };
 const wanted = process.argv.slice(2);

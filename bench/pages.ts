@@ -1,6 +1,6 @@
 // The server's part of public pages, beside the same server answering a static file.
 import autocannon from 'autocannon';
-import type { Figure } from '#bench/main.ts';
+import type { Figure } from '#bench/figure.ts';
 import { aPortal } from '#tests/support/portal.ts';
 
 const paths = ['/home', '/ao', '/ao/schedule', '/ao/session/1201', '/api/session/1201'];

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
-import type { Figure } from '#bench/main.ts';
+import type { Figure } from '#bench/figure.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { aPortal } from '#tests/support/portal.ts';
 

@@ -3,13 +3,8 @@ import { type RouteObject, redirect } from 'react-router';
 import { Frame } from '#web/shell/frame.tsx';
 import { frameLoader } from '#web/shell/frame-data.ts';
 import { FrameError, ScreenError } from '#web/shell/frame-error.tsx';
+import type { RouteFlags } from '#web/shell/screen-handle.ts';
 import { seriesLoader } from '#web/shell/series-route.ts';
-
-/** What a route tells the frame. Screens that need the signed-in person are rendered by the browser only. */
-export interface RouteFlags {
-  inBrowserOnly?: boolean;
-  isAccountArea?: boolean;
-}
 
 const toAo = ({ request }: { request: Request }) => {
   const { pathname, search } = new URL(request.url);

@@ -1,6 +1,11 @@
 // What each screen tells the frame about itself, through its route's `handle`.
 import { useMatches } from 'react-router';
-import type { RouteFlags } from '#web/routes.tsx';
+
+/** What a route tells the frame. Screens that need the signed-in person are rendered by the browser only. */
+export interface RouteFlags {
+  inBrowserOnly?: boolean;
+  isAccountArea?: boolean;
+}
 
 export interface Crumb {
   to: string;
