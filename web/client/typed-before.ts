@@ -7,10 +7,14 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
-const hasChanged = (control: Control): boolean => {
-  if (isTick(control)) return control.checked !== control.defaultChecked;
-  if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
-  return control.value !== control.defaultValue;
+const hasText = (control: Control): boolean =>
+  control instanceof HTMLSelectElement ? control.selectedIndex > 0 : control.value !== control.defaultValue;
+
+/** As it was at first, and then pressed again: heard now, whether or not it was heard before. */
+const tickAgain = (control: HTMLInputElement): void => {
+  if (control.checked === control.defaultChecked) return;
+  control.checked = control.defaultChecked;
+  control.click();
 };
 
 /** React hears of a value only where it differs from the last one it knew: emptied in its sight, then set behind its back. */
@@ -29,27 +33,20 @@ let typeAgain = (): void => {};
 
 /** Call it just before the page is taken over; what is typed until then is kept as well. */
 export const rememberTyped = (root: HTMLElement): void => {
-  const typed = new Map<string, { value: string; wasTick: boolean }>();
-  const remember = (control: Control): void => {
-    typed.set(control.id, { value: control.value, wasTick: isTick(control) });
-  };
-  for (const control of root.querySelectorAll<Control>('input, select, textarea')) {
-    if (!hasChanged(control)) continue;
-    remember(control);
-    if (isTick(control)) control.checked = control.defaultChecked;
-  }
+  const typed = new Map<string, string>();
+  const controls = () => [...root.querySelectorAll<Control>('input, select, textarea')];
+  for (const control of controls()) if (!isTick(control) && hasText(control)) typed.set(control.id, control.value);
   const listen = ({ target }: Event): void => {
-    if (isControl(target) && !isTick(target)) remember(target);
+    if (isControl(target) && !isTick(target)) typed.set(target.id, target.value);
   };
   root.addEventListener('input', listen, true);
   typeAgain = () => {
     typeAgain = () => {};
     root.removeEventListener('input', listen, true);
-    for (const [id, { value, wasTick }] of typed) {
-      const control = document.getElementById(id);
-      if (!isControl(control)) continue;
-      if (wasTick) control.click();
-      else setValue(control, value);
+    for (const control of controls()) {
+      const value = typed.get(control.id);
+      if (isTick(control)) tickAgain(control);
+      else if (value !== undefined) setValue(control, value);
     }
   };
 };
