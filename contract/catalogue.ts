@@ -96,6 +96,10 @@ const session = z.strictObject({
     ),
     '',
   ),
+  /** External survey page that stands in for the pre-test of a self-paced course. */
+  preTestURL: z._default(address(1000), ''),
+  /** The page of a self-paced course shows no panel of steps. */
+  hidesSteps: z._default(z.boolean(), false),
   speakers: z._default(z.array(name(300)).check(z.maxLength(100)), []),
   materialList: z._default(z.array(material).check(z.maxLength(200)), []),
   ceuList: z._default(z.array(credit).check(z.maxLength(100)), []),

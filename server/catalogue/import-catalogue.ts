@@ -7,7 +7,9 @@ import {
   knownEntries,
   lockCatalogue,
   markUpdated,
+  refreshSearch,
   replaceParts,
+  sessionsNaming,
   upsertCategories,
   upsertOrganization,
   upsertSeries,
@@ -51,10 +53,13 @@ const count = (total: number, written: readonly { added: boolean }[]): Count => 
   return { added, changed: written.length - added, unchanged: total - written.length };
 };
 
-const importCategories = async (tx: Tx, { categories, sessions }: Catalogue): Promise<Count> => {
+const importCategories = async (
+  tx: Tx,
+  { categories, sessions }: Catalogue,
+): Promise<{ counted: Count; written: Written[] }> => {
   const names = [...new Set(sessions.map(({ category }) => category))].filter((name) => name !== '');
   const written = [...(await upsertCategories(tx, categories)), ...(await addCategories(tx, names))];
-  return count(new Set([...names, ...categories.map(({ name }) => name)]).size, written);
+  return { counted: count(new Set([...names, ...categories.map(({ name }) => name)]).size, written), written };
 };
 
 type Session = Catalogue['sessions'][number];
@@ -121,8 +126,12 @@ const write = async (
     writtenSessions.push(...(await importSessions(tx, some, isPartial, now)));
     progress?.(index * rowsAtOnce + some.length, sessions.length);
   }
+  const idsOf = (written: readonly Written[]) => written.map(({ id }) => id);
+  const renamed = await sessionsNaming(tx, idsOf(writtenSpeakers), idsOf(categories.written));
+  const searched = [...new Set([...idsOf(writtenSessions), ...renamed])];
+  for (const some of chunks(searched)) await refreshSearch(tx, some);
   return {
-    categories,
+    categories: categories.counted,
     series: count(series.length, writtenSeries),
     speakers: count(speakers.length, writtenSpeakers),
     sessions: count(sessions.length, writtenSessions),

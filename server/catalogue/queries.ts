@@ -31,6 +31,7 @@ export const afterOtherLoaders = <R>(db: Db, work: () => Promise<R>): Promise<R>
 /** False while another import is at work. Reading and checking a large file may take its time between two statements. */
 export const lockCatalogue = async (tx: Tx): Promise<boolean> => {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+  await sql`set local curbcut.search = 'later'`.execute(tx);
   const [lock] = await rows(tx, sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${importLock}) as "isOurs"`);
   return lock?.isOurs === true;
 };
@@ -122,16 +123,18 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
   rows(
     tx,
     sql<Written>`insert into session as kept (id, source_id, series_id, category_id, name, description, status_code, type_code,
-        starts_at, ends_at, recording_url, source_url, updated_at)
+        starts_at, ends_at, recording_url, source_url, pre_test_url, hides_steps, updated_at)
       select coalesce(there.id, given.id, nextval(pg_get_serial_sequence('session', 'id'))), given.source_id, series.id,
         category.id, given.name, given.description, case when ${isPartial} then coalesce(there.status_code, given.status)
         else given.status end, case when ${isPartial} then coalesce(there.type_code, given."typeCode")
         else given."typeCode" end, given.starts_at, given.ends_at, case when ${isPartial}
         then coalesce(there.recording_url, given."videoTranscript") else given."videoTranscript" end, given.source_url,
+        case when ${isPartial} then coalesce(there.pre_test_url, given."preTestURL") else given."preTestURL" end,
+        case when ${isPartial} then coalesce(there.hides_steps, given."hidesSteps") else given."hidesSteps" end,
         ${instantValue(now)}
       from jsonb_to_recordset(${json(list)}) as given(place integer, id integer, source_id text, series text, name text,
         description text, status smallint, "typeCode" smallint, starts_at timestamptz, ends_at timestamptz, category text,
-        "videoTranscript" text, source_url text)
+        "videoTranscript" text, source_url text, "preTestURL" text, "hidesSteps" boolean)
       join series on series.route = given.series
       left join category on category.name = given.category
       left join session as there on there.source_id = given.source_id
@@ -139,12 +142,13 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
       on conflict (source_id) do update set series_id = excluded.series_id, category_id = excluded.category_id,
         name = excluded.name, description = excluded.description, status_code = excluded.status_code,
         type_code = excluded.type_code, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-        recording_url = excluded.recording_url, source_url = excluded.source_url, updated_at = excluded.updated_at
+        recording_url = excluded.recording_url, source_url = excluded.source_url, pre_test_url = excluded.pre_test_url,
+        hides_steps = excluded.hides_steps, updated_at = excluded.updated_at
       where (kept.series_id, kept.category_id, kept.name, kept.description, kept.status_code, kept.type_code, kept.starts_at,
-          kept.ends_at, kept.recording_url, kept.source_url)
+          kept.ends_at, kept.recording_url, kept.source_url, kept.pre_test_url, kept.hides_steps)
         is distinct from (excluded.series_id, excluded.category_id, excluded.name, excluded.description,
           excluded.status_code, excluded.type_code, excluded.starts_at, excluded.ends_at, excluded.recording_url,
-          excluded.source_url)
+          excluded.source_url, excluded.pre_test_url, excluded.hides_steps)
       returning kept.id, (kept.xmax = 0) as added`,
   );
 
@@ -196,6 +200,24 @@ export const replaceParts = async (
     insert into ${table} (${columns}) select * from wanted where session_id = any(${ids})`.execute(tx);
   return ids;
 };
+
+/** Sessions that show a name of one of these speakers or categories. */
+export const sessionsNaming = async (
+  tx: Tx,
+  speakerIds: readonly number[],
+  categoryIds: readonly number[],
+): Promise<number[]> => {
+  const found = await rows(
+    tx,
+    sql<{ id: number }>`select session_id as id from session_speaker where speaker_id = any(${speakerIds})
+      union select id from session where category_id = any(${categoryIds})`,
+  );
+  return found.map(({ id }) => id);
+};
+
+/** What the triggers would have done row set by row set; see the migration of the search. */
+export const refreshSearch = (tx: Tx, sessionIds: readonly number[]) =>
+  sql`select refresh_session_search(${sessionIds}::integer[])`.execute(tx);
 
 export const markUpdated = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
   sql`update session set updated_at = ${instantValue(now)} where id = any(${ids})`.execute(tx);

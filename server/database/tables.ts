@@ -80,6 +80,10 @@ export interface Registration {
   session_id: number;
 }
 
+export interface SearchWord {
+  word: string;
+}
+
 export interface Series {
   about_page: Generated<string>;
   banner_logo: Generated<string>;
@@ -102,8 +106,10 @@ export interface Session {
   category_id: number | null;
   description: Generated<string>;
   ends_at: Temporal.Instant;
+  hides_steps: Generated<boolean>;
   id: Generated<number>;
   name: string;
+  pre_test_url: Generated<string>;
   question_cut_off_hours: Generated<number>;
   question_limit: Generated<number>;
   recording_url: Generated<string>;
@@ -124,6 +130,19 @@ export interface SessionCredit {
   sort_order: number;
 }
 
+export interface SessionSearch {
+  category_id: number | null;
+  credits: string[];
+  description: string;
+  document: string;
+  has_recording: boolean;
+  materials: string;
+  series_id: number;
+  session_id: number;
+  speakers: string;
+  starts_at: Temporal.Instant;
+}
+
 export interface SessionSpeaker {
   session_id: number;
   sort_order: number;
@@ -140,6 +159,7 @@ export interface SignIn {
 
 export interface Speaker {
   biography: Generated<string>;
+  document: Generated<string>;
   first_name: string;
   id: Generated<number>;
   last_name: string;
@@ -157,9 +177,11 @@ export interface DB {
   organization: Organization;
   question: Question;
   registration: Registration;
+  search_word: SearchWord;
   series: Series;
   session: Session;
   session_credit: SessionCredit;
+  session_search: SessionSearch;
   session_speaker: SessionSpeaker;
   sign_in: SignIn;
   speaker: Speaker;
