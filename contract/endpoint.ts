@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly answers: Readonly<Record<number, Schema | null>>;
   /** Media type of the good answer, where it is not JSON. */
   readonly mediaType?: string;
+  /** How long anybody may keep the good answer; without it nobody keeps it. */
+  readonly cacheSeconds?: number;
 }
 
 /** Keeps the literal types of an endpoint's schemas. */

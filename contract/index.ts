@@ -1,9 +1,25 @@
 // Every endpoint in one list: the OpenAPI document, the access test and the answer check walk it.
 import { endpoints as accounts } from '#contract/accounts.ts';
+import { endpoints as archives } from '#contract/archives.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints as feeds } from '#contract/feeds.ts';
 import { endpoints as members } from '#contract/members.ts';
 import { endpoints as registrations } from '#contract/registrations.ts';
+import { endpoints as search } from '#contract/search.ts';
 import { endpoints as series } from '#contract/series.ts';
 import { endpoints as sessions } from '#contract/sessions.ts';
+import { endpoints as speakers } from '#contract/speakers.ts';
+import { endpoints as texts } from '#contract/texts.ts';
 
-export const endpoints: readonly Endpoint[] = [...series, ...sessions, ...accounts, ...members, ...registrations];
+export const endpoints: readonly Endpoint[] = [
+  ...series,
+  ...sessions,
+  ...archives,
+  ...speakers,
+  ...search,
+  ...feeds,
+  ...texts,
+  ...accounts,
+  ...members,
+  ...registrations,
+];

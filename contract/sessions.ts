@@ -83,6 +83,9 @@ const session = z.object({
   questionLimit: z.int(),
   questionsCloseAt: instant,
   attendMethods: z.array(attendMethod),
+  /** External survey page of a self-paced course; empty where there is none. */
+  preTestURL: z.string(),
+  hidesSteps: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
 

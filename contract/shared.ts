@@ -23,3 +23,9 @@ export const byId = z.strictObject({ id: idInText });
 
 /** The web client's public key; it says which client calls and opens nothing by itself. */
 export const apiKeyQuery = z.strictObject({ apikey: z.string() });
+
+/** Number of a page in a list, from 1. */
+export const pageInText = z.pipe(
+  z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'the number of a page')), '1'),
+  z.transform(Number),
+);

@@ -86,7 +86,10 @@ export const serve = <const E extends Endpoint>(
       const { status, body } = await handler(input, { request, reply });
       const answer = endpoint.answers[Number(status)];
       if (answer === undefined) throw new Error(`${endpoint.path} answered an undeclared ${String(status)}`);
-      reply.code(Number(status)).header('cache-control', 'no-store');
+      const isKept = endpoint.cacheSeconds !== undefined && status === 200;
+      reply
+        .code(Number(status))
+        .header('cache-control', isKept ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store');
       if (answer === null) return reply.send();
       if (endpoint.mediaType && status === 200) return reply.type(endpoint.mediaType).send(body);
       return reply.send(answer.parse(body));

@@ -63,6 +63,8 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
     questionLimit: row.question_limit,
     questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
     attendMethods: presentMethods(row.type_code),
+    preTestURL: row.status_code === 7 ? row.pre_test_url : '',
+    hidesSteps: row.hides_steps,
   };
 };
 

@@ -1,0 +1,6 @@
+// Which addresses of the catalogue a page may link to.
+
+const allowed = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/;
+
+/** The address as it is, or nothing where it could run as a script or leave for another host in disguise. */
+export const safeAddress = (address: string): string | undefined => (allowed.test(address) ? address : undefined);

@@ -1,0 +1,26 @@
+// What people mean by what they type into a search box.
+
+export interface SearchTerm {
+  /** Words that must stand side by side; a single word otherwise. */
+  words: string[];
+  isExcluded: boolean;
+}
+
+const most = 12;
+const term = /(-?)"([^"]*)"?|(\S+)/gu;
+const word = /[\p{L}\p{N}]+/gu;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? [];
+
+/** `"…"` keeps words together, a leading `-` excludes; anything else but letters and digits separates. At most 12 terms. */
+export const searchTerms = (text: string): SearchTerm[] => {
+  const terms: SearchTerm[] = [];
+  for (const [, minus, quoted, single = ''] of text.normalize('NFC').matchAll(term)) {
+    const isExcluded = quoted === undefined ? /^-[\p{L}\p{N}]/u.test(single) : minus === '-';
+    const words = wordsOf(quoted ?? single);
+    if (words.length === 0) continue;
+    // `screen-reader` and `Section 508's` are several words that belong together.
+    terms.push({ words, isExcluded });
+  }
+  return terms.slice(0, most);
+};

@@ -1,0 +1,28 @@
+// The archives as the contract names their fields.
+import type { ArchiveCategory, ArchivedSession } from '#contract/archives.ts';
+import { easternIso } from '#rules/eastern-time.ts';
+import type { ArchiveGroupRow } from '#server/archives/queries.ts';
+
+interface Row {
+  id: number;
+  name: string;
+  /** As text where it comes out of a JSON array of the database. */
+  starts_at: Temporal.Instant | string;
+  has_recording: unknown;
+}
+
+export const presentArchived = ({ id, name, starts_at, has_recording }: Row): ArchivedSession => ({
+  id,
+  name,
+  startDate: easternIso(typeof starts_at === 'string' ? Temporal.Instant.from(starts_at) : starts_at),
+  hasRecording: has_recording === true,
+});
+
+export const withoutCategory = 'Other sessions';
+
+export const presentGroup = ({ category_id, category, count, newest }: ArchiveGroupRow): ArchiveCategory => ({
+  category_id: category_id ?? 0,
+  category: category ?? withoutCategory,
+  count,
+  webinars: newest.map(presentArchived),
+});

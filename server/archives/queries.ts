@@ -1,0 +1,102 @@
+// Sessions of a series that are over: archived ones, and open or closed ones whose end has passed.
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { archiveBegins, archiveOverviewSize, archivePageSize } from '#rules/archive.ts';
+import { instantValue } from '#server/database/connect.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Db } from '#server/database/transaction.ts';
+
+const archived = 0;
+const openOrClosed = [1, 2];
+
+const isOver = (eb: ExpressionBuilder<DB, 'session'>, now: Temporal.Instant) =>
+  eb.and([
+    eb('session.starts_at', '>=', instantValue(archiveBegins)),
+    eb.or([
+      eb('session.status_code', '=', archived),
+      eb.and([
+        eb('session.status_code', 'in', openOrClosed),
+        eb('session.ends_at', '<=', instantValue(now)),
+      ]),
+    ]),
+  ]);
+
+/** Categories by name, those without one last; each with its count and its newest sessions. */
+export const archiveGroups = (db: Db, seriesId: number, now: Temporal.Instant) =>
+  db
+    .with('counted', (cte) =>
+      cte
+        .selectFrom('session')
+        .select((eb) => ['category_id', eb.fn.countAll<number>().as('count')])
+        .where('series_id', '=', seriesId)
+        .where((eb) => isOver(eb, now))
+        .groupBy('category_id'),
+    )
+    .selectFrom('counted')
+    .leftJoin('category', 'category.id', 'counted.category_id')
+    .select(['counted.category_id', 'counted.count', 'category.name as category'])
+    .select((outer) =>
+      jsonArrayFrom(
+        outer
+          .selectFrom('session')
+          .select((eb) => [
+            'session.id',
+            'session.name',
+            sql<string>`session.starts_at`.as('starts_at'),
+            eb('session.recording_url', '<>', '').as('has_recording'),
+          ])
+          .whereRef('session.category_id', 'is not distinct from', 'counted.category_id')
+          .where('session.series_id', '=', seriesId)
+          .where((eb) => isOver(eb, now))
+          .orderBy('session.starts_at', 'desc')
+          .orderBy('session.id')
+          .limit(archiveOverviewSize),
+      ).as('newest'),
+    )
+    .orderBy('category.name', (order) => order.asc().nullsLast())
+    .limit(1000)
+    .execute();
+
+export type ArchiveGroupRow = Awaited<ReturnType<typeof archiveGroups>>[number];
+
+/** One page of a category, newest first; null is the category of those without one. */
+export const archivePage = (
+  db: Db,
+  seriesId: number,
+  categoryId: number | null,
+  page: number,
+  now: Temporal.Instant,
+) =>
+  db
+    .selectFrom('session')
+    .select((eb) => ['id', 'name', 'starts_at', eb('recording_url', '<>', '').as('has_recording')])
+    .where('series_id', '=', seriesId)
+    .where('category_id', 'is not distinct from', categoryId)
+    .where((eb) => isOver(eb, now))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .limit(archivePageSize)
+    .offset((page - 1) * archivePageSize)
+    .execute();
+
+export const archiveCount = async (
+  db: Db,
+  seriesId: number,
+  categoryId: number | null,
+  now: Temporal.Instant,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('session')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('series_id', '=', seriesId)
+    .where('category_id', 'is not distinct from', categoryId)
+    .where((eb) => isOver(eb, now))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const seriesExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('series').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+export const categoryName = (db: Db, id: number) =>
+  db.selectFrom('category').select('name').where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,53 @@
+// Sessions for calendars and recordings for news, of one series or of all that visitors see.
+import { instantValue } from '#server/database/connect.ts';
+import type { Db } from '#server/database/transaction.ts';
+
+/** One series by its route, hidden ones too; undefined where there is none. */
+export const seriesNamed = (db: Db, route: string) =>
+  db
+    .selectFrom('series')
+    .select(['id', 'name', 'route'])
+    .where('route', '=', route.toLowerCase())
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+
+const sessionsOf = (db: Db, seriesId: number | null) => {
+  const all = db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .select([
+      'session.id',
+      'session.name',
+      'session.description',
+      'session.starts_at',
+      'session.ends_at',
+      'session.updated_at',
+      'series.name as series_name',
+      'series.route as series_route',
+    ]);
+  return seriesId === null
+    ? all.where('series.notes', '=', '').where('series.status', '=', 'Active')
+    : all.where('session.series_id', '=', seriesId);
+};
+
+export type FeedRow = Awaited<ReturnType<typeof calendarSessions>>[number];
+
+/** Open, closed and archived sessions from a moment on, soonest first. */
+export const calendarSessions = (db: Db, seriesId: number | null, from: Temporal.Instant) =>
+  sessionsOf(db, seriesId)
+    .where('session.status_code', 'in', [0, 1, 2])
+    .where('session.starts_at', '>=', instantValue(from))
+    .orderBy('session.starts_at')
+    .orderBy('session.id')
+    .limit(500)
+    .execute();
+
+/** Archived sessions that have a recording, newest first. */
+export const newestRecordings = (db: Db, seriesId: number | null) =>
+  sessionsOf(db, seriesId)
+    .where('session.status_code', '=', 0)
+    .where('session.recording_url', '<>', '')
+    .orderBy('session.starts_at', 'desc')
+    .orderBy('session.id')
+    .limit(50)
+    .execute();

@@ -1,0 +1,34 @@
+// The speakers of a series, and one speaker.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/speakers.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { ok, type Serving, serve } from '#server/http/serve.ts';
+import { presentSpeaker, presentSpeakerSession } from '#server/speakers/present.ts';
+import { speakerInFull, speakerInitials, speakersPage } from '#server/speakers/queries.ts';
+
+const pageSize = 60;
+
+export const speakerRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+  serve(app, serving, contract.speakersOfSeries, async ({ query }) => {
+    const { application_id: seriesId, letter, page } = query;
+    const initials = await speakerInitials(db, seriesId);
+    const counted = letter === undefined ? initials : initials.filter((initial) => initial.letter === letter);
+    const count = counted.reduce((sum, initial) => sum + initial.count, 0);
+    const rows = await speakersPage(db, seriesId, letter, { limit: pageSize, offset: (page - 1) * pageSize });
+    return ok({
+      speakers: rows.map(presentSpeaker),
+      count,
+      page,
+      pages: Math.ceil(count / pageSize),
+      letters: initials.map((initial) => initial.letter).filter((text) => /^[A-Z]$/.test(text)),
+    });
+  });
+
+  serve(app, serving, contract.speakerDetail, async ({ params, now }) => {
+    const row = await speakerInFull(db, params.id);
+    if (!row) return notFound('This speaker');
+    const sessions = row.sessions.map((session) => presentSpeakerSession(session, now));
+    return ok({ ...presentSpeaker(row), biography: row.biography, sessions });
+  });
+};
