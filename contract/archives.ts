@@ -1,7 +1,7 @@
 // Sessions that are over, by category: an overview, and one category page by page.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { errorBody, idInText, instant, pageInText } from '#contract/shared.ts';
+import { errorBody, idInText, instant, pageInText, seriesIdInText } from '#contract/shared.ts';
 
 const archivedSession = z.object({
   id: z.int(),
@@ -27,7 +27,7 @@ export const archiveGroups = endpoint({
   path: '/api/archives',
   access: 'visitor',
   summary: 'Sessions of a series that are over, since 2009: every category with its count and its newest ten',
-  query: z.strictObject({ application_id: idInText }),
+  query: z.strictObject({ application_id: seriesIdInText }),
   answers: { 200: z.array(archiveCategory), 404: errorBody },
 });
 
@@ -40,7 +40,7 @@ export const archivePage = endpoint({
   access: 'visitor',
   summary: 'One category of the archives, newest first, fifty sessions a page',
   params: z.strictObject({ categoryId: categoryInText }),
-  query: z.strictObject({ application_id: idInText, page: pageInText }),
+  query: z.strictObject({ application_id: seriesIdInText, page: pageInText }),
   answers: {
     200: z.object({ ...archiveCategory.shape, page: z.int(), pages: z.int() }),
     404: errorBody,

@@ -5,10 +5,12 @@ import { errorBody } from '#contract/shared.ts';
 
 const fileOf = (ending: string) =>
   z.strictObject({
-    file: z.string().check(
-      z.maxLength(110),
-      z.regex(new RegExp(`^[a-z0-9-]+\\.${ending}$`, 'i'), `the route of a series, or all, and .${ending}`),
-    ),
+    file: z
+      .string()
+      .check(
+        z.maxLength(110),
+        z.regex(new RegExp(`^[a-z0-9-]+\\.${ending}$`, 'i'), `the route of a series, or all, and .${ending}`),
+      ),
   });
 
 export const calendarFeed = endpoint({

@@ -29,3 +29,6 @@ export const pageInText = z.pipe(
   z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'the number of a page')), '1'),
   z.transform(Number),
 );
+
+/** Id of a series in a query; Accessibility Online where none is given. Spec 7, sp_speaker_list; spec 9, default speaker group. */
+export const seriesIdInText = z.pipe(z._default(z.string(), '4'), idInText);

@@ -1,7 +1,7 @@
 // Speakers: those of a series, and one with the sessions that they gave.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { byId, errorBody, idInText, instant, pageInText } from '#contract/shared.ts';
+import { byId, errorBody, instant, pageInText, seriesIdInText } from '#contract/shared.ts';
 
 const listedSpeaker = z.object({
   speaker_id: z.int(),
@@ -14,15 +14,13 @@ const listedSpeaker = z.object({
 });
 export type ListedSpeaker = z.infer<typeof listedSpeaker>;
 
-const defaultSeriesId = '4';
-
 export const speakersOfSeries = endpoint({
   method: 'GET',
   path: '/api/speakers',
   access: 'visitor',
   summary: 'Speakers of a series by last name, sixty a page; a letter keeps those whose last name begins with it',
   query: z.strictObject({
-    application_id: z.pipe(z._default(z.string(), defaultSeriesId), idInText),
+    application_id: seriesIdInText,
     letter: z.optional(z.string().check(z.regex(/^[A-Z]$/, 'one letter from A to Z'))),
     page: pageInText,
   }),

@@ -1,21 +1,24 @@
 // What people mean by what they type into a search box.
 
 export interface SearchTerm {
-  /** Words that must stand side by side; a single word otherwise. */
+  /** Words that must stand side by side; a single word otherwise. Letters and digits only. */
   words: string[];
   isExcluded: boolean;
 }
 
 const most = 12;
 const term = /(-?)"([^"]*)"?|(\S+)/gu;
-const word = /[\p{L}\p{N}]+/gu;
+/** No modifier letters: the database would spell some of them as quotation marks. */
+const word = /[[\p{L}\p{N}]--\p{Lm}]+/gv;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? [];
+/** Small letters without their accents, as the database keeps them. */
+const wordsOf = (text: string): string[] =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().match(word) ?? [];
 
 /** `"…"` keeps words together, a leading `-` excludes; anything else but letters and digits separates. At most 12 terms. */
 export const searchTerms = (text: string): SearchTerm[] => {
   const terms: SearchTerm[] = [];
-  for (const [, minus, quoted, single = ''] of text.normalize('NFC').matchAll(term)) {
+  for (const [, minus, quoted, single = ''] of text.matchAll(term)) {
     const isExcluded = quoted === undefined ? /^-[\p{L}\p{N}]/u.test(single) : minus === '-';
     const words = wordsOf(quoted ?? single);
     if (words.length === 0) continue;
@@ -24,3 +27,12 @@ export const searchTerms = (text: string): SearchTerm[] => {
   }
   return terms.slice(0, most);
 };
+
+/** The terms as people would type them. */
+export const searchText = (terms: readonly SearchTerm[]): string =>
+  terms
+    .map(({ words, isExcluded }) => {
+      const text = words.join(' ');
+      return `${isExcluded ? '-' : ''}${words.length > 1 ? `"${text}"` : text}`;
+    })
+    .join(' ');

@@ -4,8 +4,10 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { tokens as tokensOf } from '#server/accounts/tokens.ts';
+import { archiveRoutes } from '#server/archives/routes.ts';
 import type { Config, Secrets } from '#server/config.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { feedRoutes } from '#server/feeds/routes.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { limitCalls } from '#server/http/limits.ts';
@@ -14,8 +16,10 @@ import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Serving } from '#server/http/serve.ts';
 import { memberRoutes } from '#server/members/routes.ts';
 import { registrationRoutes } from '#server/registrations/routes.ts';
+import { searchRoutes } from '#server/search/routes.ts';
 import { seriesRoutes } from '#server/series/routes.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
+import { speakerRoutes } from '#server/speakers/routes.ts';
 
 export interface Parts {
   config: Pick<Config, 'publicUrl' | 'hasRateLimits'>;
@@ -50,6 +54,10 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   const serving: Serving = { authenticate: tokens.authenticate, apiKey: secrets.apiKey, now };
   seriesRoutes(app, serving, db);
   sessionRoutes(app, serving, db);
+  archiveRoutes(app, serving, db);
+  speakerRoutes(app, serving, db);
+  searchRoutes(app, serving, db);
+  feedRoutes(app, serving, db, config.publicUrl);
   accountRoutes(app, serving, db, tokens);
   memberRoutes(app, serving, db);
   registrationRoutes(app, serving, db, config.publicUrl);

@@ -14,10 +14,7 @@ const isOver = (eb: ExpressionBuilder<DB, 'session'>, now: Temporal.Instant) =>
     eb('session.starts_at', '>=', instantValue(archiveBegins)),
     eb.or([
       eb('session.status_code', '=', archived),
-      eb.and([
-        eb('session.status_code', 'in', openOrClosed),
-        eb('session.ends_at', '<=', instantValue(now)),
-      ]),
+      eb.and([eb('session.status_code', 'in', openOrClosed), eb('session.ends_at', '<=', instantValue(now))]),
     ]),
   ]);
 
@@ -60,13 +57,7 @@ export const archiveGroups = (db: Db, seriesId: number, now: Temporal.Instant) =
 export type ArchiveGroupRow = Awaited<ReturnType<typeof archiveGroups>>[number];
 
 /** One page of a category, newest first; null is the category of those without one. */
-export const archivePage = (
-  db: Db,
-  seriesId: number,
-  categoryId: number | null,
-  page: number,
-  now: Temporal.Instant,
-) =>
+export const archivePage = (db: Db, seriesId: number, categoryId: number | null, page: number, now: Temporal.Instant) =>
   db
     .selectFrom('session')
     .select((eb) => ['id', 'name', 'starts_at', eb('recording_url', '<>', '').as('has_recording')])

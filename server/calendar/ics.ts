@@ -1,5 +1,5 @@
-// A session as a calendar file that every client reads at the right hour.
-import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
+// Sessions as calendar files that every client reads at the right hour.
+import ical, { ICalAlarmType, type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { easternZone } from '#rules/eastern-time.ts';
 
 /** New York's clock since 2007 (RFC 5545 3.6.5); no session is older than 2009. */
@@ -32,17 +32,16 @@ interface CalendarSession {
   ends_at: Temporal.Instant;
 }
 
-const minutesBefore = 60;
-
-/**
- * One VEVENT in Eastern Time with an alarm an hour before. The UID stays the same for a session,
- * so that a later file replaces this entry; the link leads to the portal, where people join.
- */
-export const sessionCalendar = (session: CalendarSession, publicUrl: string, now: Temporal.Instant): string => {
-  const url = `${publicUrl}/${session.series_route}/session/${session.id}`;
+const emptyCalendar = (): ICalCalendar => {
   const calendar = ical({ prodId: { company: 'Curbcut', product: 'Portal' } });
   calendar.timezone({ name: null, generator: () => easternTimezone });
-  calendar.createEvent({
+  return calendar;
+};
+
+/** A VEVENT in Eastern Time. The UID stays the same for a session, so that a later entry replaces this one. */
+const addSession = (calendar: ICalCalendar, session: CalendarSession, publicUrl: string, now: Temporal.Instant) => {
+  const url = `${publicUrl}/${session.series_route}/session/${session.id}`;
+  return calendar.createEvent({
     id: `session-${session.id}@${new URL(publicUrl).hostname}`,
     status: ICalEventStatus.CONFIRMED,
     stamp: now,
@@ -53,13 +52,31 @@ export const sessionCalendar = (session: CalendarSession, publicUrl: string, now
     description: `${session.series_name}\n\nJoin here, with captions and sign language: ${url}`,
     location: url,
     url,
-    alarms: [
-      {
-        type: ICalAlarmType.display,
-        triggerBefore: minutesBefore * 60,
-        description: `Starts in one hour: ${session.name}`,
-      },
-    ],
   });
+};
+
+const minutesBefore = 60;
+
+/** One session with an alarm an hour before; the link leads to the portal, where people join. */
+export const sessionCalendar = (session: CalendarSession, publicUrl: string, now: Temporal.Instant): string => {
+  const calendar = emptyCalendar();
+  addSession(calendar, session, publicUrl, now).createAlarm({
+    type: ICalAlarmType.display,
+    triggerBefore: minutesBefore * 60,
+    description: `Starts in one hour: ${session.name}`,
+  });
+  return calendar.toString();
+};
+
+const refreshSeconds = 3600;
+
+/** A calendar to subscribe to, without alarms: whoever has registered gets those with the session's own file. */
+export const subscribedCalendar = (
+  name: string,
+  sessions: readonly (CalendarSession & { updated_at: Temporal.Instant })[],
+  publicUrl: string,
+): string => {
+  const calendar = emptyCalendar().name(name).ttl(refreshSeconds);
+  for (const session of sessions) addSession(calendar, session, publicUrl, session.updated_at);
   return calendar.toString();
 };

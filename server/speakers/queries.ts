@@ -1,6 +1,7 @@
 // Speakers of a series by name, and one with the sessions given.
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
 import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#server/database/tables.ts';
 import type { Db } from '#server/database/transaction.ts';
 

@@ -1,0 +1,120 @@
+// Every public call, and searches of every kind, on a hundred thousand sessions.
+import type { FastifyInstance } from 'fastify';
+import type { Figure } from '#bench/figure.ts';
+import { dice, manySessions } from '#bench/many-sessions.ts';
+import { sampleCatalogue } from '#content/sample/catalogue.ts';
+import { type CatalogueInput, catalogue } from '#contract/catalogue.ts';
+import { easternZone } from '#rules/eastern-time.ts';
+import { buildApp } from '#server/app.ts';
+import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { aDatabase } from '#tests/support/database.ts';
+import { testSecrets } from '#tests/support/portal.ts';
+
+const rounds = 100;
+const goal = 'p95 under 50 ms';
+
+interface Known {
+  sessions: number[];
+  speakers: number[];
+  categories: number[];
+  /** Words of descriptions, as often as they stand there. */
+  words: string[];
+}
+
+const known = async (db: Db): Promise<Known> => {
+  const sessions = await db.selectFrom('session').select(['id', 'description']).orderBy('id').limit(20_000).execute();
+  const speakers = await db.selectFrom('speaker').select('id').orderBy('id').execute();
+  const categories = await db.selectFrom('category').select('id').orderBy('id').execute();
+  return {
+    sessions: sessions.map(({ id }) => id),
+    speakers: speakers.map(({ id }) => id),
+    categories: categories.map(({ id }) => id),
+    words: sessions.slice(0, 500).flatMap(({ description }) => description.match(/[a-z]{4,}/g) ?? []),
+  };
+};
+
+/** Addresses by what they are called; each takes a way to pick one of a list. */
+const calls = ({ sessions, speakers, categories, words }: Known) => {
+  type Pick = <T>(list: readonly T[]) => T;
+  const search = (pick: Pick, count: number, more = ''): string => {
+    const text = Array.from({ length: count }, () => pick(words)).join(' ');
+    return `/api/search?q=${encodeURIComponent(text)}${more}`;
+  };
+  const series = [4, 1, 18, 2, 3, 15, 17, 20];
+  return {
+    'GET /api/group/summary': () => '/api/group/summary',
+    'GET /api/group/{route}': () => '/api/group/ao',
+    'GET /api/session/upcoming': () => '/api/session/upcoming',
+    'GET /api/session/{id}': (pick: Pick) => `/api/session/${pick(sessions)}`,
+    'GET /api/sessions/available/{id}': (pick: Pick) => `/api/sessions/available/${pick(series)}`,
+    'GET /api/sessions by category': (pick: Pick) =>
+      `/api/sessions?category_id=${pick(categories)}&application_id=${pick(series)}`,
+    'GET /api/sessions by series': (pick: Pick) => `/api/sessions?application_id=${pick(series)}`,
+    'GET /api/archives': (pick: Pick) => `/api/archives?application_id=${pick(series)}`,
+    'GET /api/archives of the largest series': () => '/api/archives?application_id=4',
+    'GET /api/archives/{categoryId}': (pick: Pick) => `/api/archives/${pick(categories)}?application_id=4`,
+    'GET /api/archives/{categoryId}, page 9': (pick: Pick) => `/api/archives/${pick(categories)}?page=9`,
+    'GET /api/speakers': () => '/api/speakers',
+    'GET /api/speakers by letter': (pick: Pick) => `/api/speakers?letter=${pick([...'ABCDEFGH'])}`,
+    'GET /api/speakers/{id}': (pick: Pick) => `/api/speakers/${pick(speakers)}`,
+    'GET /api/calendar/all.ics': () => '/api/calendar/all.ics',
+    'GET /api/recordings/all.atom': () => '/api/recordings/all.atom',
+    'GET /api/search/filters': () => '/api/search/filters',
+    'Search, no words': () => '/api/search?q=',
+    'Search, only filters': (pick: Pick) =>
+      `/api/search?series=ao&year=${2009 + pick([0, 4, 9, 14])}&recording=1&category=${pick(categories)}`,
+    'Search, the commonest word': () => '/api/search?q=accessible',
+    'Search, one word': (pick: Pick) => search(pick, 1),
+    'Search, two words': (pick: Pick) => search(pick, 2),
+    'Search, three words': (pick: Pick) => search(pick, 3),
+    'Search, two words and filters': (pick: Pick) => search(pick, 2, '&series=ao&credit=AIA&year=2019'),
+    'Search, a phrase': () => `/api/search?q=${encodeURIComponent('"service animal"')}`,
+    'Search, a word left out': (pick: Pick) => `${search(pick, 1)}%20-ramp`,
+    'Search, mistyped': (pick: Pick) => {
+      const word = pick(words);
+      return `/api/search?q=${word.slice(0, 2)}x${word.slice(3)}`;
+    },
+    'Search, nothing like it': () => '/api/search?q=qqqqzzzz',
+    'Search, page 50': () => '/api/search?q=accessible&page=50',
+  };
+};
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+const measure = async (app: FastifyInstance, name: string, address: () => string): Promise<Figure> => {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const url = address();
+    const started = performance.now();
+    const { statusCode } = await app.inject({ method: 'GET', url });
+    times.push(performance.now() - started);
+    if (statusCode >= 500) throw new Error(`${url} answered ${statusCode}`);
+  }
+  times.sort((one, other) => one - other);
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  return { name, value: `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`, goal };
+};
+
+export const benchSearch = async (): Promise<Figure[]> => {
+  const { db, drop } = await aDatabase();
+  const now = Temporal.Now.instant();
+  const eastern = now.toZonedDateTimeISO(easternZone);
+  const bring = (content: CatalogueInput) => importCatalogue(db, catalogue.parse(content), { now });
+  await bring(sampleCatalogue(eastern));
+  await bring(manySessions(eastern));
+  const config = { publicUrl: 'http://localhost:3000', hasRateLimits: false };
+  const parts = { config, secrets: testSecrets, db, web: null, webFolder: null, logs: false };
+  const app = await buildApp({ ...parts, now: () => Temporal.Now.instant() });
+  const figures: Figure[] = [];
+  for (const [name, address] of Object.entries(calls(await known(db)))) {
+    const roll = dice(1);
+    // The lists are never empty.
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T; // An index within the list.
+    figures.push(await measure(app, name, () => address(pick)));
+  }
+  await app.close();
+  await drop();
+  return figures;
+};

@@ -1,0 +1,47 @@
+// Calendars and news of one series or of all.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/feeds.ts';
+import { subscribedCalendar } from '#server/calendar/ics.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { recordingsAtom } from '#server/feeds/news.ts';
+import { calendarSessions, newestRecordings, seriesNamed } from '#server/feeds/queries.ts';
+import { notFound } from '#server/http/errors.ts';
+import { ok, type Serving, serve } from '#server/http/serve.ts';
+
+const keptFor = Temporal.Duration.from({ hours: 30 * 24 });
+
+interface Subject {
+  /** Null stands for all series. */
+  id: number | null;
+  name: string;
+  route: string;
+}
+
+const allSeries: Subject = { id: null, name: 'All webinar series', route: 'all' };
+
+/** What a file is about: `ao.ics`, `all.atom`. */
+const subjectOf = async (db: Db, file: string): Promise<Subject | undefined> => {
+  const route = file.slice(0, file.lastIndexOf('.')).toLowerCase();
+  return route === allSeries.route ? allSeries : await seriesNamed(db, route);
+};
+
+export const feedRoutes = (app: FastifyInstance, serving: Serving, db: Db, publicUrl: string): void => {
+  serve(app, serving, contract.calendarFeed, async ({ params, now }) => {
+    const subject = await subjectOf(db, params.file);
+    if (!subject) return notFound('This calendar');
+    const sessions = await calendarSessions(db, subject.id, now.subtract(keptFor));
+    return ok(subscribedCalendar(subject.name, sessions, publicUrl));
+  });
+
+  serve(app, serving, contract.recordingsFeed, async ({ params }) => {
+    const subject = await subjectOf(db, params.file);
+    if (!subject) return notFound('This feed');
+    const rows = await newestRecordings(db, subject.id);
+    const described = {
+      title: `New recordings: ${subject.name}`,
+      own: `${publicUrl}/api/recordings/${subject.route}.atom`,
+      page: subject.id === null ? `${publicUrl}/home` : `${publicUrl}/${subject.route}/archives`,
+    };
+    return ok(recordingsAtom(described, rows, publicUrl));
+  });
+};

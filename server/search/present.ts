@@ -1,0 +1,35 @@
+// What was found, as the contract names its fields.
+import type { FoundSession, FoundSpeaker, Marked } from '#contract/search.ts';
+import { easternIso } from '#rules/eastern-time.ts';
+import { type FoundRow, type FoundSpeakerRow, markBegin, markEnd } from '#server/search/queries.ts';
+
+const piece = new RegExp(`${markBegin}([^${markBegin}${markEnd}]*)${markEnd}|([^${markBegin}${markEnd}]+)`, 'g');
+
+/** The pieces of a text between the database's marks. */
+export const markedText = (text: string): Marked =>
+  [...text.matchAll(piece)].map(([, match, plain]) => ({ text: match ?? plain ?? '', isMatch: match !== undefined }));
+
+const onlyWithMatch = (text: string): Marked => (text.includes(markBegin) ? markedText(text) : []);
+
+export const presentFound = (row: FoundRow): FoundSession => ({
+  id: row.id,
+  name: markedText(row.name),
+  startDate: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  status: row.status_code,
+  approute: row.series_route,
+  appname: row.series_name,
+  category: row.category,
+  hasRecording: row.has_recording,
+  excerpt: markedText(row.excerpt),
+  speakers: onlyWithMatch(row.speakers),
+  materials: onlyWithMatch(row.materials),
+});
+
+export const presentFoundSpeaker = (row: FoundSpeakerRow): FoundSpeaker => ({
+  speaker_id: row.id,
+  full_name: markedText(row.name),
+  position: row.position,
+  organization: row.organization,
+  approute: row.series_route,
+});

@@ -1,0 +1,266 @@
+// Searching the documents of sessions and speakers, and what sessions can be narrowed down by.
+import { type RawBuilder, sql } from 'kysely';
+import { instantValue } from '#server/database/connect.ts';
+import type { Db } from '#server/database/transaction.ts';
+
+/** So many matches are looked at: the newest of all, and the newest with the words in their title. */
+export const mostFound = 1000;
+const mostTitled = 300;
+
+export interface Filter {
+  /** Ids of the series that are searched. */
+  seriesIds: readonly number[];
+  categoryId: number | undefined;
+  /** From the first instant up to, but not including, the second. */
+  during: readonly [Temporal.Instant, Temporal.Instant] | undefined;
+  credit: string | undefined;
+  hasRecording: boolean;
+}
+
+/** What is looked for, written in the syntax of text-query.ts; null where there are only filters. */
+export interface Wanted {
+  all: string;
+  inTitle: string;
+}
+
+const tsquery = (query: string): RawBuilder<unknown> => sql`to_tsquery('english', plain_text(${query}))`;
+
+const passes = ({ seriesIds, categoryId, during, credit, hasRecording }: Filter): RawBuilder<unknown> => {
+  const conditions = [sql`series_id = any(${[...seriesIds]}::integer[])`];
+  if (categoryId !== undefined) conditions.push(sql`category_id = ${categoryId}`);
+  if (during) {
+    conditions.push(sql`starts_at >= ${instantValue(during[0])}`, sql`starts_at < ${instantValue(during[1])}`);
+  }
+  if (credit !== undefined) conditions.push(sql`credits @> array[${credit}]`);
+  if (hasRecording) conditions.push(sql`has_recording`);
+  return sql.join(conditions, sql` and `);
+};
+
+interface Page {
+  sort: 'best' | 'newest';
+  limit: number;
+  offset: number;
+}
+
+interface FoundIds {
+  /** How many there are, up to `mostFound` + 1. */
+  count: number;
+  ids: number[];
+}
+
+/** Sessions that pass, newest first. */
+const filteredIds = (db: Db, filter: Filter, { limit, offset }: Page) =>
+  sql<FoundIds>`
+    with found as materialized (
+      select session_id, starts_at from session_search where ${passes(filter)}
+      order by starts_at desc, session_id limit ${mostFound + 1}
+    ), page as (
+      select session_id, row_number() over (order by starts_at desc, session_id) as place from found
+      order by place limit ${limit} offset ${offset}
+    )
+    select (select count(*)::integer from found) as count,
+      coalesce((select array_agg(session_id order by place) from page), '{}') as ids`.execute(db);
+
+/** Sessions that have the words and pass: the best first, where outdated ones count less and those to come more. */
+const matchingIds = (db: Db, wanted: Wanted, filter: Filter, { sort, limit, offset }: Page, now: Temporal.Instant) => {
+  const newest = (query: string, most: number) => sql`
+    select session_id, starts_at from session_search where document @@ ${tsquery(query)} and ${passes(filter)}
+    order by starts_at desc, session_id limit ${most}`;
+  const order = sort === 'best' ? sql`rank desc, starts_at desc, session_id` : sql`starts_at desc, session_id`;
+  return sql<FoundIds>`
+    with found as materialized (${newest(wanted.all, mostFound + 1)}),
+    titled as materialized (${newest(wanted.inTitle, mostTitled)}),
+    candidate as (
+      select session_id from found
+      union select session_id from titled where ${sort === 'best'}
+    ), ranked as (
+      select session_search.session_id, session_search.starts_at,
+        ts_rank(session_search.document, ${tsquery(wanted.all)}) * case
+          when session.status_code = 8 then 0.3
+          when session_search.starts_at > ${instantValue(now)} then 1.5
+          else 1
+        end as rank
+      from candidate
+      join session_search using (session_id)
+      join session on session.id = session_id
+    ), page as (
+      select session_id, row_number() over (order by ${order}) as place from ranked
+      order by place limit ${limit} offset ${offset}
+    )
+    select (select count(*)::integer from found) as count,
+      coalesce((select array_agg(session_id order by place) from page), '{}') as ids`.execute(db);
+};
+
+export const findSessionIds = async (
+  db: Db,
+  wanted: Wanted | null,
+  filter: Filter,
+  page: Page,
+  now: Temporal.Instant,
+): Promise<FoundIds> => {
+  const { rows } = await (wanted ? matchingIds(db, wanted, filter, page, now) : filteredIds(db, filter, page));
+  return rows[0] ?? { count: 0, ids: [] };
+};
+
+/** What surrounds a match in the texts that come back. */
+export const markBegin = '\u0002';
+export const markEnd = '\u0003';
+
+const marks = `StartSel="${markBegin}", StopSel="${markEnd}"`;
+const whole = `${marks}, HighlightAll=true`;
+const part = `${marks}, MaxWords=36, MinWords=20`;
+
+/** A text with its matches marked; unmarked where nothing is looked for. */
+const marked = (text: RawBuilder<unknown>, wanted: Wanted | null, options: string): RawBuilder<string> =>
+  wanted ? sql<string>`ts_headline('curbcut', ${text}, ${tsquery(wanted.all)}, ${options})` : sql<string>`${text}`;
+
+export interface FoundRow {
+  id: number;
+  status_code: number;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  has_recording: boolean;
+  series_route: string;
+  series_name: string;
+  category: string;
+  name: string;
+  excerpt: string;
+  speakers: string;
+  materials: string;
+}
+
+const plainExcerptLength = 240;
+
+/** What is shown of the given sessions, in no order. */
+export const foundSessions = (db: Db, ids: readonly number[], wanted: Wanted | null) => {
+  const description = wanted
+    ? marked(sql`found.description`, wanted, part)
+    : sql`left(found.description, ${plainExcerptLength})`;
+  return sql<FoundRow>`
+    select session.id, session.status_code, session.starts_at, session.ends_at, found.has_recording,
+      series.route as series_route, series.name as series_name, coalesce(category.name, '') as category,
+      ${marked(sql`session.name`, wanted, whole)} as name, ${description} as excerpt,
+      ${marked(sql`found.speakers`, wanted, whole)} as speakers,
+      ${marked(sql`found.materials`, wanted, whole)} as materials
+    from session_search as found
+    join session on session.id = found.session_id
+    join series on series.id = session.series_id
+    left join category on category.id = session.category_id
+    where found.session_id = any(${[...ids]}::integer[])`.execute(db);
+};
+
+export interface FoundSpeakerRow {
+  id: number;
+  name: string;
+  position: string;
+  organization: string;
+  series_route: string;
+}
+
+/** Speakers of the given series whose names, posts or biographies have the words, best first. */
+export const foundSpeakers = (db: Db, wanted: Wanted, seriesIds: readonly number[], most: number) =>
+  sql<FoundSpeakerRow>`
+    with best as materialized (
+      select id, first_name, last_name, position, organization, ts_rank(document, ${tsquery(wanted.all)}) as rank
+      from speaker where document @@ ${tsquery(wanted.all)}
+      order by rank desc, id limit 50
+    )
+    select best.id, ${marked(sql`btrim(best.first_name || ' ' || best.last_name)`, wanted, whole)} as name,
+      best.position, best.organization, newest.route as series_route
+    from best
+    join lateral (
+      select series.route from session_speaker
+      join session on session.id = session_speaker.session_id
+      join series on series.id = session.series_id
+      where session_speaker.speaker_id = best.id and session.status_code <> 9
+        and session.series_id = any(${[...seriesIds]}::integer[])
+      order by session.starts_at desc limit 1
+    ) as newest on true
+    order by best.rank desc, best.id limit ${most}`.execute(db);
+
+interface Correction {
+  word: string;
+  /** The word itself where it is known, the nearest known one where there is one, else null. */
+  known: string | null;
+}
+
+const nearest = (among: RawBuilder<unknown>) => sql`
+  select search_word.word from search_word
+  where ${among} and length(search_word.word) between length(given.word) - 2 and length(given.word) + 2
+    and levenshtein_less_equal(search_word.word, given.word, most.edits) <= most.edits
+  order by levenshtein_less_equal(search_word.word, given.word, most.edits), search_word.word limit 1`;
+
+/** What the words may have meant: up to one mistake in four and five letters, two in more; first letters count more. */
+export const corrections = (db: Db, words: readonly string[]) =>
+  sql<Correction>`
+    select given.word, coalesce(
+      (select given.word where exists (select from search_word where search_word.word like given.word || '%')),
+      (select given.word where exists (
+        select from session_search where document @@ to_tsquery('english', '''' || given.word || ''''))),
+      (${nearest(sql`search_word.word like left(given.word, 1) || '%'`)}),
+      (${nearest(sql`true`)})
+    ) as known
+    from unnest(${[...words]}::text[]) as given (word),
+      lateral (select case when length(given.word) > 5 then 2 else 1 end as edits) as most`.execute(db);
+
+export const visibleSeries = (db: Db) =>
+  db
+    .selectFrom('series')
+    .select(['id', 'name', 'route'])
+    .where('notes', '=', '')
+    .where('status', '=', 'Active')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
+const categoriesInUse = (db: Db) =>
+  db
+    .selectFrom('category')
+    .select(['category.id', 'category.name'])
+    .where((eb) =>
+      eb.exists(eb.selectFrom('session_search').select('session_id').whereRef('category_id', '=', 'category.id')),
+    )
+    .orderBy('category.name')
+    .limit(500)
+    .execute();
+
+/** One step over the index for each name that there is. */
+const creditNames = (db: Db) =>
+  sql<{ name: string }>`
+    with recursive next as (
+      (select name from session_credit where is_selected order by name limit 1)
+      union all
+      select (select name from session_credit where is_selected and name > next.name order by name limit 1)
+      from next where next.name is not null
+    )
+    select name from next where name is not null limit 200`.execute(db);
+
+const yearsInUse = (db: Db) =>
+  sql<{ year: number }>`
+    select year from (
+      select min(starts_at) as oldest, max(starts_at) as newest from session_search
+    ) as span, generate_series(
+      extract(year from span.oldest at time zone 'America/New_York')::integer,
+      extract(year from span.newest at time zone 'America/New_York')::integer
+    ) as year
+    where exists (
+      select from session_search
+      where starts_at >= make_timestamptz(year, 1, 1, 0, 0, 0, 'America/New_York')
+        and starts_at < make_timestamptz(year + 1, 1, 1, 0, 0, 0, 'America/New_York'))
+    order by year desc limit 200`.execute(db);
+
+export const filterChoices = async (db: Db) => {
+  const [series, categories, credits, years] = await Promise.all([
+    visibleSeries(db),
+    categoriesInUse(db),
+    creditNames(db),
+    yearsInUse(db),
+  ]);
+  return {
+    series,
+    categories,
+    credits: credits.rows.map(({ name }) => name),
+    years: years.rows.map(({ year }) => year),
+  };
+};
