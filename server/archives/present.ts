@@ -21,7 +21,7 @@ export const presentArchived = ({ id, name, starts_at, has_recording }: Row): Ar
 export const withoutCategory = 'Other sessions';
 
 export const presentGroup = ({ category_id, category, count, newest }: ArchiveGroupRow): ArchiveCategory => ({
-  category_id: category_id ?? 0,
+  category_id,
   category: category ?? withoutCategory,
   count,
   webinars: newest.map(presentArchived),

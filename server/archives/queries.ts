@@ -18,16 +18,19 @@ const isOver = (eb: ExpressionBuilder<DB, 'session'>, now: Temporal.Instant) =>
     ]),
   ]);
 
+/** Sessions without a category are in category 0: as the index of the archives has it. */
+const categoryKey = sql<number>`coalesce(session.category_id, 0)`;
+
 /** Categories by name, those without one last; each with its count and its newest sessions. */
 export const archiveGroups = (db: Db, seriesId: number, now: Temporal.Instant) =>
   db
     .with('counted', (cte) =>
       cte
         .selectFrom('session')
-        .select((eb) => ['category_id', eb.fn.countAll<number>().as('count')])
+        .select((eb) => [categoryKey.as('category_id'), eb.fn.countAll<number>().as('count')])
         .where('series_id', '=', seriesId)
         .where((eb) => isOver(eb, now))
-        .groupBy('category_id'),
+        .groupBy(categoryKey),
     )
     .selectFrom('counted')
     .leftJoin('category', 'category.id', 'counted.category_id')
@@ -42,8 +45,8 @@ export const archiveGroups = (db: Db, seriesId: number, now: Temporal.Instant) =
             sql<string>`session.starts_at`.as('starts_at'),
             eb('session.recording_url', '<>', '').as('has_recording'),
           ])
-          .whereRef('session.category_id', 'is not distinct from', 'counted.category_id')
           .where('session.series_id', '=', seriesId)
+          .whereRef(categoryKey, '=', 'counted.category_id')
           .where((eb) => isOver(eb, now))
           .orderBy('session.starts_at', 'desc')
           .orderBy('session.id')
@@ -56,13 +59,13 @@ export const archiveGroups = (db: Db, seriesId: number, now: Temporal.Instant) =
 
 export type ArchiveGroupRow = Awaited<ReturnType<typeof archiveGroups>>[number];
 
-/** One page of a category, newest first; null is the category of those without one. */
-export const archivePage = (db: Db, seriesId: number, categoryId: number | null, page: number, now: Temporal.Instant) =>
+/** One page of a category, newest first; 0 is the category of those without one. */
+export const archivePage = (db: Db, seriesId: number, categoryId: number, page: number, now: Temporal.Instant) =>
   db
     .selectFrom('session')
     .select((eb) => ['id', 'name', 'starts_at', eb('recording_url', '<>', '').as('has_recording')])
     .where('series_id', '=', seriesId)
-    .where('category_id', 'is not distinct from', categoryId)
+    .where(categoryKey, '=', categoryId)
     .where((eb) => isOver(eb, now))
     .orderBy('starts_at', 'desc')
     .orderBy('id')
@@ -73,14 +76,14 @@ export const archivePage = (db: Db, seriesId: number, categoryId: number | null,
 export const archiveCount = async (
   db: Db,
   seriesId: number,
-  categoryId: number | null,
+  categoryId: number,
   now: Temporal.Instant,
 ): Promise<number> => {
   const { count } = await db
     .selectFrom('session')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('series_id', '=', seriesId)
-    .where('category_id', 'is not distinct from', categoryId)
+    .where(categoryKey, '=', categoryId)
     .where((eb) => isOver(eb, now))
     .executeTakeFirstOrThrow();
   return count;

@@ -16,15 +16,15 @@ export const archiveRoutes = (app: FastifyInstance, serving: Serving, db: Db): v
   });
 
   serve(app, serving, contract.archivePage, async ({ params, query, now }) => {
-    const categoryId = params.categoryId === 0 ? null : params.categoryId;
+    const { categoryId } = params;
     const { application_id: seriesId, page } = query;
     const count = await archiveCount(db, seriesId, categoryId, now);
     const pages = Math.ceil(count / archivePageSize);
     if (page > pages) return notFound('This page of the archives');
-    const named = categoryId === null ? undefined : await categoryName(db, categoryId);
+    const named = await categoryName(db, categoryId);
     const rows = await archivePage(db, seriesId, categoryId, page, now);
     return ok({
-      category_id: params.categoryId,
+      category_id: categoryId,
       category: named?.name ?? withoutCategory,
       count,
       webinars: rows.map(presentArchived),

@@ -141,6 +141,7 @@ export interface SessionSearch {
   session_id: number;
   speakers: string;
   starts_at: Temporal.Instant;
+  title: Generated<string>;
 }
 
 export interface SessionSpeaker {

@@ -3,14 +3,7 @@ import type { SearchQuery } from '#contract/search.ts';
 import { instantOfEastern } from '#rules/eastern-time.ts';
 import { type SearchTerm, searchTerms, searchText } from '#rules/search-terms.ts';
 import type { Db } from '#server/database/transaction.ts';
-import {
-  corrections,
-  type Filter,
-  findSessionIds,
-  foundSpeakers,
-  mostFound,
-  type Wanted,
-} from '#server/search/queries.ts';
+import { corrections, type Filter, findSessionIds, foundSpeakers, mostFound } from '#server/search/queries.ts';
 import { allOf, anyOf } from '#server/search/text-query.ts';
 
 export const pageSize = 20;
@@ -53,7 +46,7 @@ export interface Found {
   ids: number[];
   count: number;
   speakers: Awaited<ReturnType<typeof foundSpeakers>>['rows'];
-  wanted: Wanted | null;
+  wanted: string | null;
   corrected: string | null;
   isPartial: boolean;
 }
@@ -67,7 +60,7 @@ export const find = async (
   const terms = searchTerms(query.q);
   const filter = filterOf(query, series);
   const page = { sort: query.sort, limit: pageSize, offset: (query.page - 1) * pageSize };
-  const attempt = async (wanted: Wanted | null, hint: Pick<Found, 'corrected' | 'isPartial'>): Promise<Found> => {
+  const attempt = async (wanted: string | null, hint: Pick<Found, 'corrected' | 'isPartial'>): Promise<Found> => {
     const [{ ids, count }, speakers] = await Promise.all([
       findSessionIds(db, wanted, filter, page, now),
       wanted && query.page === 1 ? foundSpeakers(db, wanted, filter.seriesIds, mostSpeakers) : { rows: [] },
@@ -80,18 +73,15 @@ export const find = async (
   if (query.q.trim() === '') return attempt(null, plain);
   const nothing = { ids: [], count: 0, speakers: [], wanted: null, ...plain };
   if (!terms.some(isWanted)) return nothing;
-  const asTyped = await attempt({ all: allOf(terms), inTitle: allOf(terms, 'A') }, plain);
+  const asTyped = await attempt(allOf(terms), plain);
   if (!isEmpty(asTyped)) return asTyped;
 
   const better = await corrected(db, terms);
   const hint = searchText(better) === searchText(terms) ? null : searchText(better);
   if (hint !== null) {
-    const mended = await attempt(
-      { all: allOf(better), inTitle: allOf(better, 'A') },
-      { corrected: hint, isPartial: false },
-    );
+    const mended = await attempt(allOf(better), { corrected: hint, isPartial: false });
     if (!isEmpty(mended)) return mended;
   }
   if (better.filter(isWanted).length < 2) return asTyped;
-  return attempt({ all: anyOf(better), inTitle: anyOf(better, 'A') }, { corrected: hint, isPartial: true });
+  return attempt(anyOf(better), { corrected: hint, isPartial: true });
 };

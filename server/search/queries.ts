@@ -17,12 +17,7 @@ export interface Filter {
   hasRecording: boolean;
 }
 
-/** What is looked for, written in the syntax of text-query.ts; null where there are only filters. */
-export interface Wanted {
-  all: string;
-  inTitle: string;
-}
-
+/** What is looked for, written by text-query.ts. */
 const tsquery = (query: string): RawBuilder<unknown> => sql`to_tsquery('english', plain_text(${query}))`;
 
 const passes = ({ seriesIds, categoryId, during, credit, hasRecording }: Filter): RawBuilder<unknown> => {
@@ -62,20 +57,21 @@ const filteredIds = (db: Db, filter: Filter, { limit, offset }: Page) =>
       coalesce((select array_agg(session_id order by place) from page), '{}') as ids`.execute(db);
 
 /** Sessions that have the words and pass: the best first, where outdated ones count less and those to come more. */
-const matchingIds = (db: Db, wanted: Wanted, filter: Filter, { sort, limit, offset }: Page, now: Temporal.Instant) => {
-  const newest = (query: string, most: number) => sql`
-    select session_id, starts_at from session_search where document @@ ${tsquery(query)} and ${passes(filter)}
+const matchingIds = (db: Db, wanted: string, filter: Filter, { sort, limit, offset }: Page, now: Temporal.Instant) => {
+  const newest = (column: 'document' | 'title', most: number) => sql`
+    select session_id, starts_at from session_search
+    where ${sql.ref(column)} @@ ${tsquery(wanted)} and ${passes(filter)}
     order by starts_at desc, session_id limit ${most}`;
   const order = sort === 'best' ? sql`rank desc, starts_at desc, session_id` : sql`starts_at desc, session_id`;
   return sql<FoundIds>`
-    with found as materialized (${newest(wanted.all, mostFound + 1)}),
-    titled as materialized (${newest(wanted.inTitle, mostTitled)}),
+    with found as materialized (${newest('document', mostFound + 1)}),
+    titled as materialized (${newest('title', mostTitled)}),
     candidate as (
       select session_id from found
       union select session_id from titled where ${sort === 'best'}
     ), ranked as (
       select session_search.session_id, session_search.starts_at,
-        ts_rank(session_search.document, ${tsquery(wanted.all)}) * case
+        ts_rank(session_search.document, ${tsquery(wanted)}) * case
           when session.status_code = 8 then 0.3
           when session_search.starts_at > ${instantValue(now)} then 1.5
           else 1
@@ -93,7 +89,7 @@ const matchingIds = (db: Db, wanted: Wanted, filter: Filter, { sort, limit, offs
 
 export const findSessionIds = async (
   db: Db,
-  wanted: Wanted | null,
+  wanted: string | null,
   filter: Filter,
   page: Page,
   now: Temporal.Instant,
@@ -111,8 +107,8 @@ const whole = `${marks}, HighlightAll=true`;
 const part = `${marks}, MaxWords=36, MinWords=20`;
 
 /** A text with its matches marked; unmarked where nothing is looked for. */
-const marked = (text: RawBuilder<unknown>, wanted: Wanted | null, options: string): RawBuilder<string> =>
-  wanted ? sql<string>`ts_headline('curbcut', ${text}, ${tsquery(wanted.all)}, ${options})` : sql<string>`${text}`;
+const marked = (text: RawBuilder<unknown>, wanted: string | null, options: string): RawBuilder<string> =>
+  wanted ? sql<string>`ts_headline('curbcut', ${text}, ${tsquery(wanted)}, ${options})` : sql<string>`${text}`;
 
 export interface FoundRow {
   id: number;
@@ -132,7 +128,7 @@ export interface FoundRow {
 const plainExcerptLength = 240;
 
 /** What is shown of the given sessions, in no order. */
-export const foundSessions = (db: Db, ids: readonly number[], wanted: Wanted | null) => {
+export const foundSessions = (db: Db, ids: readonly number[], wanted: string | null) => {
   const description = wanted
     ? marked(sql`found.description`, wanted, part)
     : sql`left(found.description, ${plainExcerptLength})`;
@@ -158,11 +154,11 @@ export interface FoundSpeakerRow {
 }
 
 /** Speakers of the given series whose names, posts or biographies have the words, best first. */
-export const foundSpeakers = (db: Db, wanted: Wanted, seriesIds: readonly number[], most: number) =>
+export const foundSpeakers = (db: Db, wanted: string, seriesIds: readonly number[], most: number) =>
   sql<FoundSpeakerRow>`
     with best as materialized (
-      select id, first_name, last_name, position, organization, ts_rank(document, ${tsquery(wanted.all)}) as rank
-      from speaker where document @@ ${tsquery(wanted.all)}
+      select id, first_name, last_name, position, organization, ts_rank(document, ${tsquery(wanted)}) as rank
+      from speaker where document @@ ${tsquery(wanted)}
       order by rank desc, id limit 50
     )
     select best.id, ${marked(sql`btrim(best.first_name || ' ' || best.last_name)`, wanted, whole)} as name,

@@ -3,23 +3,22 @@ import type { SearchTerm } from '#rules/search-terms.ts';
 
 const shortestPrefix = 4;
 
-const written = ({ words, isExcluded }: SearchTerm, weight: string): string => {
+const written = ({ words, isExcluded }: SearchTerm): string => {
   const isSingle = words.length === 1;
   const parts = words.map((word) => {
-    const prefix = isSingle && !isExcluded && word.length >= shortestPrefix ? '*' : '';
-    return prefix || weight ? `'${word}':${prefix}${weight}` : `'${word}'`;
+    const isBeginning = isSingle && !isExcluded && word.length >= shortestPrefix;
+    return isBeginning ? `'${word}':*` : `'${word}'`;
   });
   const phrase = parts.join(' <-> ');
   return isExcluded ? `!(${phrase})` : `(${phrase})`;
 };
 
 /** Every term must be found; words of four letters and more also as the beginning of a word. */
-export const allOf = (terms: readonly SearchTerm[], weight: 'A' | '' = ''): string =>
-  terms.map((term) => written(term, term.isExcluded ? '' : weight)).join(' & ');
+export const allOf = (terms: readonly SearchTerm[]): string => terms.map(written).join(' & ');
 
 /** One of the terms is enough; what is excluded stays so. */
-export const anyOf = (terms: readonly SearchTerm[], weight: 'A' | '' = ''): string => {
-  const wanted = terms.filter(({ isExcluded }) => !isExcluded).map((term) => written(term, weight));
-  const excluded = terms.filter(({ isExcluded }) => isExcluded).map((term) => written(term, ''));
+export const anyOf = (terms: readonly SearchTerm[]): string => {
+  const wanted = terms.filter(({ isExcluded }) => !isExcluded).map(written);
+  const excluded = terms.filter(({ isExcluded }) => isExcluded).map(written);
   return [`(${wanted.join(' | ')})`, ...excluded].join(' & ');
 };

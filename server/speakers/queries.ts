@@ -22,38 +22,48 @@ const speaksIn = (eb: ExpressionBuilder<DB, 'speaker'>, seriesId: number) =>
 /** Accents do not count: Ä is under A. */
 const initial = sql<string>`upper(left(plain_text(speaker.last_name), 1))`;
 
-/** How many speakers of a series there are by the first letter of their last name. */
-export const speakerInitials = (db: Db, seriesId: number) =>
-  db
-    .selectFrom('speaker')
-    .select((eb) => [initial.as('letter'), eb.fn.countAll<number>().as('count')])
-    .where((eb) => speaksIn(eb, seriesId))
-    .groupBy(initial)
-    .orderBy('letter')
-    .limit(1000)
-    .execute();
+interface Page {
+  letter: string | undefined;
+  limit: number;
+  offset: number;
+}
 
-export const speakersPage = (
-  db: Db,
-  seriesId: number,
-  letter: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
-) => {
-  let query = db
-    .selectFrom('speaker')
-    .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization'])
-    .where((eb) => speaksIn(eb, seriesId));
-  if (letter !== undefined) query = query.where(initial, '=', letter);
-  return query
-    .orderBy((eb) => eb.fn('lower', ['last_name']))
-    .orderBy((eb) => eb.fn('lower', ['first_name']))
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+/** One page of the speakers of a series by last name, and how many there are by its first letter. */
+export const speakersOfSeries = async (db: Db, seriesId: number, { letter, limit, offset }: Page) => {
+  const { initials, page } = await db
+    .with(
+      (cte) => cte('in_series').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('speaker')
+          .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization', initial.as('letter')])
+          .where((eb) => speaksIn(eb, seriesId)),
+    )
+    .selectNoFrom((outer) => [
+      jsonArrayFrom(
+        outer
+          .selectFrom('in_series')
+          .select((eb) => ['letter', eb.fn.countAll<number>().as('count')])
+          .groupBy('letter')
+          .orderBy('letter'),
+      ).as('initials'),
+      jsonArrayFrom(
+        outer
+          .selectFrom('in_series')
+          .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization'])
+          .where((eb) => (letter === undefined ? eb.lit(true) : eb('letter', '=', letter)))
+          .orderBy((eb) => eb.fn('lower', ['last_name']))
+          .orderBy((eb) => eb.fn('lower', ['first_name']))
+          .orderBy('id')
+          .limit(limit)
+          .offset(offset),
+      ).as('page'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { initials, page };
 };
 
-export type SpeakerRow = Awaited<ReturnType<typeof speakersPage>>[number];
+export type SpeakerRow = Awaited<ReturnType<typeof speakersOfSeries>>['page'][number];
 
 const sessionLimit = 200;
 

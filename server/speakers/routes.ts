@@ -5,17 +5,17 @@ import type { Db } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
 import { presentSpeaker, presentSpeakerSession } from '#server/speakers/present.ts';
-import { speakerInFull, speakerInitials, speakersPage } from '#server/speakers/queries.ts';
+import { speakerInFull, speakersOfSeries } from '#server/speakers/queries.ts';
 
 const pageSize = 60;
 
 export const speakerRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
   serve(app, serving, contract.speakersOfSeries, async ({ query }) => {
     const { application_id: seriesId, letter, page } = query;
-    const initials = await speakerInitials(db, seriesId);
+    const offset = (page - 1) * pageSize;
+    const { initials, page: rows } = await speakersOfSeries(db, seriesId, { letter, limit: pageSize, offset });
     const counted = letter === undefined ? initials : initials.filter((initial) => initial.letter === letter);
     const count = counted.reduce((sum, initial) => sum + initial.count, 0);
-    const rows = await speakersPage(db, seriesId, letter, { limit: pageSize, offset: (page - 1) * pageSize });
     return ok({
       speakers: rows.map(presentSpeaker),
       count,
