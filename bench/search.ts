@@ -20,22 +20,26 @@ interface Known {
   categories: number[];
   /** Words of descriptions, as often as they stand there. */
   words: string[];
+  /** Words that stand side by side. */
+  pairs: string[];
 }
 
 const known = async (db: Db): Promise<Known> => {
   const sessions = await db.selectFrom('session').select(['id', 'description']).orderBy('id').limit(20_000).execute();
   const speakers = await db.selectFrom('speaker').select('id').orderBy('id').execute();
   const categories = await db.selectFrom('category').select('id').orderBy('id').execute();
+  const texts = sessions.slice(0, 500).map(({ description }) => description.match(/[a-z]{4,}/g) ?? []);
   return {
     sessions: sessions.map(({ id }) => id),
     speakers: speakers.map(({ id }) => id),
     categories: categories.map(({ id }) => id),
-    words: sessions.slice(0, 500).flatMap(({ description }) => description.match(/[a-z]{4,}/g) ?? []),
+    words: texts.flat(),
+    pairs: texts.flatMap((text) => text.slice(1).map((word, n) => `${text[n]} ${word}`)),
   };
 };
 
 /** Addresses by what they are called; each takes a way to pick one of a list. */
-const calls = ({ sessions, speakers, categories, words }: Known) => {
+const calls = ({ sessions, speakers, categories, words, pairs }: Known) => {
   type Pick = <T>(list: readonly T[]) => T;
   const search = (pick: Pick, count: number, more = ''): string => {
     const text = Array.from({ length: count }, () => pick(words)).join(' ');
@@ -69,14 +73,14 @@ const calls = ({ sessions, speakers, categories, words }: Known) => {
     'Search, two words': (pick: Pick) => search(pick, 2),
     'Search, three words': (pick: Pick) => search(pick, 3),
     'Search, two words and filters': (pick: Pick) => search(pick, 2, '&series=ao&credit=AIA&year=2019'),
-    'Search, a phrase': () => `/api/search?q=${encodeURIComponent('"service animal"')}`,
-    'Search, a word left out': (pick: Pick) => `${search(pick, 1)}%20-ramp`,
+    'Search, a phrase': (pick: Pick) => `/api/search?q=${encodeURIComponent(`"${pick(pairs)}"`)}`,
+    'Search, a word left out': (pick: Pick) => `${search(pick, 1)}%20-${pick(words)}`,
     'Search, mistyped': (pick: Pick) => {
       const word = pick(words);
       return `/api/search?q=${word.slice(0, 2)}x${word.slice(3)}`;
     },
     'Search, nothing like it': () => '/api/search?q=qqqqzzzz',
-    'Search, page 50': () => '/api/search?q=accessible&page=50',
+    'Search, page 25': () => '/api/search?q=accessible&page=25',
   };
 };
 

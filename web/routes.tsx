@@ -1,18 +1,51 @@
 // The one route table: every address of the portal, and the screen that it opens.
 import { type RouteObject, redirect } from 'react-router';
+import type { textScreen } from '#web/screens/texts/text-screen.tsx';
 import { Frame } from '#web/shell/frame.tsx';
 import { frameLoader } from '#web/shell/frame-data.ts';
 import { FrameError, ScreenError } from '#web/shell/frame-error.tsx';
 import type { RouteFlags } from '#web/shell/screen-handle.ts';
 import { seriesLoader } from '#web/shell/series-route.ts';
 
-const toAo = ({ request }: { request: Request }) => {
-  const { pathname, search } = new URL(request.url);
-  return redirect(`/ao${pathname}${search}`, 301);
-};
+const leadTo =
+  (path: (pathname: string) => string) =>
+  ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    return redirect(path(pathname) + search, 301);
+  };
 
 /** Paths without a series belong to Accessibility Online. Spec 2, General routing. */
-const unprefixed = ['session/:id', 'registration', 'login', 'schedule', 'schedule/participants'];
+const unprefixed = [
+  'session/:id',
+  'archives',
+  'speakers',
+  'speakers/:id',
+  'registration',
+  'login',
+  'lost-password',
+  'reset-password',
+  'program-format',
+  'conferencing-tool-accessibility',
+  'contact',
+  'contact-us',
+  'grant',
+  'accessibility',
+  'privacy',
+  'ceu-details',
+  'schedule',
+  'schedule/participants',
+  'schedule/participants/method',
+  'schedule/participants/method/confirm',
+  'schedule/participants/method/confirm/success',
+];
+
+const textLazy = (name: string, settings?: Parameters<typeof textScreen>[1]) => ({
+  lazy: async () => (await import('#web/screens/texts/text-screen.tsx')).textScreen(name, settings),
+});
+
+/** The later steps of a registration as addresses of their own: they open the participants screen, which has the draft. */
+const registrationStep = ({ params }: { params: { group?: string } }, view: string) =>
+  redirect(`/${params.group}/schedule/participants${view}`);
 
 export const routes: RouteObject[] = [
   {
@@ -26,7 +59,21 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, loader: () => redirect('/ao', 302) },
       { path: 'home', lazy: () => import('#web/screens/series/all-series.tsx') },
-      ...unprefixed.map((path) => ({ path, loader: toAo })),
+      ...unprefixed.map((path) => ({ path, loader: leadTo((pathname) => `/ao${pathname}`) })),
+      { path: 'training', loader: leadTo(() => '/continuing-education/self-paced') },
+      { path: 'search', lazy: () => import('#web/screens/search/search.tsx') },
+      {
+        path: 'continuing-education',
+        ErrorBoundary: ScreenError,
+        children: [
+          { index: true, ...textLazy('continuing-education') },
+          { path: 'self-paced', lazy: () => import('#web/screens/self-paced/courses.tsx') },
+          { path: 'webinar-instructions/:id', lazy: () => import('#web/screens/self-paced/instructions.tsx') },
+          { path: 'honor-code/:id', lazy: () => import('#web/screens/self-paced/honor-code.tsx') },
+          { path: 'self-paced-webinar/:id', lazy: () => import('#web/screens/self-paced/webinar.tsx') },
+          { path: 'self-paced-video/:id', lazy: () => import('#web/screens/self-paced/video.tsx') },
+        ],
+      },
       {
         path: 'my',
         handle: { inBrowserOnly: true, isAccountArea: true } satisfies RouteFlags,
@@ -51,14 +98,32 @@ export const routes: RouteObject[] = [
             handle: { inBrowserOnly: true } satisfies RouteFlags,
             children: [
               { index: true, lazy: () => import('#web/screens/registrations/participants.tsx') },
+              { path: 'method', loader: (args) => registrationStep(args, '') },
+              { path: 'method/confirm', loader: (args) => registrationStep(args, '?view=confirm') },
               {
                 path: 'method/confirm/success',
                 lazy: () => import('#web/screens/registrations/success.tsx'),
               },
             ],
           },
+          { path: 'archives', lazy: () => import('#web/screens/archives/archives.tsx') },
+          { path: 'speakers', lazy: () => import('#web/screens/speakers/speakers.tsx') },
+          { path: 'speakers/:id', lazy: () => import('#web/screens/speakers/speaker.tsx') },
+          { path: 'contact-us', lazy: () => import('#web/screens/contact/contact.tsx') },
+          { path: 'contact', lazy: () => import('#web/screens/contact/contact.tsx') },
+          { path: 'ceu-details', ...textLazy('ceu-details', { hasSidebar: true }) },
+          { path: 'program-format', ...textLazy('program-format', { hasSidebar: true }) },
+          {
+            path: 'conferencing-tool-accessibility',
+            ...textLazy('conferencing-tool-accessibility', { hasSidebar: true }),
+          },
+          { path: 'grant', ...textLazy('grant', { hasSeriesChoice: false }) },
+          { path: 'accessibility', ...textLazy('accessibility') },
+          { path: 'privacy', ...textLazy('privacy') },
           { path: 'registration', lazy: () => import('#web/screens/accounts/registration.tsx') },
           { path: 'login', lazy: () => import('#web/screens/accounts/login.tsx') },
+          { path: 'lost-password', lazy: () => import('#web/screens/accounts/lost-password.tsx') },
+          { path: 'reset-password', lazy: () => import('#web/screens/accounts/lost-password.tsx') },
         ],
       },
       {

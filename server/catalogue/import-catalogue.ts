@@ -7,6 +7,7 @@ import {
   knownEntries,
   lockCatalogue,
   markUpdated,
+  measureTables,
   refreshSearch,
   replaceParts,
   sessionsNaming,
@@ -138,6 +139,9 @@ const write = async (
   };
 };
 
+/** From so many on, what the planner knows of the tables is far from the truth. */
+const manyChanges = 200;
+
 /** Carries the counts out of the transaction that it undoes. */
 class Undone extends Error {
   readonly counts: ImportCounts;
@@ -157,7 +161,7 @@ export const importRead = async (
   options: ImportOptions,
 ): Promise<ImportCounts> => {
   try {
-    return await db.transaction().execute(async (tx) => {
+    const counts = await db.transaction().execute(async (tx) => {
       if (!(await lockCatalogue(tx))) {
         throw new StartupFailure('Another import is under way. Start this one again when it has ended.');
       }
@@ -166,6 +170,8 @@ export const importRead = async (
       if (options.isDryRun) throw new Undone(counts);
       return counts;
     });
+    if (counts.sessions.added + counts.sessions.changed >= manyChanges) await measureTables(db);
+    return counts;
   } catch (error) {
     if (error instanceof Undone) return error.counts;
     throw error;

@@ -163,6 +163,7 @@ export interface Speaker {
   document: Generated<string>;
   first_name: string;
   id: Generated<number>;
+  initial: Generated<string>;
   last_name: string;
   organization: Generated<string>;
   position: Generated<string>;

@@ -4,7 +4,7 @@ import { instantValue } from '#server/database/connect.ts';
 import type { Db } from '#server/database/transaction.ts';
 
 /** So many matches are looked at: the newest of all, and the newest with the words in their title. */
-export const mostFound = 1000;
+export const mostFound = 500;
 const mostTitled = 300;
 
 export interface Filter {
@@ -190,9 +190,10 @@ const nearest = (among: RawBuilder<unknown>) => sql`
 export const corrections = (db: Db, words: readonly string[]) =>
   sql<Correction>`
     select given.word, coalesce(
-      (select given.word where exists (select from search_word where search_word.word like given.word || '%')),
       (select given.word where exists (
-        select from session_search where document @@ to_tsquery('english', '''' || given.word || ''''))),
+        select from search_word
+        where search_word.word like given.word || '%' or search_word.word like (
+          tsvector_to_array(to_tsvector('english', given.word)))[1] || '%')),
       (${nearest(sql`search_word.word like left(given.word, 1) || '%'`)}),
       (${nearest(sql`true`)})
     ) as known

@@ -19,9 +19,6 @@ const speaksIn = (eb: ExpressionBuilder<DB, 'speaker'>, seriesId: number) =>
       .where('session.status_code', 'not in', [outdated, deleted]),
   );
 
-/** Accents do not count: Ä is under A. */
-const initial = sql<string>`upper(left(plain_text(speaker.last_name), 1))`;
-
 interface Page {
   letter: string | undefined;
   limit: number;
@@ -36,7 +33,7 @@ export const speakersOfSeries = async (db: Db, seriesId: number, { letter, limit
       (cte) =>
         cte
           .selectFrom('speaker')
-          .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization', initial.as('letter')])
+          .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization', 'initial as letter'])
           .where((eb) => speaksIn(eb, seriesId)),
     )
     .selectNoFrom((outer) => [

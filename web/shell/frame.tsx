@@ -8,10 +8,14 @@ import '#web/shell/toasts.css';
 import '#web/parts/parts.css';
 import '#web/parts/fields.css';
 import '#web/screens/screens.css';
+import '#web/screens/finding.css';
 import type { ReactNode } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import type { Series } from '#contract/series.ts';
+import { safeAddress } from '#rules/safe-address.ts';
 import { useTypedBefore } from '#web/client/typed-before.ts';
 import { useAccount } from '#web/client/use-account.ts';
+import { RichText } from '#web/parts/rich-text/rich-text.tsx';
 import { type FrameData, useFrameData } from '#web/shell/frame-data.ts';
 import { NextSession } from '#web/shell/next-session.tsx';
 import { type Crumb, useScreenFacts } from '#web/shell/screen-handle.ts';
@@ -39,9 +43,10 @@ const Breadcrumb = ({ crumbs, here }: { crumbs: Crumb[]; here: string }) => (
   </nav>
 );
 
-const Banner = ({ name, text }: { name: string; text: string }) => (
+const Banner = ({ name, text, logo }: { name: string; text: string; logo?: string | undefined }) => (
   <div className="banner">
     <div className="wrap banner__row">
+      {logo && <img className="banner__logo" src={logo} alt="" width="96" height="96" />}
       <div>
         <p className="banner__name">{name}</p>
         <p>{text}</p>
@@ -50,13 +55,21 @@ const Banner = ({ name, text }: { name: string; text: string }) => (
   </div>
 );
 
-/** Sanitized when it was stored. */
-const Sidebar = ({ html }: { html: string }) => (
-  <aside className="sidebar" aria-label="About this series">
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitized it when it was stored. */}
-    <div dangerouslySetInnerHTML={{ __html: html }} />
-  </aside>
-);
+const SidebarImage = ({ series, address }: { series: Series; address: string }) => {
+  const picture = <img src={address} alt={`About ${series.name}`} width="264" />;
+  const about = safeAddress(series.aboutpage);
+  return about ? <a href={about}>{picture}</a> : picture;
+};
+
+const Sidebar = ({ series }: { series: Series }) => {
+  const image = safeAddress(series.sidebarURL);
+  return (
+    <aside className="sidebar" aria-label="About this series">
+      {image && <SidebarImage series={series} address={image} />}
+      {series.sidebarHtml && <RichText html={series.sidebarHtml} className="" />}
+    </aside>
+  );
+};
 
 const CallUs = ({ helpLine }: { helpLine: string }) => (
   <div className="call-us">
@@ -75,10 +88,16 @@ const Footer = ({ site, route }: { site: FrameData['site']; route: string }) => 
           <Link to="/home">All webinar series</Link>
         </li>
         <li>
-          <Link to={`/${route}/schedule`}>Schedule</Link>
+          <Link to={`/${route}/grant`}>Grant</Link>
         </li>
         <li>
-          <a href={`mailto:${site.contactEmail}`}>E-mail us</a>
+          <Link to={`/${route}/accessibility`}>Accessibility</Link>
+        </li>
+        <li>
+          <Link to={`/${route}/contact-us`}>Contact</Link>
+        </li>
+        <li>
+          <Link to={`/${route}/privacy`}>Privacy</Link>
         </li>
       </ul>
       <p className="small soft">
@@ -110,7 +129,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
   const { hidesBanner, isAccountArea } = facts;
   const series = active ?? accessibilityOnline;
   const isAllSeries = pathname === '/home';
-  const aside = active && !hidesBanner && pathname === `/${active.route}` ? active.sidebarHtml : '';
+  const aside = active && facts.hasSidebar && (active.sidebarHtml || active.sidebarURL) ? active : null;
   const crumbs = [
     ...(active ? [{ to: `/${active.route}`, text: active.name }] : []),
     ...(isAccountArea ? [{ to: '/my', text: 'My Account' }] : []),
@@ -130,7 +149,9 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
             text="Free webinars on the ADA and accessible design, captioned and interpreted, with continuing-education credit"
           />
         )}
-        {active && !hidesBanner && <Banner name={active.name} text={active.description} />}
+        {active && !hidesBanner && (
+          <Banner name={active.name} text={active.description} logo={safeAddress(active.bannerLogo)} />
+        )}
         {active && !hidesBanner && <NextSession series={active} />}
       </header>
       <div className="wrap">
@@ -140,11 +161,13 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
             {crumbs.length > 0 && facts.title && <Breadcrumb crumbs={crumbs} here={facts.title} />}
             {children}
           </main>
-          {aside && <Sidebar html={aside} />}
+          {aside && <Sidebar series={aside} />}
           <section className="columns__help" aria-label="Help and other series">
             <CallUs helpLine={site.helpLine} />
             <AccountLink route={series.route} />
-            {!isAccountArea && <SeriesChoice seriesList={seriesList} active={series.route} />}
+            {!isAccountArea && !facts.hidesSeriesChoice && (
+              <SeriesChoice seriesList={seriesList} active={series.route} />
+            )}
           </section>
         </div>
       </div>

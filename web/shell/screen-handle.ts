@@ -20,6 +20,9 @@ export interface ScreenHandle<Data = unknown> {
   /** The places between the series and this screen; none where the series' home is the screen itself. */
   crumbs?: (data: Data) => Crumb[];
   hidesBanner?: boolean;
+  /** Shows what the series has to say beside its screens. */
+  hasSidebar?: boolean;
+  hidesSeriesChoice?: boolean;
 }
 
 interface Match {
@@ -37,6 +40,8 @@ export interface ScreenFacts {
   description: string;
   crumbs: Crumb[];
   hidesBanner: boolean;
+  hasSidebar: boolean;
+  hidesSeriesChoice: boolean;
   isAccountArea: boolean;
 }
 
@@ -50,6 +55,8 @@ export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
     description: handle?.description?.(data) ?? '',
     crumbs: handle?.crumbs?.(data) ?? [],
     hidesBanner: handle?.hidesBanner ?? false,
+    hasSidebar: handle?.hasSidebar ?? false,
+    hidesSeriesChoice: handle?.hidesSeriesChoice ?? false,
     isAccountArea: matches.some((each) => flagsOf(each.handle).isAccountArea),
   };
 };

@@ -40,11 +40,29 @@ export const SeriesMenu = ({ series }: { series: Named }) => {
         <li>
           <NavLink to={to('/schedule')}>Schedule</NavLink>
         </li>
+        <li>
+          <NavLink to={to('/archives')}>Archives</NavLink>
+        </li>
+        <li>
+          <NavLink to={to('/speakers')}>Speakers</NavLink>
+        </li>
         {account ? null : (
           <li>
             <NavLink to={to('/registration')}>Create an Account</NavLink>
           </li>
         )}
+        <li>
+          <NavLink to="/continuing-education">Continuing Education</NavLink>
+        </li>
+        <li>
+          <NavLink to={to('/conferencing-tool-accessibility')}>Conferencing Tool Accessibility</NavLink>
+        </li>
+        <li>
+          <NavLink to={to('/program-format')}>Program Format</NavLink>
+        </li>
+        <li>
+          <NavLink to={to('/contact-us')}>Contact Us</NavLink>
+        </li>
       </ul>
     </nav>
   );

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { clearDraft } from '#web/client/registration-draft.ts';
 import { forgetAccount } from '#web/client/stored-account.ts';
 import { useAccount } from '#web/client/use-account.ts';
+import { SearchForm } from '#web/parts/search-form/search-form.tsx';
 import { useActiveSeries } from '#web/shell/series-route.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
@@ -32,6 +33,7 @@ export const TopBar = ({ productName }: { productName: string }) => {
           <Mark />
           {productName}
         </Link>
+        <SearchForm />
         <nav className="top-bar__account" aria-label="Account">
           <ul>
             {account ? (

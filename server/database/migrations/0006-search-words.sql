@@ -59,6 +59,9 @@ begin
   where kept.* is distinct from excluded.*;
 end $$;
 
+-- First letter of the last name; accents do not count.
+alter table speaker add column initial text not null generated always as (upper(left(plain_text(last_name), 1))) stored;
+
 -- The archives by category; those without one are category 0.
 create index session_in_archives on session (series_id, (coalesce(category_id, 0)), starts_at desc, id)
   include (category_id, status_code, ends_at);

@@ -115,3 +115,15 @@ export const SelectField = ({
     </Field>
   );
 };
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'>;
+
+export const TextAreaField = ({ state, id: given, ...area }: { state: FieldState; id?: string } & TextAreaProps) => {
+  const made = useId();
+  const id = given ?? made;
+  return (
+    <Field id={id} state={state}>
+      {(tied) => <textarea rows={8} {...area} {...tied} />}
+    </Field>
+  );
+};

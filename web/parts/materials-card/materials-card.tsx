@@ -1,5 +1,6 @@
 // A session's materials: links that open in a new tab, marked by format.
 import type { Material } from '#contract/sessions.ts';
+import { safeAddress } from '#rules/safe-address.ts';
 
 /** Formats that have a mark of their own; .doc and others appear as a plain link. Spec 2, Reusable blocks. */
 const marks: Partial<Record<Material['format'], string>> = { '.rtf': 'RTF', '.pdf': 'PDF', '.ppt': 'PPT' };
@@ -18,7 +19,7 @@ export const MaterialsCard = ({ materials }: { materials: Material[] }) => (
       <ul className="files">
         {materials.map(({ title, path, format }) => (
           <li key={path + title}>
-            <a href={path} target="_blank" rel="noopener noreferrer">
+            <a href={safeAddress(path)} target="_blank" rel="noopener noreferrer">
               <Mark format={format} />
               <span>
                 {title} <span className="soft small">(opens in a new tab)</span>

@@ -1,11 +1,12 @@
 // A series' home: what it is, how to begin, its latest recording, and what comes next in all series.
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { upcomingSessions } from '#contract/sessions.ts';
+import { type Text, textByName } from '#contract/texts.ts';
 import { shortDayText } from '#rules/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { useAccount } from '#web/client/use-account.ts';
+import { RichText } from '#web/parts/rich-text/rich-text.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
-import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
 
@@ -19,8 +20,17 @@ interface Upcoming {
 
 const mostListed = 12;
 
-export const loader = async ({ context }: LoaderFunctionArgs): Promise<{ upcoming: Upcoming[] }> => {
-  const sessions = await context.get(callContext)(upcomingSessions, {});
+interface Data {
+  upcoming: Upcoming[];
+  privacy: Text;
+}
+
+export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  const [sessions, privacy] = await Promise.all([
+    call(upcomingSessions, {}),
+    call(textByName, { params: { name: 'series-privacy' }, query: { series: params.group ?? 'ao' } }),
+  ]);
   const upcoming = sessions.slice(0, mostListed).map(({ id, sessionName, startDate, appname, approute }) => ({
     id,
     name: sessionName,
@@ -28,10 +38,10 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<{ upcomin
     series: appname,
     route: approute,
   }));
-  return { upcoming };
+  return { upcoming, privacy };
 };
 
-export const handle: ScreenHandle = { title: () => 'Home' };
+export const handle: ScreenHandle = { title: () => 'Home', hasSidebar: true };
 
 const Missing = () => {
   const [search] = useSearchParams();
@@ -56,26 +66,25 @@ const NewHere = ({ route }: { route: string }) => {
       </h2>
       <p>
         <Link to={`/${route}/registration`}>Create an account</Link> to register for sessions and earn credit. It is
-        free. If you have one, <Link to={`/${route}/login`}>log in</Link>.
+        free. If you have one, <Link to={`/${route}/login`}>log in</Link>. Lost your password?{' '}
+        <Link to={`/${route}/lost-password`}>Get into your account again</Link>.
       </p>
     </section>
   );
 };
 
 export const Component = () => {
-  const { upcoming } = useLoaderData<typeof loader>();
+  const { upcoming, privacy } = useLoaderData<typeof loader>();
   const series = useSeries();
-  const { site } = useFrameData();
   return (
     <>
       <Missing />
       <h1>{series.name}</h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitized it when it was stored. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: series.homeHTML }} />
+      <RichText html={series.homeHTML} />
       <NewHere route={series.route} />
       {series.lastSessionId && series.lastSessionDate && (
         <section className="section" aria-labelledby="latest">
-          <h2 id="latest">Latest recording</h2>
+          <h2 id="latest">Latest archive webinar</h2>
           <p>
             <Link to={`session/${series.lastSessionId}`}>{series.lastSessionName}</Link>
             <br />
@@ -108,12 +117,8 @@ export const Component = () => {
         </p>
       </section>
       <section className="section" aria-labelledby="privacy">
-        <h2 id="privacy">Privacy</h2>
-        <p>
-          We use what you tell us to run the sessions, to arrange what you need to take part, and to issue certificates.
-          We do not sell it, and we use no advertising or tracking. Questions? Write to{' '}
-          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
-        </p>
+        <h2 id="privacy">{privacy.title}</h2>
+        <RichText html={privacy.html} />
       </section>
     </>
   );

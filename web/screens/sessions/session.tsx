@@ -3,11 +3,13 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Session, sessionDetail } from '#contract/sessions.ts';
 import { momentOf } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
+import { safeAddress } from '#rules/safe-address.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { CallRefused, callContext } from '#web/client/api.ts';
 import { CreditCard } from '#web/parts/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
 import { QuestionPanel } from '#web/parts/question-panel/question-panel.tsx';
+import { RichText } from '#web/parts/rich-text/rich-text.tsx';
 import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { SpeakersCard } from '#web/parts/speakers-card/speakers-card.tsx';
@@ -42,7 +44,13 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<D
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => data?.session.name ?? '',
   description: (data) => (data ? excerpt(data.session.description) : ''),
-  crumbs: (data) => (data ? [{ to: `/${data.session.approute}/schedule`, text: 'Schedule' }] : []),
+  crumbs: (data) => {
+    if (!data) return [];
+    const isOver = ['archived', 'ended', 'outdated'].includes(data.state.kind);
+    const [path, text] = isOver ? ['archives', 'Archives'] : ['schedule', 'Schedule'];
+    return [{ to: `/${data.session.approute}/${path}`, text }];
+  },
+  hasSidebar: true,
 };
 
 const wordsOf: Record<string, string> = {
@@ -137,6 +145,7 @@ const Register = ({ session }: { session: Session }) => (
 export const Component = () => {
   const { session, state, takesQuestions } = useLoaderData<typeof loader>();
   const isDeleted = state.kind === 'deleted';
+  const recording = safeAddress(session.videoTranscript);
   return (
     <article>
       <p className="session-kind">
@@ -151,10 +160,9 @@ export const Component = () => {
           <p className="notice">Registering needs JavaScript. You can also call us, and we will register you.</p>
         </noscript>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitized it when it was stored. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: session.description }} />
-      {session.videoTranscript && !isDeleted && <Recording address={session.videoTranscript} />}
-      <SpeakersCard speakers={session.speakerList} />
+      <RichText html={session.description} />
+      {recording && !isDeleted && <Recording address={recording} />}
+      <SpeakersCard session={session} />
       <MaterialsCard materials={session.materialList} />
       <div id="credit">
         <CreditCard credits={session.ceuList} />

@@ -1,0 +1,56 @@
+// A message from the contact form to the staff.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { errorBody } from '#contract/shared.ts';
+
+/** Characters of the body as HTML. */
+export const longestBody = 20_000;
+export const longestComment = 5000;
+
+/** What the form asks for; empty where it was left out. Spec 3, Contact form. */
+export interface ContactFields {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  state: string;
+  organization: string;
+  occupation: string;
+  comment: string;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const labels: [keyof ContactFields, string][] = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['state', 'State/province'],
+  ['organization', 'Organization'],
+  ['occupation', 'Occupation'],
+  ['comment', 'Comment'],
+];
+
+/** The body of the message: one paragraph a field, `Label: value`. Spec 3, Contact message. */
+export const contactBody = (fields: ContactFields): string =>
+  labels
+    .filter(([name]) => fields[name].trim() !== '')
+    .map(([name, label]) => `<p>${label}: ${escaped(fields[name].trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
+
+export const sendEmail = endpoint({
+  method: 'POST',
+  path: '/api/send-email',
+  access: 'visitor',
+  summary: 'A message to the staff; any other recipient is refused',
+  body: z.strictObject({
+    to: z.string().check(z.maxLength(200)),
+    subject: z.string().check(z.maxLength(200)),
+    body: z.string().check(z.minLength(1), z.maxLength(longestBody)),
+  }),
+  answers: { 200: z.object({ message: z.string() }), 400: errorBody, 429: errorBody },
+});
+
+export const endpoints = [sendEmail];
