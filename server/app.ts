@@ -20,6 +20,7 @@ import { searchRoutes } from '#server/search/routes.ts';
 import { seriesRoutes } from '#server/series/routes.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
 import { speakerRoutes } from '#server/speakers/routes.ts';
+import { textRoutes } from '#server/texts/routes.ts';
 
 export interface Parts {
   config: Pick<Config, 'publicUrl' | 'hasRateLimits'>;
@@ -58,6 +59,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   speakerRoutes(app, serving, db);
   searchRoutes(app, serving, db);
   feedRoutes(app, serving, db, config.publicUrl);
+  await textRoutes(app, serving, db);
   accountRoutes(app, serving, db, tokens);
   memberRoutes(app, serving, db);
   registrationRoutes(app, serving, db, config.publicUrl);

@@ -65,7 +65,10 @@ const matchingIds = (db: Db, wanted: string, filter: Filter, { sort, limit, offs
   const order = sort === 'best' ? sql`rank desc, starts_at desc, session_id` : sql`starts_at desc, session_id`;
   return sql<FoundIds>`
     with found as materialized (${newest('document', mostFound + 1)}),
-    titled as materialized (${newest('title', mostTitled)}),
+    crowd as (select count(*) > ${mostFound} as is_large from found),
+    titled as materialized (
+      select * from (${newest('title', mostTitled)}) as newest where (select is_large from crowd)
+    ),
     candidate as (
       select session_id from found
       union select session_id from titled where ${sort === 'best'}
@@ -186,18 +189,23 @@ const nearest = (among: RawBuilder<unknown>) => sql`
     and levenshtein_less_equal(search_word.word, given.word, most.edits) <= most.edits
   order by levenshtein_less_equal(search_word.word, given.word, most.edits), search_word.word limit 1`;
 
+/** Words with a beginning, by the index: LIKE uses it only where the beginning is written in the query. */
+const begins = (beginning: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`search_word.word ~>=~ ${beginning} and search_word.word ~<~ (${beginning} || chr(1114111))`;
+
 /** What the words may have meant: up to one mistake in four and five letters, two in more; first letters count more. */
 export const corrections = (db: Db, words: readonly string[]) =>
   sql<Correction>`
     select given.word, coalesce(
-      (select given.word where exists (
-        select from search_word
-        where search_word.word like given.word || '%' or search_word.word like (
-          tsvector_to_array(to_tsvector('english', given.word)))[1] || '%')),
-      (${nearest(sql`search_word.word like left(given.word, 1) || '%'`)}),
+      (select given.word where exists (select from search_word where ${begins(sql`given.word`)})),
+      (select given.word where exists (select from search_word where ${begins(sql`given.stem`)})),
+      (${nearest(begins(sql`left(given.word, 1)`))}),
       (${nearest(sql`true`)})
     ) as known
-    from unnest(${[...words]}::text[]) as given (word),
+    from (
+      select word, coalesce((tsvector_to_array(to_tsvector('english', word)))[1], word) as stem
+      from unnest(${[...words]}::text[]) as word
+    ) as given,
       lateral (select case when length(given.word) > 5 then 2 else 1 end as edits) as most`.execute(db);
 
 export const visibleSeries = (db: Db) =>

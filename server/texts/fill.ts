@@ -1,0 +1,23 @@
+// A stored text becomes the one that people read: its places filled in, its HTML sanitized.
+import type { Text } from '#contract/texts.ts';
+import { sanitizedHtml } from '#server/catalogue/sanitize.ts';
+import type { Places, StoredText } from '#server/texts/read-texts.ts';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const place = /(?:\{|%7B)(\w+)(?:\}|%7D)/g;
+
+/** Markdown writes the braces of an address as `%7B`. */
+const filled = (text: string, places: Places, write: (value: string) => string): string =>
+  text.replaceAll(place, (whole, name: string) => (name in places ? write(places[name as keyof Places]) : whole)); // Just looked up.
+
+export const fillText = ({ title, description, reviewed, html }: StoredText, places: Places): Text => {
+  const asIs = (value: string): string => value;
+  return {
+    title: filled(title, places, asIs),
+    description: filled(description, places, asIs),
+    reviewed,
+    html: sanitizedHtml(filled(html, places, escaped)),
+  };
+};
