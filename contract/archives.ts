@@ -7,8 +7,7 @@ const archivedSession = z.object({
   id: z.int(),
   name: z.string(),
   startDate: instant,
-  /** False while the recording is still being prepared, and where there is none. */
-  hasRecording: z.boolean(),
+  recording: z.enum(['there', 'to come', 'none']),
 });
 export type ArchivedSession = z.infer<typeof archivedSession>;
 

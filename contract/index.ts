@@ -1,6 +1,8 @@
 // Every endpoint in one list: the OpenAPI document, the access test and the answer check walk it.
 import { endpoints as accounts } from '#contract/accounts.ts';
 import { endpoints as archives } from '#contract/archives.ts';
+import { endpoints as commands } from '#contract/commands.ts';
+import { endpoints as contact } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints as feeds } from '#contract/feeds.ts';
 import { endpoints as members } from '#contract/members.ts';
@@ -19,6 +21,8 @@ export const endpoints: readonly Endpoint[] = [
   ...search,
   ...feeds,
   ...texts,
+  ...contact,
+  ...commands,
   ...accounts,
   ...members,
   ...registrations,

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { tokens as tokensOf } from '#server/accounts/tokens.ts';
 import { archiveRoutes } from '#server/archives/routes.ts';
+import { commandRoutes } from '#server/commands/routes.ts';
 import type { Config, Secrets } from '#server/config.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
@@ -59,6 +60,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   speakerRoutes(app, serving, db);
   searchRoutes(app, serving, db);
   feedRoutes(app, serving, db, config.publicUrl);
+  commandRoutes(app, serving, db);
   await textRoutes(app, serving, db);
   accountRoutes(app, serving, db, tokens);
   memberRoutes(app, serving, db);

@@ -6,9 +6,15 @@ import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
 let token: string;
+let categoryId: number;
+let speakerId: number;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
   ({ token } = await aSignedInPerson(portal));
+  const { body: groups } = await ask(portal, 'GET', '/api/archives');
+  categoryId = groups[0].category_id;
+  const { body } = await ask(portal, 'GET', '/api/speakers');
+  speakerId = body.speakers[0].speaker_id;
 });
 afterAll(() => portal?.close());
 
@@ -18,6 +24,11 @@ const filled = (path: string, value = '1201'): string =>
     .replace('/api/sessions/available/{id}', '/api/sessions/available/4')
     .replace('{route}', 'ao')
     .replace('{groupId}', '4')
+    .replace('{categoryId}', String(categoryId))
+    .replace('/api/speakers/{id}', `/api/speakers/${speakerId}`)
+    .replace('{name}', 'program-format')
+    .replace('/api/calendar/{file}', '/api/calendar/ao.ics')
+    .replace('/api/recordings/{file}', '/api/recordings/ao.atom')
     .replace(/\{\w+\}/, value);
 
 const call = (endpoint: (typeof endpoints)[number], path: string, options: Parameters<typeof ask>[3] = {}) =>
@@ -39,7 +50,8 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         expect([withoutAnything.status, withToken.status]).toEqual([401, 401]);
         expect(withKeyOnly.status).not.toBe(401);
       } else {
-        expect(withoutAnything.status).toBe(200);
+        // Without the body that it asks for, a call is refused for that alone.
+        expect(withoutAnything.status).toBe(endpoint.body ? 400 : 200);
       }
     });
 

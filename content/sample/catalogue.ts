@@ -231,6 +231,7 @@ const coursesOf = (today: Temporal.PlainDate): SessionEntry[] => {
       start: `${day} 14:30`,
       lengthMinutes: 90,
       category,
+      preTestURL: 'https://surveys.example.org/pre-test',
       videoTranscript: `https://media.example.org/recordings/${source_id}`,
       speakers: speakersOf([name, subjectOf(id, index), description], index),
       materialList: materialsOf(source_id, index),

@@ -1,5 +1,6 @@
 // The archives as the contract names their fields.
 import type { ArchiveCategory, ArchivedSession } from '#contract/archives.ts';
+import { recordingState } from '#rules/archive.ts';
 import { easternIso } from '#rules/eastern-time.ts';
 import type { ArchiveGroupRow } from '#server/archives/queries.ts';
 
@@ -11,18 +12,23 @@ interface Row {
   has_recording: unknown;
 }
 
-export const presentArchived = ({ id, name, starts_at, has_recording }: Row): ArchivedSession => ({
-  id,
-  name,
-  startDate: easternIso(typeof starts_at === 'string' ? Temporal.Instant.from(starts_at) : starts_at),
-  hasRecording: has_recording === true,
-});
+export const presentArchived = (
+  { id, name, starts_at, has_recording }: Row,
+  now: Temporal.Instant,
+): ArchivedSession => {
+  const startsAt = typeof starts_at === 'string' ? Temporal.Instant.from(starts_at) : starts_at;
+  const recording = recordingState(has_recording === true, startsAt, now);
+  return { id, name, startDate: easternIso(startsAt), recording };
+};
 
 export const withoutCategory = 'Other sessions';
 
-export const presentGroup = ({ category_id, category, count, newest }: ArchiveGroupRow): ArchiveCategory => ({
+export const presentGroup = (
+  { category_id, category, count, newest }: ArchiveGroupRow,
+  now: Temporal.Instant,
+): ArchiveCategory => ({
   category_id,
   category: category ?? withoutCategory,
   count,
-  webinars: newest.map(presentArchived),
+  webinars: newest.map((session) => presentArchived(session, now)),
 });

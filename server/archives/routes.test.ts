@@ -14,7 +14,7 @@ interface Group {
   category_id: number;
   category: string;
   count: number;
-  webinars: { id: number; startDate: string; hasRecording: boolean }[];
+  webinars: { id: number; startDate: string; recording: string }[];
 }
 const groups = async (): Promise<Group[]> => (await ask(portal, 'GET', '/api/archives?application_id=4')).body;
 const shown = async (): Promise<number[]> => {
@@ -56,7 +56,11 @@ describe('the archives of a series', () => {
     await set(1299, { starts_at: at('2020-05-05T18:00:00Z'), ends_at: at('2020-05-05T19:30:00Z') });
     expect(await shown()).toContain(1299);
     const recent = (await groups()).flatMap(({ webinars }) => webinars).find(({ id }) => id === 1299);
-    expect(recent?.hasRecording ?? false).toBe(false);
+    expect(recent?.recording ?? 'none').toBe('none');
+    const ago = (hours: number) => instantValue(Temporal.Now.instant().subtract({ hours }));
+    await set(1299, { starts_at: ago(48), ends_at: ago(47) });
+    const waiting = (await groups()).flatMap(({ webinars }) => webinars).find(({ id }) => id === 1299);
+    expect(waiting?.recording).toBe('to come');
 
     await set(archived, { starts_at: at('2009-01-01T04:59:59Z') });
     expect(await shown()).not.toContain(archived);

@@ -12,7 +12,7 @@ export const archiveRoutes = (app: FastifyInstance, serving: Serving, db: Db): v
   serve(app, serving, contract.archiveGroups, async ({ query, now }) => {
     const rows = await archiveGroups(db, query.application_id, now);
     if (rows.length === 0 && !(await seriesExists(db, query.application_id))) return notFound('This series');
-    return ok(rows.map(presentGroup));
+    return ok(rows.map((row) => presentGroup(row, now)));
   });
 
   serve(app, serving, contract.archivePage, async ({ params, query, now }) => {
@@ -27,7 +27,7 @@ export const archiveRoutes = (app: FastifyInstance, serving: Serving, db: Db): v
       category_id: categoryId,
       category: named?.name ?? withoutCategory,
       count,
-      webinars: rows.map(presentArchived),
+      webinars: rows.map((row) => presentArchived(row, now)),
       page,
       pages,
     });

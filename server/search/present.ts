@@ -11,6 +11,19 @@ export const markedText = (text: string): Marked =>
 
 const onlyWithMatch = (text: string): Marked => (text.includes(markBegin) ? markedText(text) : []);
 
+/** An ellipsis where the description began before, and where it goes on. */
+const excerptOf = ({ excerpt, beginning }: FoundRow): Marked => {
+  if (excerpt === '') return [];
+  const pieces = markedText(excerpt);
+  const text = pieces.map((each) => each.text).join('');
+  const isFromBeginning = text.startsWith(beginning.slice(0, text.length));
+  return [
+    ...(isFromBeginning ? [] : [{ text: '… ', isMatch: false }]),
+    ...pieces,
+    ...(/[.!?…]["”’)]?\s*$/.test(text) ? [] : [{ text: ' …', isMatch: false }]),
+  ];
+};
+
 export const presentFound = (row: FoundRow): FoundSession => ({
   id: row.id,
   name: markedText(row.name),
@@ -21,7 +34,7 @@ export const presentFound = (row: FoundRow): FoundSession => ({
   appname: row.series_name,
   category: row.category,
   hasRecording: row.has_recording,
-  excerpt: markedText(row.excerpt),
+  excerpt: excerptOf(row),
   speakers: onlyWithMatch(row.speakers),
   materials: onlyWithMatch(row.materials),
 });

@@ -124,6 +124,8 @@ export interface FoundRow {
   category: string;
   name: string;
   excerpt: string;
+  /** How the description begins, so that an excerpt from its middle can be told. */
+  beginning: string;
   speakers: string;
   materials: string;
 }
@@ -139,6 +141,7 @@ export const foundSessions = (db: Db, ids: readonly number[], wanted: string | n
     select session.id, session.status_code, session.starts_at, session.ends_at, found.has_recording,
       series.route as series_route, series.name as series_name, coalesce(category.name, '') as category,
       ${marked(sql`session.name`, wanted, whole)} as name, ${description} as excerpt,
+      left(found.description, 12) as beginning,
       ${marked(sql`found.speakers`, wanted, whole)} as speakers,
       ${marked(sql`found.materials`, wanted, whole)} as materials
     from session_search as found

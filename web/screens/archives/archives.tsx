@@ -45,15 +45,23 @@ export const handle: ScreenHandle<Data | undefined> = {
   hasSidebar: true,
 };
 
-const Row = ({ session, route }: { session: ArchivedSession; route: string }) => (
-  <li className="archive__row">
-    <Link to={`/${route}/session/${session.id}`}>{session.name}</Link>
-    <span className="soft small archive__when">
-      <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time>
-      {!session.hasRecording && <span className="tag">Recording to come</span>}
-    </span>
-  </li>
-);
+const recordingTexts: Partial<Record<ArchivedSession['recording'], string>> = {
+  'to come': 'Recording to come',
+  none: 'No recording',
+};
+
+const Row = ({ session, route }: { session: ArchivedSession; route: string }) => {
+  const recordingText = recordingTexts[session.recording];
+  return (
+    <li className="archive__row">
+      <Link to={`/${route}/session/${session.id}`}>{session.name}</Link>
+      <span className="soft small archive__when">
+        <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time>
+        {recordingText && <span className="tag">{recordingText}</span>}
+      </span>
+    </li>
+  );
+};
 
 const countText = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
 

@@ -24,16 +24,14 @@ export const handle: ScreenHandle<CourseData | undefined> = {
 const PreTest = ({ course }: { course: Session }) => {
   const survey = safeAddress(course.preTestURL);
   return survey ? (
-    <p className="button-row">
-      <a
-        className="button"
-        href={preTestAddress(survey, course.id, course.application_id)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        Take the pre-test (opens in a new tab)
-      </a>
-    </p>
+    <a
+      className="button"
+      href={preTestAddress(survey, course.id, course.application_id)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      Take the pre-test (opens in a new tab)
+    </a>
   ) : null;
 };
 
@@ -53,9 +51,11 @@ export const Component = () => {
           <RichText html={text.html} />
         </section>
       )}
-      <PreTest course={course} />
-      <p>
-        <Link to={`/continuing-education/self-paced-video/${course.id}`}>Go to the video</Link>
+      <p className="button-row">
+        <PreTest course={course} />
+        <Link className="button button--second" to={`/continuing-education/self-paced-video/${course.id}`}>
+          Go to the video
+        </Link>
       </p>
       <SpeakersCard session={course} />
       <MaterialsCard materials={course.materialList} />

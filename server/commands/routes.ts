@@ -1,0 +1,45 @@
+// Runs one of the eleven procedures: in a transaction that may only read, under a role that may only read.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/commands.ts';
+import { easternIso } from '#rules/eastern-time.ts';
+import { repairedQuestionText } from '#rules/question-text.ts';
+import { procedures } from '#server/commands/procedures.ts';
+import { becomeReader, mayBecomeReader, type Row } from '#server/commands/queries.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { ok, type Serving, serve } from '#server/http/serve.ts';
+
+const presentValue = (name: string, value: unknown): unknown => {
+  if (value instanceof Temporal.Instant) return easternIso(value);
+  return name === 'question' && typeof value === 'string' ? repairedQuestionText(value) : value;
+};
+
+const presentRow = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, presentValue(name, value)]));
+
+const refused = (field: string, fault: string): Refusal =>
+  new Refusal(400, {
+    error: 'INVALID',
+    message: 'Some of what was sent cannot be accepted; see the fields.',
+    fields: { [field]: fault },
+  });
+
+export const commandRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+  let isReader: Promise<boolean> | undefined;
+
+  serve(app, serving, contract.command, async ({ body, caller, now }) => {
+    const prepared = procedures.get(body.procedure)?.prepare(body.parameters);
+    if (!prepared) throw refused('procedure', 'the name of one of the procedures');
+    if ('fault' in prepared) throw refused('parameters', prepared.fault);
+    isReader ??= mayBecomeReader(db);
+    const becomes = await isReader;
+    const { rows } = await db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        if (becomes) await becomeReader(tx);
+        return prepared.run(tx, { now, callerId: caller?.accountId ?? null });
+      });
+    return ok({ rows: rows.map(presentRow) });
+  });
+};
