@@ -24,7 +24,7 @@ import { speakerRoutes } from '#server/speakers/routes.ts';
 import { textRoutes } from '#server/texts/routes.ts';
 
 export interface Parts {
-  config: Pick<Config, 'publicUrl' | 'hasRateLimits'>;
+  config: Pick<Config, 'publicUrl' | 'hasRateLimits' | 'imageHosts'>;
   secrets: Secrets;
   db: Db;
   now: () => Temporal.Instant;
@@ -81,6 +81,6 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
       },
     });
   }
-  if (web) servePages(app, web, config.publicUrl);
+  if (web) servePages(app, web, config);
   return app;
 };

@@ -14,6 +14,8 @@ export interface Config {
   dataDir: string;
   hasRateLimits: boolean;
   loadsSampleData: boolean;
+  /** Origins of other sites whose images pages may show. */
+  imageHosts: readonly string[];
 }
 
 export interface Secrets {
@@ -44,6 +46,19 @@ const urlOf = (name: string, text: string, protocols: string[]): string => {
   throw new StartupFailure(`${name} is not an address that begins with ${protocols.join(' or ')}.`);
 };
 
+/** `https://images.example.org https://media.example.org:8443`: origins only, because they go into the content policy. */
+const imageHostsOf = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const origin = word.startsWith('https://') ? URL.parse(word)?.origin : undefined;
+      if (origin && [origin, `${origin}/`].includes(word.toLowerCase()) && !/[*;,]/.test(origin)) return origin;
+      throw new StartupFailure(
+        `IMAGE_HOSTS holds "${word}"; it can hold https origins such as https://images.example.org, with spaces between.`,
+      );
+    });
+
 /** Throws a StartupFailure that names the variable at fault. */
 export const readConfig = (environment: Environment): Config => {
   const port = portOf(environment.PORT || '3000');
@@ -58,6 +73,7 @@ export const readConfig = (environment: Environment): Config => {
     dataDir: resolve(environment.DATA_DIR || 'data'),
     hasRateLimits: onOff(environment, 'RATE_LIMITS', true),
     loadsSampleData: onOff(environment, 'SAMPLE_DATA', databaseUrl === null),
+    imageHosts: imageHostsOf(environment.IMAGE_HOSTS ?? ''),
   };
 };
 

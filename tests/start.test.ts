@@ -58,6 +58,11 @@ describe('a start that cannot succeed', () => {
     ['RATE_LIMITS of another kind', { RATE_LIMITS: 'maybe' }, 'RATE_LIMITS is "maybe"; it can be "on" or "off".'],
     ['a short JWT_SECRET', { JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [
+      'IMAGE_HOSTS of another kind',
+      { IMAGE_HOSTS: 'https://images.example.org http://plain.example.org' },
+      'IMAGE_HOSTS holds "http://plain.example.org"; it can hold https origins such as https://images.example.org, with spaces between.',
+    ],
+    [
       'DATABASE_URL of another kind',
       { DATABASE_URL: 'mysql://x/y' },
       'DATABASE_URL is not an address that begins with postgres: or postgresql:.',
@@ -154,9 +159,29 @@ it('the configuration has the defaults of the documentation', () => {
     dataDir: expect.stringMatching(/\/data$/),
     hasRateLimits: true,
     loadsSampleData: true,
+    imageHosts: [],
   });
   expect(readConfig({ DATABASE_URL: 'postgres://x/y', PORT: '80', PUBLIC_URL: 'https://a.example/' })).toMatchObject({
     publicUrl: 'https://a.example',
     loadsSampleData: false,
   });
+  expect(readConfig({ IMAGE_HOSTS: ' https://images.example.org  https://a.example:8443/ ' }).imageHosts).toEqual([
+    'https://images.example.org',
+    'https://a.example:8443',
+  ]);
+});
+
+it.each([
+  'images.example.org',
+  'http://images.example.org',
+  'https://images.example.org/folder',
+  'https://*.example.org',
+  "https://a.example;script-src 'unsafe-inline'",
+  'https://a.example,https://b.example',
+  'https://user@a.example',
+  "'unsafe-inline'",
+  'https:',
+  'data:',
+])('IMAGE_HOSTS refuses %s', (text) => {
+  expect(() => readConfig({ IMAGE_HOSTS: text })).toThrow(/^IMAGE_HOSTS holds /);
 });

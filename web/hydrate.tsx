@@ -3,8 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
 import { refreshToken } from '#web/client/refresh-token.ts';
+import { openSessionCache } from '#web/client/session-cache.ts';
 import { rememberTyped } from '#web/client/typed-before.ts';
+import { loadPurifySoon } from '#web/parts/rich-text/purify.ts';
 import { routes } from '#web/routes.tsx';
+import { showToast } from '#web/shell/toasts.tsx';
 
 const readHydration = (): HydrationState => {
   const text = document.getElementById('hydration')?.textContent;
@@ -22,10 +25,17 @@ const loadScreens = async (): Promise<void> => {
   );
 };
 
+/** The local database first, then the token, whether or not there is a database. Spec 7, General. */
+const start = async (): Promise<void> => {
+  await openSessionCache(showToast);
+  await refreshToken();
+};
+
 export const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the portal.');
-  refreshToken();
+  void start();
+  loadPurifySoon();
   await loadScreens();
   const router = createBrowserRouter(routes, { hydrationData: readHydration() });
   const app = (

@@ -1,19 +1,12 @@
 // HTML of a catalogue keeps its structure and loses everything that could run.
 import sanitizeHtml from 'sanitize-html';
+import { allowedAttributes, allowedElements } from '#rules/allowed-html.ts';
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'em', 'abbr'],
-    ...['a', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'span', 'code'],
-  ],
-  allowedAttributes: {
-    '*': ['lang', 'dir'],
-    a: ['href'],
-    abbr: ['title'],
-    img: ['src', 'alt'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-  },
+  allowedTags: [...allowedElements],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(allowedAttributes).map(([element, names]) => [element, [...names]]),
+  ),
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,

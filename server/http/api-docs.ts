@@ -93,7 +93,11 @@ export const apiDocs = (app: FastifyInstance, publicUrl: string, styles: string)
   const document = openApiDocument(publicUrl);
   const json = JSON.stringify(document, null, 2);
   const html = page(document, styles);
-  const policy = contentPolicy([createHash('sha256').update(styles).digest('base64')], publicUrl.startsWith('https:'));
+  const policy = contentPolicy({
+    styleDigests: [createHash('sha256').update(styles).digest('base64')],
+    imageHosts: [],
+    isHttps: publicUrl.startsWith('https:'),
+  });
 
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(json));
   app.get('/api/docs', (_, reply) =>

@@ -73,7 +73,11 @@ ${assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font
 `;
 
 /** Answers every address that nothing else answers. */
-export const servePages = (app: FastifyInstance, { render, assets, develop }: Web, publicUrl: string): void => {
+export const servePages = (
+  app: FastifyInstance,
+  { render, assets, develop }: Web,
+  { publicUrl, imageHosts }: { publicUrl: string; imageHosts: readonly string[] },
+): void => {
   const isHttps = publicUrl.startsWith('https:');
 
   /** The loaders' calls, answered without a network. */
@@ -98,8 +102,9 @@ export const servePages = (app: FastifyInstance, { render, assets, develop }: We
       reply.removeHeader('content-security-policy');
       return reply.send(await develop.completeHtml(request.url, documentOf(page, assets)));
     }
+    const styleDigests = [digest(assets.styles), digest(page.seriesStyles)];
     return reply
-      .header('content-security-policy', contentPolicy([digest(assets.styles), digest(page.seriesStyles)], isHttps))
+      .header('content-security-policy', contentPolicy({ styleDigests, imageHosts, isHttps }))
       .send(documentOf(page, assets));
   });
 };

@@ -2,13 +2,21 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The content policy of a page whose inline styles have the given SHA-256 digests (base64). */
-export const contentPolicy = (styleDigests: readonly string[], isHttps: boolean): string =>
+interface Page {
+  /** SHA-256 digests (base64) of its inline styles. */
+  styleDigests: readonly string[];
+  /** Other sites whose images it may show, as origins. */
+  imageHosts: readonly string[];
+  isHttps: boolean;
+}
+
+/** The content policy of a page. HTML that a script writes must have gone through DOMPurify (`web/parts/rich-text`). */
+export const contentPolicy = ({ styleDigests, imageHosts, isHttps }: Page): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${styleDigests.map((digest) => `'sha256-${digest}'`).join(' ')}`,
-    "img-src 'self' https: data:",
+    ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self' https:",
@@ -17,6 +25,8 @@ export const contentPolicy = (styleDigests: readonly string[], isHttps: boolean)
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 

@@ -27,7 +27,7 @@ export const aPortal = async ({ web = true, limits = false } = {}): Promise<Test
   let clock = () => Temporal.Now.instant();
   await fillWhenEmpty(db, clock());
   const built = web ? await builtWeb() : null;
-  const config = { publicUrl: 'http://localhost:3000', hasRateLimits: limits };
+  const config = { publicUrl: 'http://localhost:3000', hasRateLimits: limits, imageHosts: [] };
   const app = await buildApp({
     config,
     secrets: testSecrets,

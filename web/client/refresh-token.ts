@@ -3,13 +3,14 @@ import { resetToken } from '#contract/accounts.ts';
 import { browserCall } from '#web/client/api.ts';
 import { storeAccount, storedAccount } from '#web/client/stored-account.ts';
 
-/** Nobody waits for it, and a failure changes nothing. */
+/** Asked for visitors as well, whose answer is empty. Nobody waits for it, and a failure changes nothing. */
 export const refreshToken = async (): Promise<void> => {
-  if (!storedAccount()) return;
+  const before = storedAccount();
   try {
     const { jwt } = await browserCall(resetToken, {});
     const account = storedAccount();
-    if (account && jwt) storeAccount({ ...account, jwt });
+    // Whoever signed in meanwhile has a token of their own.
+    if (account && jwt && account.jwt === before?.jwt) storeAccount({ ...account, jwt });
   } catch (error) {
     console.error('ERROR RESETTING JWT', error);
   }

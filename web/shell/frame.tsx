@@ -66,7 +66,7 @@ const Sidebar = ({ series }: { series: Series }) => {
   return (
     <aside className="sidebar" aria-label="About this series">
       {image && <SidebarImage series={series} address={image} />}
-      {series.sidebarHtml && <RichText html={series.sidebarHtml} className="" />}
+      {series.sidebarHtml && <RichText html={series.sidebarHtml} />}
     </aside>
   );
 };

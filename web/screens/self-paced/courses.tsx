@@ -48,7 +48,7 @@ export const Component = () => {
   return (
     <>
       <h1>{text.title}</h1>
-      <RichText html={text.html} />
+      <RichText className="prose" html={text.html} />
       {groups.length === 0 && <p>There are no self-paced webinars at the moment.</p>}
       {groups.map(({ category, courses }) => (
         <section className="section archive" key={category} aria-label={category}>

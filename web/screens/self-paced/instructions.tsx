@@ -20,7 +20,7 @@ export const Component = () => {
     <>
       <h1>{text.title}</h1>
       <p className="soft">For “{course.name}”</p>
-      <RichText html={text.html} />
+      <RichText className="prose" html={text.html} />
       <p className="button-row">
         <Link className="button button--second" to="/continuing-education/self-paced">
           Back

@@ -44,11 +44,11 @@ export const Component = () => {
       <p className="soft">
         Original air date: <time dateTime={course.startDate}>{dayText(course.startDate)}</time>
       </p>
-      <RichText html={course.description} />
+      <RichText className="prose" html={course.description} />
       {!course.hidesSteps && (
         <section className="card" aria-labelledby="steps">
           <h2 id="steps">{text.title}</h2>
-          <RichText html={text.html} />
+          <RichText className="prose" html={text.html} />
         </section>
       )}
       <p className="button-row">

@@ -80,7 +80,7 @@ export const Component = () => {
     <>
       <Missing />
       <h1>{series.name}</h1>
-      <RichText html={series.homeHTML} />
+      <RichText className="prose" html={series.homeHTML} />
       <NewHere route={series.route} />
       {series.lastSessionId && series.lastSessionDate && (
         <section className="section" aria-labelledby="latest">
@@ -118,7 +118,7 @@ export const Component = () => {
       </section>
       <section className="section" aria-labelledby="privacy">
         <h2 id="privacy">{privacy.title}</h2>
-        <RichText html={privacy.html} />
+        <RichText className="prose" html={privacy.html} />
       </section>
     </>
   );

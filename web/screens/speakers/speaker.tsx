@@ -70,7 +70,7 @@ export const Component = () => {
     <>
       <h1>{speaker.full_name}</h1>
       <p className="soft">{[speaker.title, speaker.position, speaker.organization].filter(Boolean).join(', ')}</p>
-      {speaker.biography && <RichText html={speaker.biography} />}
+      {speaker.biography && <RichText className="prose" html={speaker.biography} />}
       <Sessions
         id="sessions-to-come"
         title="Upcoming sessions"

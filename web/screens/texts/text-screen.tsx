@@ -20,7 +20,7 @@ const Component = () => {
   return (
     <>
       <h1>{text.title}</h1>
-      <RichText html={text.html} />
+      <RichText className="prose" html={text.html} />
       <p className="soft small section">
         Last reviewed <time dateTime={text.reviewed}>{reviewedText(text.reviewed)}</time>. Is something unclear or
         wrong? <Link to={`/${group ?? 'ao'}/contact-us`}>Tell us</Link>.
