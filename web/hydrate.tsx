@@ -7,6 +7,7 @@ import { openSessionCache } from '#web/client/session-cache.ts';
 import { rememberTyped } from '#web/client/typed-before.ts';
 import { loadPurifySoon } from '#web/parts/rich-text/purify.ts';
 import { routes } from '#web/routes.tsx';
+import { rememberSeries } from '#web/shell/series-route.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
 const readHydration = (): HydrationState => {
@@ -37,7 +38,9 @@ export const hydrate = async (): Promise<void> => {
   void start();
   loadPurifySoon();
   await loadScreens();
-  const router = createBrowserRouter(routes, { hydrationData: readHydration() });
+  const hydrationData = readHydration();
+  rememberSeries(hydrationData.loaderData?.series);
+  const router = createBrowserRouter(routes, { hydrationData });
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

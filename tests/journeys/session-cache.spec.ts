@@ -1,12 +1,20 @@
-// The browser's copies of sessions: how long they serve, when they are asked for anew, and life without a database.
-import type { Browser, Page } from 'playwright-core';
+// The browser's copies of sessions: how long they serve, when they are asked for anew, and without a connection.
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type Visit, visit } from '#tests/support/browser.ts';
+import { launchBrowser, type Visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-
-const sessionId = 1201;
-const sessionName = 'Accessible Means of Egress and Areas of Refuge';
-const unsupported = "This browser doesn't support IndexedDB";
+import * as copies from '#tests/support/session-copies.ts';
+import {
+  alterRecord,
+  backToSeries,
+  heading,
+  longAgo,
+  openSession,
+  records,
+  sessionId,
+  sessionName,
+  waitForRecord,
+} from '#tests/support/session-copies.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -14,6 +22,7 @@ const visits: Visit[] = [];
 
 beforeAll(async () => {
   [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+  await rename(sessionName);
 });
 afterEach(async () => {
   for (const { context } of visits.splice(0)) await context.close();
@@ -24,84 +33,14 @@ afterAll(async () => {
   await portal?.close();
 });
 
-const rename = (name: string) => portal.db.updateTable('session').set({ name }).where('id', '=', sessionId).execute();
-
-/** A page that counts its calls for the session. */
 const aVisit = async () => {
-  const made = await visit(browser);
+  const made = await copies.aVisit(browser);
   visits.push(made);
-  const calls: string[] = [];
-  made.page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === `/api/session/${sessionId}` || pathname === '/api/jwt/reset') calls.push(pathname);
-  });
-  const sessionCalls = () => calls.filter((path) => path.includes('session')).length;
-  return { ...made, calls, sessionCalls };
+  return made;
 };
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-const openSession = async (page: Page, name = sessionName): Promise<void> => {
-  await page.getByRole('main').getByRole('link', { name: sessionName }).first().click();
-  await heading(page, name).waitFor();
-};
-
-const backToSeries = async (page: Page): Promise<void> => {
-  await page.getByRole('main').getByRole('link', { name: 'Accessibility Online', exact: true }).first().click();
-  await heading(page, 'Accessibility Online').waitFor();
-};
-
-/** Everything in the store, by whatever version the database has. */
-const records = (page: Page): Promise<Record<string, unknown>[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('access');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('sessions').objectStore('sessions').getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            resolve(all.result);
-          };
-        };
-      }),
-  );
-
-const waitForRecord = async (page: Page): Promise<Record<string, unknown>> => {
-  for (let turn = 0; turn < 50; turn += 1) {
-    const found = (await records(page)).find(({ id }) => id === sessionId);
-    if (found) return found;
-    await page.waitForTimeout(50);
-  }
-  throw new Error('The session was not kept.');
-};
-
-/** Writes over fields of the copy; `without` names those that are taken away. */
-const alterRecord = async (page: Page, values: object, without: string[] = []): Promise<void> => {
-  await waitForRecord(page);
-  await page.evaluate(
-    ([id, changed, names]) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('access');
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('sessions', 'readwrite').objectStore('sessions');
-          const reading = store.get(id);
-          reading.onsuccess = () => {
-            const record = { ...reading.result, ...changed };
-            for (const name of names) delete record[name];
-            store.put(record).onsuccess = () => {
-              opening.result.close();
-              resolve();
-            };
-          };
-        };
-      }),
-    [sessionId, values, without] as const,
-  );
-};
-
-const longAgo = () => ({ updatedDate: new Date(Date.now() - 61_000).toISOString() });
+const rename = (name: string, description = '<p>What it is about.</p>') =>
+  portal.db.updateTable('session').set({ name, description }).where('id', '=', sessionId).execute();
 
 describe('a copy of a session', () => {
   it('is kept in the database that the specification names', async () => {
@@ -166,7 +105,7 @@ describe('a copy of a session', () => {
     await openSession(page);
     await backToSeries(page);
     await alterRecord(page, longAgo());
-    await rename('Refuge Areas, Renamed');
+    await rename('Refuge Areas, Renamed', '<p>What it is about <em>now</em>.</p>');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -185,6 +124,7 @@ describe('a copy of a session', () => {
     await heading(page, 'Refuge Areas, Renamed').waitFor();
 
     await page.getByRole('status').filter({ hasText: 'Updated' }).waitFor();
+    expect(await page.locator('main .prose').innerHTML()).toBe('<p>What it is about <em>now</em>.</p>');
     expect(await focus()).toBe(before);
     expect(before).not.toBe(sessionName);
     expect(await page.title()).toBe('Refuge Areas, Renamed – Curbcut');
@@ -288,14 +228,30 @@ describe('without a connection', () => {
     await page.getByText(/^You are offline\. This is what we showed you on .+, .+ Eastern Time\.$/).waitFor();
     expect(await page.getByRole('link', { name: 'Register for Session' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(/^You are offline/).waitFor();
+    await page.getByRole('status').filter({ hasText: 'You are offline. Please try again later.' }).waitFor();
     await rename('Renamed while away');
     await context.setOffline(false);
 
     await heading(page, 'Renamed while away').waitFor();
-    expect(await page.getByText(/^You are offline/).count()).toBe(0);
+    expect(await page.getByText(/This is what we showed you/).count()).toBe(0);
     expect(sessionCalls()).toBe(3);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  it('the copy is found again from another screen, first page of the series or not', async () => {
+    const { page, context } = await aVisit();
+    await page.goto(`${portal.url}/ao/session/${sessionId}`, { waitUntil: 'networkidle' });
+    await waitForRecord(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All webinar series' }).click();
+    await heading(page, 'Choose a webinar series').waitFor();
+    await alterRecord(page, longAgo());
+    await context.setOffline(true);
+
+    await page.goBack();
+
+    await heading(page, sessionName).waitFor();
+    await page.getByText(/^You are offline\. This is/).waitFor();
+    expect(await page.locator('main .prose').innerHTML()).toContain('What it is about.');
   });
 
   it('a server that does not answer is told apart from being offline', async () => {
@@ -342,178 +298,4 @@ describe('without a connection', () => {
 
     await heading(page, sessionName).waitFor();
   });
-});
-
-describe('at the start', () => {
-  const watchStart = (page: Page) =>
-    page.addInitScript(() => {
-      const steps: string[] = [];
-      Object.assign(window, { steps });
-      const { open } = IDBFactory.prototype;
-      IDBFactory.prototype.open = function (name, version) {
-        const opening = open.call(this, name, version);
-        for (const end of ['success', 'error']) opening.addEventListener(end, () => steps.push(`${name} ${end}`));
-        return opening;
-      };
-      const { fetch } = window;
-      window.fetch = (input, init) => {
-        if (String(input).includes('/api/jwt/reset')) {
-          const headers = init?.headers ?? {};
-          steps.push(`reset ${'authorization' in headers ? headers.authorization : 'without a token'}`);
-        }
-        return fetch(input, init);
-      };
-    });
-  const steps = (page: Page) => page.evaluate(() => Reflect.get(window, 'steps'));
-
-  it('the database is opened, then the token is reset once', async () => {
-    const { page, complaints } = await aVisit();
-    await watchStart(page);
-
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
-    expect(await steps(page)).toEqual(['access success', 'reset without a token']);
-    await openSession(page);
-    await page.waitForTimeout(300);
-    expect(await steps(page)).toHaveLength(2);
-
-    await page.evaluate(() => localStorage.setItem('account', JSON.stringify({ jwt: 'a.b.c', email: 'a@b.example' })));
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(await steps(page)).toEqual(['access success', 'reset Bearer a.b.c']);
-    expect(complaints).toEqual([]);
-  });
-
-  it('a database that cannot be opened does not keep the token from being reset', async () => {
-    const { page } = await aVisit();
-    await watchStart(page);
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('Refused', 'UnknownError');
-      };
-    });
-
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
-
-    expect(await steps(page)).toEqual(['reset without a token']);
-  });
-
-  it('a database that never answers does not keep anybody waiting', async () => {
-    const { page, sessionCalls } = await aVisit();
-    await watchStart(page);
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype, { addEventListener: { value() {} } });
-    });
-
-    await page.goto(`${portal.url}/ao`);
-    await expect.poll(() => steps(page), { timeout: 5000 }).toEqual(['reset without a token']);
-    await openSession(page);
-
-    expect(sessionCalls()).toBe(1);
-  });
-
-  it('a failed reset is only logged', async () => {
-    const { page, complaints } = await aVisit();
-    await page.route('**/api/jwt/reset', (route) => route.abort());
-
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
-
-    expect(complaints.filter((text) => text.includes('ERROR RESETTING JWT'))).toHaveLength(1);
-    expect(await page.getByText('RESETTING').count()).toBe(0);
-  });
-});
-
-describe('where the database fails', () => {
-  it('a browser that has none says so once, and the portal works', async () => {
-    const { page, sessionCalls, complaints } = await aVisit();
-    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-    await page.goto(`${portal.url}/ao`);
-
-    await page.getByRole('status').filter({ hasText: unsupported }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await openSession(page);
-    await backToSeries(page);
-    await openSession(page);
-
-    expect(await page.getByText(unsupported).count()).toBe(1);
-    expect(sessionCalls()).toBe(2);
-    expect(complaints).toEqual([unsupported]);
-  });
-
-  it.each([
-    ['a newer version', 'open error VersionError'],
-    ['site data that is blocked', 'open error UnknownError'],
-    ['a full disk', 'insert or update error QuotaExceededError'],
-  ])('%s is logged only, and the portal works', async (kind, logged) => {
-    const { page, sessionCalls, complaints } = await aVisit();
-    await page.addInitScript((which) => {
-      const refuse = (name: string): never => {
-        throw new DOMException('Refused', name);
-      };
-      if (which === 'a newer version')
-        indexedDB.open('access', 3).onsuccess = ({ target }) => Reflect.get(target ?? {}, 'result').close();
-      if (which === 'a full disk') IDBObjectStore.prototype.put = () => refuse('QuotaExceededError');
-      if (which !== 'site data that is blocked') return;
-      IDBFactory.prototype.open = () => refuse('UnknownError');
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, { get: () => refuse('SecurityError') });
-      }
-    }, kind);
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
-
-    await openSession(page);
-    await backToSeries(page);
-    await openSession(page);
-
-    expect(sessionCalls()).toBe(2);
-    expect(complaints.length).toBeGreaterThan(0);
-    for (const text of complaints) expect(text).toContain(`IndexedDB ${logged}`);
-    expect(await page.getByText('IndexedDB').count()).toBe(0);
-  });
-
-  it('a newer portal in another tab gets the database, and this one goes on', async () => {
-    const { page, context, complaints, sessionCalls } = await aVisit();
-    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
-    await openSession(page);
-    const other = await context.newPage();
-    await other.goto(`${portal.url}/icon.svg`);
-
-    const upgraded = await other.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open('access', 3);
-          opening.onblocked = () => resolve('blocked');
-          opening.onsuccess = () => {
-            resolve(opening.result.version);
-            opening.result.close();
-          };
-        }),
-    );
-    await backToSeries(page);
-    await openSession(page);
-
-    expect(upgraded).toBe(3);
-    expect(sessionCalls()).toBe(2);
-    for (const text of complaints) expect(text).toContain('IndexedDB open error VersionError');
-  });
-});
-
-it('signing in and signing out leave no copies of before', async () => {
-  const { page, complaints } = await aVisit();
-  await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
-  await openSession(page);
-  await waitForRecord(page);
-
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Email').fill('zoe@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('read-aloud7');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await heading(page, 'My Account').waitFor();
-  await expect.poll(() => records(page)).toEqual([]);
-
-  await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
-  await openSession(page);
-  expect((await waitForRecord(page)).owner).toBe('zoe@example.org');
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
-
-  await expect.poll(() => records(page)).toEqual([]);
-  expect(complaints).toEqual([]);
 });

@@ -1,13 +1,26 @@
 // The series that an address belongs to, and how the screens below it read it.
 import { type LoaderFunctionArgs, redirect, useRouteLoaderData } from 'react-router';
 import { type Series, seriesHome } from '#contract/series.ts';
-import { CallRefused, callContext } from '#web/client/api.ts';
+import { CallFailed, CallRefused, callContext } from '#web/client/api.ts';
+
+/** By route, as far as this page has seen them; on the server it stays empty. */
+const seen = new Map<string, Series>();
+
+/** A lost connection does not close the series of a session that can still be shown. */
+export const rememberSeries = (series: Series | undefined): void => {
+  if (series && typeof window !== 'undefined') seen.set(series.route.toLowerCase(), series);
+};
 
 /** The active series follows from the address (spec 4); an unknown one leads to Accessibility Online. */
 export const seriesLoader = async ({ params, context, request }: LoaderFunctionArgs): Promise<Series> => {
+  const route = params.group ?? '';
   try {
-    return await context.get(callContext)(seriesHome, { params: { route: params.group ?? '' } });
+    const series = await context.get(callContext)(seriesHome, { params: { route } });
+    rememberSeries(series);
+    return series;
   } catch (error) {
+    const before = seen.get(route.toLowerCase());
+    if (error instanceof CallFailed && before) return before;
     if (!(error instanceof CallRefused && [400, 404].includes(error.status))) throw error;
     throw redirect(`/ao?missing=${encodeURIComponent(new URL(request.url).pathname)}`, 302);
   }

@@ -1,13 +1,12 @@
 // One session: when, how, with whom, for which credit, and the one thing that can be done now.
-import { useEffect, useRef } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Session } from '#contract/sessions.ts';
-import { dayText, momentOf, timeText } from '#rules/eastern-time.ts';
+import { momentOf } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import { safeAddress } from '#rules/safe-address.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { CallRefused, callContext } from '#web/client/api.ts';
-import { forceLoad, keepServed, type LoadedSession, loadSession } from '#web/client/load-session.ts';
+import { type LoadedSession, loadSession } from '#web/client/load-session.ts';
 import { CreditCard } from '#web/parts/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
 import { QuestionPanel } from '#web/parts/question-panel/question-panel.tsx';
@@ -15,8 +14,8 @@ import { RichText } from '#web/parts/rich-text/rich-text.tsx';
 import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { SpeakersCard } from '#web/parts/speakers-card/speakers-card.tsx';
+import { CopyNotice, useCopies } from '#web/screens/sessions/copy-notice.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
-import { showToast } from '#web/shell/toasts.tsx';
 
 const noSuchSession = { error: 'NOT_FOUND', message: 'This session does not exist, or is no longer here.' };
 
@@ -66,69 +65,6 @@ const howToAttend = ({ attendMethods }: Session): string =>
     .map(({ value, text }) => wordsOf[value] ?? text)
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1');
-
-/** Asks the server again, and keeps the screen as it is meanwhile. */
-const useLoadAgain = (id: number) => {
-  const { revalidate, state } = useRevalidator();
-  const loadAgain = (): void => {
-    forceLoad(String(id));
-    void revalidate();
-  };
-  return { loadAgain, isUnderWay: state === 'loading' };
-};
-
-/** A stale copy is replaced in place; the server's own page becomes a copy. */
-const useCopies = (data: Data): void => {
-  const { loadAgain } = useLoadAgain(data.session.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the loader.
-  useEffect(() => {
-    if (data.source === 'served') keepServed(data.session);
-    if (data.source === 'stale') loadAgain();
-    if (data.hasChanged) showToast('Updated');
-  }, [data]);
-};
-
-/** Says that a copy is shown, and tries again by itself as soon as the browser is back online. */
-const Offline = ({ id, cachedAt }: { id: number; cachedAt: string | null }) => {
-  const { loadAgain, isUnderWay } = useLoadAgain(id);
-  const isShown = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listens for as long as the copy is shown.
-  useEffect(() => {
-    if (cachedAt === null) {
-      // The button that was pressed is gone: reading goes on at the heading.
-      const heading = document.querySelector('main h1');
-      if (isShown.current && document.activeElement === document.body && heading instanceof HTMLElement) {
-        heading.tabIndex = -1;
-        heading.focus();
-      }
-      isShown.current = false;
-      return;
-    }
-    isShown.current = true;
-    window.addEventListener('online', loadAgain);
-    return () => window.removeEventListener('online', loadAgain);
-  }, [cachedAt, id]);
-
-  return (
-    <div className={cachedAt === null ? undefined : 'notice'}>
-      <div role="status">
-        {cachedAt !== null && (
-          <p>
-            {navigator.onLine ? 'We could not reach the server.' : 'You are offline.'} This is what we showed you on{' '}
-            {dayText(cachedAt)}, {timeText(cachedAt)} Eastern Time.
-          </p>
-        )}
-      </div>
-      {cachedAt !== null && (
-        <p>
-          <button type="button" className="button button--second" aria-disabled={isUnderWay} onClick={loadAgain}>
-            {isUnderWay ? 'Trying again…' : 'Try again'}
-          </button>
-        </p>
-      )}
-    </div>
-  );
-};
 
 const Facts = ({ session, state }: Pick<Data, 'session' | 'state'>) => {
   const isToCome = state.kind === 'open' || state.kind === 'live' || state.kind === 'closed';
@@ -208,7 +144,7 @@ const Register = ({ session }: { session: Session }) => (
 
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
-  const { session, state, takesQuestions, source, cachedAt } = data;
+  const { session, state, takesQuestions } = data;
   useCopies(data);
   const isDeleted = state.kind === 'deleted';
   const recording = safeAddress(session.videoTranscript);
@@ -218,7 +154,7 @@ export const Component = () => {
         <SessionTag kind={state.kind} /> {session.category && <span className="soft">{session.category}</span>}
       </p>
       <h1>{session.name}</h1>
-      <Offline id={session.id} cachedAt={source === 'offline' ? cachedAt : null} />
+      <CopyNotice data={data} />
       <Banner state={state} />
       <Facts session={session} state={state} />
       {state.kind === 'open' && <Register session={session} />}

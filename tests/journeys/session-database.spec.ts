@@ -1,0 +1,204 @@
+// The browser's database at the start and at sign-in, and the portal where there is none or it fails.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, type Visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import * as copies from '#tests/support/session-copies.ts';
+import { backToSeries, heading, openSession, records, waitForRecord } from '#tests/support/session-copies.ts';
+
+const unsupported = "This browser doesn't support IndexedDB";
+
+let portal: TestPortal;
+let browser: Browser;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+});
+afterEach(async () => {
+  for (const { context } of visits.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const aVisit = async () => {
+  const made = await copies.aVisit(browser);
+  visits.push(made);
+  return made;
+};
+
+describe('at the start', () => {
+  const watchStart = (page: Page) =>
+    page.addInitScript(() => {
+      const steps: string[] = [];
+      Object.assign(window, { steps });
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (name, version) {
+        const opening = open.call(this, name, version);
+        for (const end of ['success', 'error']) opening.addEventListener(end, () => steps.push(`${name} ${end}`));
+        return opening;
+      };
+      const { fetch } = window;
+      window.fetch = (input, init) => {
+        if (String(input).includes('/api/jwt/reset')) {
+          const headers = init?.headers ?? {};
+          steps.push(`reset ${'authorization' in headers ? headers.authorization : 'without a token'}`);
+        }
+        return fetch(input, init);
+      };
+    });
+  const steps = (page: Page) => page.evaluate(() => Reflect.get(window, 'steps'));
+
+  it('the database is opened, then the token is reset once', async () => {
+    const { page, complaints } = await aVisit();
+    await watchStart(page);
+
+    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    expect(await steps(page)).toEqual(['access success', 'reset without a token']);
+    await openSession(page);
+    await page.waitForTimeout(300);
+    expect(await steps(page)).toHaveLength(2);
+
+    await page.evaluate(() => localStorage.setItem('account', JSON.stringify({ jwt: 'a.b.c', email: 'a@b.example' })));
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await steps(page)).toEqual(['access success', 'reset Bearer a.b.c']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a database that cannot be opened does not keep the token from being reset', async () => {
+    const { page } = await aVisit();
+    await watchStart(page);
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Refused', 'UnknownError');
+      };
+    });
+
+    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+
+    expect(await steps(page)).toEqual(['reset without a token']);
+  });
+
+  it('a database that never answers does not keep anybody waiting', async () => {
+    const { page, sessionCalls } = await aVisit();
+    await watchStart(page);
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype, { addEventListener: { value() {} } });
+    });
+
+    await page.goto(`${portal.url}/ao`);
+    await expect.poll(() => steps(page), { timeout: 5000 }).toEqual(['reset without a token']);
+    await openSession(page);
+
+    expect(sessionCalls()).toBe(1);
+  });
+
+  it('a failed reset is only logged', async () => {
+    const { page, complaints } = await aVisit();
+    await page.route('**/api/jwt/reset', (route) => route.abort());
+
+    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+
+    expect(complaints.filter((text) => text.includes('ERROR RESETTING JWT'))).toHaveLength(1);
+    expect(await page.getByText('RESETTING').count()).toBe(0);
+  });
+});
+
+describe('where the database fails', () => {
+  it('a browser that has none says so once, and the portal works', async () => {
+    const { page, sessionCalls, complaints } = await aVisit();
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+    await page.goto(`${portal.url}/ao`);
+
+    await page.getByRole('status').filter({ hasText: unsupported }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await openSession(page);
+    await backToSeries(page);
+    await openSession(page);
+
+    expect(await page.getByText(unsupported).count()).toBe(1);
+    expect(sessionCalls()).toBe(2);
+    expect(complaints).toEqual([unsupported]);
+  });
+
+  it.each([
+    ['a newer version', 'open error VersionError'],
+    ['site data that is blocked', 'open error UnknownError'],
+    ['a full disk', 'insert or update error QuotaExceededError'],
+  ])('%s is logged only, and the portal works', async (kind, logged) => {
+    const { page, sessionCalls, complaints } = await aVisit();
+    await page.addInitScript((which) => {
+      const refuse = (name: string): never => {
+        throw new DOMException('Refused', name);
+      };
+      if (which === 'a newer version')
+        indexedDB.open('access', 3).onsuccess = ({ target }) => Reflect.get(target ?? {}, 'result').close();
+      if (which === 'a full disk') IDBObjectStore.prototype.put = () => refuse('QuotaExceededError');
+      if (which !== 'site data that is blocked') return;
+      IDBFactory.prototype.open = () => refuse('UnknownError');
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, { get: () => refuse('SecurityError') });
+      }
+    }, kind);
+    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+
+    await openSession(page);
+    await backToSeries(page);
+    await openSession(page);
+
+    expect(sessionCalls()).toBe(2);
+    expect(complaints.length).toBeGreaterThan(0);
+    for (const text of complaints) expect(text).toContain(`IndexedDB ${logged}`);
+    expect(await page.getByText('IndexedDB').count()).toBe(0);
+  });
+
+  it('a newer portal in another tab gets the database, and this one goes on', async () => {
+    const { page, context, complaints, sessionCalls } = await aVisit();
+    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openSession(page);
+    const other = await context.newPage();
+    await other.goto(`${portal.url}/icon.svg`);
+
+    const upgraded = await other.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('access', 3);
+          opening.onblocked = () => resolve('blocked');
+          opening.onsuccess = () => {
+            resolve(opening.result.version);
+            opening.result.close();
+          };
+        }),
+    );
+    await backToSeries(page);
+    await openSession(page);
+
+    expect(upgraded).toBe(3);
+    expect(sessionCalls()).toBe(2);
+    for (const text of complaints) expect(text).toContain('IndexedDB open error VersionError');
+  });
+});
+
+it('signing in and signing out leave no copies of before', async () => {
+  const { page, complaints } = await aVisit();
+  await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+  await openSession(page);
+  await waitForRecord(page);
+
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill('zoe@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('read-aloud7');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await heading(page, 'My Account').waitFor();
+  await expect.poll(() => records(page)).toEqual([]);
+
+  await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+  await openSession(page);
+  expect((await waitForRecord(page)).owner).toBe('zoe@example.org');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
+
+  await expect.poll(() => records(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
