@@ -108,7 +108,14 @@ export const benchSearch = async (): Promise<Figure[]> => {
   const bring = (content: CatalogueInput) => importCatalogue(db, catalogue.parse(content), { now });
   await bring(sampleCatalogue(eastern));
   await bring(manySessions(eastern));
-  const config = { publicUrl: 'http://localhost:3000', hasRateLimits: false, imageHosts: [] };
+  const config = {
+    publicUrl: 'http://localhost:3000',
+    hasRateLimits: false,
+    imageHosts: [],
+    smtpUrl: null,
+    mailFrom: null,
+    contactEmail: null,
+  };
   const parts = { config, secrets: testSecrets, db, web: null, webFolder: null, logs: false };
   const app = await buildApp({ ...parts, now: () => Temporal.Now.instant() });
   const figures: Figure[] = [];

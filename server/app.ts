@@ -7,6 +7,7 @@ import { tokens as tokensOf } from '#server/accounts/tokens.ts';
 import { archiveRoutes } from '#server/archives/routes.ts';
 import { commandRoutes } from '#server/commands/routes.ts';
 import type { Config, Secrets } from '#server/config.ts';
+import { contactRoutes } from '#server/contact/routes.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
@@ -24,7 +25,7 @@ import { speakerRoutes } from '#server/speakers/routes.ts';
 import { textRoutes } from '#server/texts/routes.ts';
 
 export interface Parts {
-  config: Pick<Config, 'publicUrl' | 'hasRateLimits' | 'imageHosts'>;
+  config: Pick<Config, 'publicUrl' | 'hasRateLimits' | 'imageHosts' | 'smtpUrl' | 'mailFrom' | 'contactEmail'>;
   secrets: Secrets;
   db: Db;
   now: () => Temporal.Instant;
@@ -54,14 +55,20 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
 
   const tokens = tokensOf(db, secrets.jwtSecret);
   const serving: Serving = { authenticate: tokens.authenticate, apiKey: secrets.apiKey, now };
-  seriesRoutes(app, serving, db);
+  seriesRoutes(app, serving, db, config.contactEmail);
   sessionRoutes(app, serving, db);
   archiveRoutes(app, serving, db);
   speakerRoutes(app, serving, db);
   searchRoutes(app, serving, db);
   feedRoutes(app, serving, db, config.publicUrl);
   commandRoutes(app, serving, db);
-  await textRoutes(app, serving, db);
+  await textRoutes(app, serving, db, config.contactEmail);
+  contactRoutes(app, serving, db, {
+    mail: { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl },
+    contactEmail: config.contactEmail,
+    secret: secrets.jwtSecret,
+    isLimited: config.hasRateLimits,
+  });
   accountRoutes(app, serving, db, tokens);
   memberRoutes(app, serving, db);
   registrationRoutes(app, serving, db, config.publicUrl);

@@ -16,6 +16,11 @@ export interface Config {
   loadsSampleData: boolean;
   /** Origins of other sites whose images pages may show. */
   imageHosts: readonly string[];
+  /** Null: messages are kept for staff to read. */
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  /** Address of the staff; null: the one of the catalogue. */
+  contactEmail: string | null;
 }
 
 export interface Secrets {
@@ -59,6 +64,12 @@ const imageHostsOf = (text: string): string[] =>
       );
     });
 
+const mailboxOf = (name: string, text: string | undefined): string | null => {
+  if (text === undefined || text === '') return null;
+  if (/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text)) return text;
+  throw new StartupFailure(`${name} is "${text}"; it must be one e-mail address.`);
+};
+
 /** Throws a StartupFailure that names the variable at fault. */
 export const readConfig = (environment: Environment): Config => {
   const port = portOf(environment.PORT || '3000');
@@ -74,6 +85,9 @@ export const readConfig = (environment: Environment): Config => {
     hasRateLimits: onOff(environment, 'RATE_LIMITS', true),
     loadsSampleData: onOff(environment, 'SAMPLE_DATA', databaseUrl === null),
     imageHosts: imageHostsOf(environment.IMAGE_HOSTS ?? ''),
+    smtpUrl: environment.SMTP_URL ? urlOf('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']) : null,
+    mailFrom: mailboxOf('MAIL_FROM', environment.MAIL_FROM),
+    contactEmail: mailboxOf('CONTACT_EMAIL', environment.CONTACT_EMAIL),
   };
 };
 

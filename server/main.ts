@@ -5,6 +5,8 @@ import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
+import { mailDelivery } from '#server/mail/deliver.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { builtWeb } from '#server/web-build.ts';
 import { developedWeb } from '#server/web-develop.ts';
@@ -43,16 +45,20 @@ const endOnSignal = (end: () => Promise<void>): void => {
 const start = async (isDevelopment: boolean): Promise<void> => {
   const config = readConfig(process.env);
   const secrets = await readSecrets(process.env, config);
-  const { db, close } = await openDatabase(config, 'server');
+  const { db, connection, close } = await openDatabase(config, 'server');
   try {
     await migrate(db);
+    await migrateJobs(connection);
     const now = () => Temporal.Now.instant();
     const samples = config.loadsSampleData ? await fillWhenEmpty(db, now()) : [];
     const { web, folder, end } = isDevelopment ? await developedWeb() : await builtWeb();
     const app = await buildApp({ config, secrets, db, now, web, webFolder: folder, logs: true });
     await listen(app, config);
+    const settings = { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl };
+    const jobs = await runJobs(connection, { 'deliver-mail': mailDelivery(db, settings, now) });
     endOnSignal(async () => {
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
+      await Promise.race([jobs.end(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
       await end();
       await close();
     });

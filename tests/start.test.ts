@@ -68,6 +68,16 @@ describe('a start that cannot succeed', () => {
       'DATABASE_URL is not an address that begins with postgres: or postgresql:.',
     ],
     [
+      'SMTP_URL of another kind',
+      { SMTP_URL: 'http://user:secret@mail.example' },
+      'SMTP_URL is not an address that begins with smtp: or smtps:.',
+    ],
+    [
+      'CONTACT_EMAIL that is two',
+      { CONTACT_EMAIL: 'a@b.c,d@e.f' },
+      'CONTACT_EMAIL is "a@b.c,d@e.f"; it must be one e-mail address.',
+    ],
+    [
       'DATABASE_URL without secrets',
       { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
       'With DATABASE_URL, JWT_SECRET and API_KEY must be set as well.',
@@ -160,6 +170,9 @@ it('the configuration has the defaults of the documentation', () => {
     hasRateLimits: true,
     loadsSampleData: true,
     imageHosts: [],
+    smtpUrl: null,
+    mailFrom: null,
+    contactEmail: null,
   });
   expect(readConfig({ DATABASE_URL: 'postgres://x/y', PORT: '80', PUBLIC_URL: 'https://a.example/' })).toMatchObject({
     publicUrl: 'https://a.example',

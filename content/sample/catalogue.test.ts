@@ -6,6 +6,7 @@ import { newAccount } from '#contract/accounts.ts';
 import { catalogue } from '#contract/catalogue.ts';
 import { methodsOf } from '#rules/attendance-choice.ts';
 import { easternZone, instantOfEastern } from '#rules/eastern-time.ts';
+import { preTestSessionIds } from '#rules/self-paced.ts';
 
 const loadedAt = (day: string) =>
   catalogue.parse(sampleCatalogue(Temporal.PlainDateTime.from(day).toZonedDateTime(easternZone)));
@@ -189,6 +190,12 @@ describe('the sample', () => {
       ),
     ).toEqual([]);
   });
+});
+
+it('the courses with a pre-test are those of the specification', () => {
+  const { sessions } = loadedAt('2026-11-20T22:30');
+  const courses = sessions.filter(({ preTestURL }) => preTestURL !== '').map(({ id }) => id);
+  expect(courses.sort()).toEqual([...preTestSessionIds].sort());
 });
 
 describe('the sample people', () => {

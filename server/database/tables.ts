@@ -37,6 +37,27 @@ export interface Category {
   name: string;
 }
 
+export interface ContactAttempt {
+  at: Temporal.Instant;
+  sender: Buffer;
+}
+
+export interface Mail {
+  body_html: string;
+  body_text: string;
+  created_at: Temporal.Instant;
+  id: Generated<number>;
+  kind: string;
+  last_error: Generated<string>;
+  message_id: string;
+  recipient: string;
+  reply_to: Generated<string>;
+  sent_at: Temporal.Instant | null;
+  state: string;
+  subject: string;
+  tries: Generated<number>;
+}
+
 export interface Material {
   format: string;
   is_published: Generated<boolean>;
@@ -53,6 +74,12 @@ export interface Member {
   is_self: Generated<boolean>;
   last_name: string;
   removed_at: Temporal.Instant | null;
+}
+
+export interface Migration {
+  digest: string;
+  name: string;
+  ran_at: Generated<Temporal.Instant>;
 }
 
 export interface Organization {
@@ -174,8 +201,11 @@ export interface Speaker {
 export interface DB {
   account: Account;
   category: Category;
+  contact_attempt: ContactAttempt;
+  mail: Mail;
   material: Material;
   member: Member;
+  migration: Migration;
   organization: Organization;
   question: Question;
   registration: Registration;

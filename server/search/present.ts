@@ -6,7 +6,7 @@ import { type FoundRow, type FoundSpeakerRow, markBegin, markEnd } from '#server
 const piece = new RegExp(`${markBegin}([^${markBegin}${markEnd}]*)${markEnd}|([^${markBegin}${markEnd}]+)`, 'g');
 
 /** The pieces of a text between the database's marks. */
-export const markedText = (text: string): Marked =>
+const markedText = (text: string): Marked =>
   [...text.matchAll(piece)].map(([, match, plain]) => ({ text: match ?? plain ?? '', isMatch: match !== undefined }));
 
 const onlyWithMatch = (text: string): Marked => (text.includes(markBegin) ? markedText(text) : []);

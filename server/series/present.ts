@@ -1,7 +1,8 @@
 // A series as the contract names its fields.
 import type { Series, Site } from '#contract/series.ts';
 import { easternIso } from '#rules/eastern-time.ts';
-import type { organization, SeriesRow } from '#server/series/queries.ts';
+import type { SeriesRow } from '#server/series/queries.ts';
+import type { Organization } from '#server/series/read-organization.ts';
 
 const isNotes = (text: string): text is Series['notes'] => ['Hidden', 'OLD', 'Unused', ''].includes(text);
 
@@ -31,10 +32,10 @@ export const presentSeries = (row: SeriesRow): Series => ({
   lastSessionDate: row.last_starts_at && easternIso(row.last_starts_at),
 });
 
-/** What stands there before an organization has been loaded. */
-const unnamed = { name: 'Our ADA center', help_line: '', contact_email: '' };
-
-export const presentSite = (row: Awaited<ReturnType<typeof organization>>, apiKey: string): Site => {
-  const { name, help_line, contact_email } = row ?? unnamed;
-  return { productName: 'Curbcut', organization: name, helpLine: help_line, contactEmail: contact_email, apiKey };
-};
+export const presentSite = ({ name, helpLine, contactEmail }: Organization, apiKey: string): Site => ({
+  productName: 'Curbcut',
+  organization: name,
+  helpLine,
+  contactEmail,
+  apiKey,
+});

@@ -5,9 +5,10 @@ import type { Db } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
 import { presentSeries, presentSite } from '#server/series/present.ts';
-import { activeSeries, organization, seriesByRoute } from '#server/series/queries.ts';
+import { activeSeries, seriesByRoute } from '#server/series/queries.ts';
+import { readOrganization } from '#server/series/read-organization.ts';
 
-export const seriesRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+export const seriesRoutes = (app: FastifyInstance, serving: Serving, db: Db, contactEmail: string | null): void => {
   serve(app, serving, groupSummary, async ({ now }) => {
     const rows = await activeSeries(db, now);
     return ok(rows.filter((row) => row.notes === '').map(presentSeries));
@@ -18,5 +19,7 @@ export const seriesRoutes = (app: FastifyInstance, serving: Serving, db: Db): vo
     return row ? ok(presentSeries(row)) : notFound('This series');
   });
 
-  serve(app, serving, siteDetails, async () => ok(presentSite(await organization(db), serving.apiKey)));
+  serve(app, serving, siteDetails, async () =>
+    ok(presentSite(await readOrganization(db, contactEmail), serving.apiKey)),
+  );
 };

@@ -14,7 +14,7 @@ export interface StoredText {
 }
 
 /** What a text may name; each is filled in when it is read. */
-export const placeNames = [
+const placeNames = [
   'productName',
   'organization',
   'helpLine',

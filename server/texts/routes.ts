@@ -4,30 +4,35 @@ import * as contract from '#contract/texts.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
+import { readOrganization } from '#server/series/read-organization.ts';
 import { fillText } from '#server/texts/fill.ts';
-import { organization, seriesNamed } from '#server/texts/queries.ts';
+import { seriesNamed } from '#server/texts/queries.ts';
 import { readTexts } from '#server/texts/read-texts.ts';
 
-const unnamed = { name: 'our ADA center', help_line: '', contact_email: '' };
 const accessibilityOnline = { name: 'Accessibility Online', route: 'ao' };
 
 /** Reads every text first: a server with a broken one does not start. */
-export const textRoutes = async (app: FastifyInstance, serving: Serving, db: Db): Promise<void> => {
+export const textRoutes = async (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  contactEmail: string | null,
+): Promise<void> => {
   const texts = await readTexts();
   serve(app, serving, contract.textByName, async ({ params, query }) => {
     const text = texts.get(params.name);
     if (!text) return notFound('This text');
-    const [whose = unnamed, series = accessibilityOnline] = await Promise.all([
-      organization(db),
+    const [whose, series = accessibilityOnline] = await Promise.all([
+      readOrganization(db, contactEmail),
       seriesNamed(db, query.series),
     ]);
     return ok(
       fillText(text, {
         productName: 'Curbcut',
         organization: whose.name,
-        helpLine: whose.help_line,
-        helpLineLink: `tel:+1${whose.help_line.replaceAll(/\D/g, '')}`,
-        contactEmail: whose.contact_email,
+        helpLine: whose.helpLine,
+        helpLineLink: `tel:+1${whose.helpLine.replaceAll(/\D/g, '')}`,
+        contactEmail: whose.contactEmail,
         seriesName: series.name,
         route: series.route,
       }),

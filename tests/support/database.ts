@@ -4,6 +4,7 @@ import pg from 'pg';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { migrateJobs } from '#server/jobs/run-jobs.ts';
 
 const serverUrl = (): string => {
   const url = process.env.TEST_DATABASE_URL;
@@ -31,6 +32,7 @@ export const aDatabase = async (): Promise<TestDatabase> => {
   await administer(`create database ${name}`);
   const db = connect({ connectionString: urlOf(name) });
   await migrate(db);
+  await migrateJobs({ connectionString: urlOf(name) });
   return {
     db,
     url: urlOf(name),

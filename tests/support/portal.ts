@@ -11,6 +11,7 @@ export interface TestPortal {
   app: FastifyInstance;
   db: Db;
   url: string;
+  databaseUrl: string;
   /** Moves the server's clock; the browser's stays. */
   setClock: (now: () => Temporal.Instant) => void;
   close: () => Promise<void>;
@@ -21,13 +22,27 @@ export const testSecrets = {
   apiKey: 'public-key-of-the-tests',
 };
 
-/** `web: false` serves the API alone. */
-export const aPortal = async ({ web = true, limits = false } = {}): Promise<TestPortal> => {
-  const { db, drop } = await aDatabase();
+/** What may differ from one test to another. */
+interface Settings {
+  /** `false` serves the API alone. */
+  web?: boolean;
+  limits?: boolean;
+  smtpUrl?: string | null;
+}
+
+export const aPortal = async ({ web = true, limits = false, smtpUrl = null }: Settings = {}): Promise<TestPortal> => {
+  const { db, url: databaseUrl, drop } = await aDatabase();
   let clock = () => Temporal.Now.instant();
   await fillWhenEmpty(db, clock());
   const built = web ? await builtWeb() : null;
-  const config = { publicUrl: 'http://localhost:3000', hasRateLimits: limits, imageHosts: [] };
+  const config = {
+    publicUrl: 'http://localhost:3000',
+    hasRateLimits: limits,
+    imageHosts: [],
+    smtpUrl,
+    mailFrom: null,
+    contactEmail: null,
+  };
   const app = await buildApp({
     config,
     secrets: testSecrets,
@@ -42,6 +57,7 @@ export const aPortal = async ({ web = true, limits = false } = {}): Promise<Test
   return {
     app,
     db,
+    databaseUrl,
     url: `http://127.0.0.1:${port}`,
     setClock: (now) => {
       clock = now;

@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url);
 
 export const tableTypeArguments = (url: string): string[] => [
   ...['--dialect', 'postgres', '--url', url, '--numeric-parser', 'number'],
-  ...['--type-mapping', '{"timestamptz":"Temporal.Instant"}', '--exclude-pattern', 'migration'],
+  ...['--type-mapping', '{"timestamptz":"Temporal.Instant"}', '--exclude-pattern', '{migration,graphile_worker.*}'],
   ...['--out-file', fileURLToPath(new URL('server/database/tables.ts', root))],
 ];
 

@@ -1,6 +1,7 @@
 // The eight series as cards: what each is about, its next session, its latest recording.
 import { Link } from 'react-router';
 import { shortDayText } from '#rules/eastern-time.ts';
+import { selfPacedSeriesId } from '#rules/self-paced.ts';
 import { type ListedSeries, useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -8,8 +9,6 @@ export const handle: ScreenHandle = {
   title: () => 'Webinar series',
   description: () => 'Eight series of free webinars on accessibility and disability rights, live and recorded.',
 };
-
-const selfPacedId = 20;
 
 const Named = ({ label, to, name, date }: { label: string; to: string; name: string; date: string }) => (
   <>
@@ -39,8 +38,8 @@ const SeriesCard = ({ series }: { series: ListedSeries }) => {
           />
         ) : (
           <>
-            <dt>{series.id === selfPacedId ? 'Any time' : 'Next session'}</dt>
-            <dd>{series.id === selfPacedId ? 'Start when it suits you' : 'No upcoming sessions'}</dd>
+            <dt>{series.id === selfPacedSeriesId ? 'Any time' : 'Next session'}</dt>
+            <dd>{series.id === selfPacedSeriesId ? 'Start when it suits you' : 'No upcoming sessions'}</dd>
           </>
         )}
         {series.lastSessionId && series.lastSessionName && series.lastSessionDate && (

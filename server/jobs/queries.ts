@@ -1,0 +1,18 @@
+// Jobs in the database: added in the transaction of their cause, taken back from processes that died.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/transaction.ts';
+import type { JobName, Payload } from '#server/jobs/payloads.ts';
+
+interface Spec {
+  /** A second job with the key of one that waits takes its place. */
+  key?: string;
+  runAt?: Temporal.Instant;
+}
+
+/** Runs once the transaction has been committed, and not at all where it is undone. */
+export const addJob = <N extends JobName>(tx: Tx, name: N, payload: Payload<N>, { key, runAt }: Spec = {}) =>
+  sql`
+    select graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null}, run_at => ${runAt?.toString() ?? null}::timestamptz)`.execute(
+    tx,
+  );

@@ -1,0 +1,67 @@
+// Hands a message to the mail server.
+import { createTransport } from 'nodemailer';
+import type { Db } from '#server/database/transaction.ts';
+import type { Tasks } from '#server/jobs/payloads.ts';
+import { markSent, markTried, waitingMail } from '#server/mail/queries.ts';
+import type { MailSettings } from '#server/mail/queue-mail.ts';
+
+interface SmtpFailure {
+  message?: string;
+  code?: string;
+  responseCode?: number;
+}
+
+/** The server refused this very message; wrong credentials are ours to mend, and the message waits. */
+const isRefusedForGood = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
+  code !== 'EAUTH' && responseCode >= 500 && responseCode < 600;
+
+const limits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 10_000,
+  socketTimeout: 20_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+};
+
+const longestError = 500;
+
+/**
+ * The job `deliver-mail`. Throws where it is worth trying again: the server is away, slow or busy. A message whose
+ * acceptance was cut off is sent again under the same Message-ID.
+ */
+export const mailDelivery = (
+  db: Db,
+  { smtpUrl, from }: MailSettings,
+  now: () => Temporal.Instant,
+): Tasks['deliver-mail'] => {
+  if (smtpUrl === null) return async () => {};
+  const transport = createTransport({ url: smtpUrl, ...limits });
+  return async ({ mailId }, { isLast }) => {
+    const mail = await waitingMail(db, mailId);
+    if (!mail) return;
+    try {
+      await transport.sendMail({
+        from: from ?? mail.recipient,
+        // An object is one address; a text could hold several.
+        to: { name: '', address: mail.recipient },
+        ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html,
+        messageId: mail.message_id,
+        date: new Date(mail.created_at.epochMilliseconds),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    } catch (error) {
+      const failure = error as SmtpFailure; // What nodemailer throws carries these.
+      const isForGood = isRefusedForGood(failure) || isLast;
+      const text = String(failure.message ?? error).slice(0, longestError);
+      await markTried(db, mailId, text, isForGood);
+      if (isForGood) return;
+      throw new Error(`Mail ${mailId} could not be delivered: ${failure.code ?? failure.responseCode ?? 'unknown'}`);
+    }
+    await markSent(db, mailId, now());
+  };
+};

@@ -1,0 +1,200 @@
+// Messages on their way: a mail server that is well, down, slow, busy, or refuses; a worker that dies.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Jobs, runJobs } from '#server/jobs/run-jobs.ts';
+import { mailDelivery } from '#server/mail/deliver.ts';
+import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
+
+let database: TestDatabase;
+let mailServer: MailServer;
+let jobs: Jobs | null;
+beforeEach(async () => {
+  [database, mailServer] = await Promise.all([aDatabase(), aMailServer()]);
+  jobs = null;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await jobs?.end();
+  await mailServer.close();
+  await database.drop();
+  vi.restoreAllMocks();
+});
+
+const now = () => Temporal.Now.instant();
+const settings = (smtpUrl: string | null = mailServer.url): MailSettings => ({
+  smtpUrl,
+  from: 'portal@center.example',
+  publicUrl: 'https://portal.example',
+});
+const start = async (smtpUrl?: string): Promise<void> => {
+  const connection = { connectionString: database.url };
+  jobs = await runJobs(connection, { 'deliver-mail': mailDelivery(database.db, settings(smtpUrl), now) });
+};
+const send = (smtpUrl?: string | null, text = 'Is there parking?') =>
+  database.db.transaction().execute((tx) =>
+    queueMail(
+      tx,
+      settings(smtpUrl),
+      {
+        kind: 'contact',
+        recipient: 'staff@center.example',
+        replyTo: 'ana@home.example',
+        subject: 'A message',
+        letter: { heading: 'A message', paragraphs: [text] },
+      },
+      now(),
+    ),
+  );
+const states = async () =>
+  (await database.db.selectFrom('mail').select(['state', 'tries', 'last_error']).orderBy('id').execute()).map(
+    (row) => ({
+      ...row,
+    }),
+  );
+/** Graphile waits longer with every try; here it is always now. */
+const hurry = () =>
+  sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(database.db);
+const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
+  const end = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`It did not happen. ${JSON.stringify(await states())}`);
+    await pause(50);
+  }
+};
+const isState = (state: string) => async () => (await states()).every((mail) => mail.state === state);
+
+describe('a message', () => {
+  it('arrives as text and HTML, at one address, with the way to answer', async () => {
+    await start();
+    await send(undefined, 'Is <b>there</b> parking?\nAna & Zoë');
+    await until(isState('sent'));
+
+    expect(mailServer.received).toHaveLength(1);
+    const [{ recipients, mail }] = mailServer.received as [(typeof mailServer.received)[number]]; // One, just counted.
+    expect(recipients).toEqual(['staff@center.example']);
+    expect(mail).toMatchObject({ subject: 'A message', from: { address: 'portal@center.example' } });
+    expect(mail.replyTo?.[0]?.address).toBe('ana@home.example');
+    expect(mail.text).toContain('Is <b>there</b> parking?\nAna & Zoë');
+    expect(mail.html).toContain('Is &lt;b&gt;there&lt;/b&gt; parking?<br>Ana &amp; Zoë');
+    expect(mail.messageId).toMatch(/^<[\w-]+@portal\.example>$/);
+  });
+
+  it('is not sent where what caused it is undone', async () => {
+    await start();
+    const undone = database.db.transaction().execute(async (tx) => {
+      await queueMail(
+        tx,
+        settings(),
+        {
+          kind: 'contact',
+          recipient: 'staff@center.example',
+          subject: 'No',
+          letter: { heading: 'No', paragraphs: [] },
+        },
+        now(),
+      );
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    await send();
+    await until(() => mailServer.received.length > 0);
+    await pause(300);
+    expect(mailServer.received.map(({ mail }) => mail.subject)).toEqual(['A message']);
+  });
+
+  it('is kept where there is no mail server', async () => {
+    await send(null);
+    expect(await states()).toEqual([{ state: 'kept', tries: 0, last_error: '' }]);
+    const { rows } = await sql`select 1 from graphile_worker._private_jobs`.execute(database.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a mail server', () => {
+  it('that is down gets the message once it is back', async () => {
+    const { url } = mailServer;
+    await mailServer.close();
+    await start(url);
+    await send(url);
+    await until(async () => (await states()).some(({ tries }) => tries > 0));
+    expect((await states())[0]?.state).toBe('waiting');
+
+    mailServer = await aMailServer(Number(new URL(url).port));
+    await hurry();
+    await until(isState('sent'));
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  it('that is busy is asked again', async () => {
+    mailServer.moods.push(451, 421);
+    await start();
+    await send();
+    const again = setInterval(() => void hurry(), 100);
+    await until(isState('sent'));
+    clearInterval(again);
+    expect((await states())[0]?.tries).toBe(3);
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  it('that refuses for good is asked once, and its words are kept', async () => {
+    mailServer.moods.push(550);
+    await start();
+    await send();
+    await until(isState('failed'));
+    expect(await states()).toEqual([{ state: 'failed', tries: 1, last_error: expect.stringContaining('550') }]);
+  });
+
+  it('that cuts the line after the last dot may get it twice, under one Message-ID', async () => {
+    mailServer.moods.push('drop-after-data');
+    await start();
+    await send();
+    const again = setInterval(() => void hurry(), 100);
+    await until(isState('sent'));
+    clearInterval(again);
+    expect(mailServer.received).toHaveLength(2);
+    expect(new Set(mailServer.received.map(({ mail }) => mail.messageId)).size).toBe(1);
+  });
+
+  it('that never says a word does not hold up the others', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    await start(`smtp://127.0.0.1:${port}`);
+    await send();
+    await until(async () => (await states()).some(({ tries }) => tries > 0));
+    expect(await states()).toEqual([{ state: 'waiting', tries: 1, last_error: expect.stringMatching(/greeting/i) }]);
+    silent.close();
+  }, 30_000);
+});
+
+it('a worker killed in the middle loses nothing: another takes its job within seconds', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const program = fileURLToPath(new URL('../../tests/support/mail-worker.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, database.url, `smtp://127.0.0.1:${port}`], { stdio: 'ignore' });
+  await send();
+  const isLocked = async () => {
+    const { rows } = await sql`select 1 from graphile_worker._private_jobs where locked_by is not null`.execute(
+      database.db,
+    );
+    return rows.length > 0;
+  };
+  await until(isLocked);
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+  expect(await isLocked()).toBe(true);
+
+  await start();
+  await until(isState('sent'));
+  expect(mailServer.received).toHaveLength(1);
+  silent.close();
+}, 30_000);

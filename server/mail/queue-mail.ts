@@ -1,0 +1,46 @@
+// Puts a message on its way, in the transaction of what causes it: it is sent if that happens, and only then.
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '#server/database/transaction.ts';
+import { addJob } from '#server/jobs/queries.ts';
+import { type Letter, letterHtml, letterText } from '#server/mail/layout.ts';
+import { insertMail } from '#server/mail/queries.ts';
+
+export interface MailSettings {
+  /** Null: messages are kept for staff to read. */
+  smtpUrl: string | null;
+  /** Null: the recipient of contact messages is their sender as well. */
+  from: string | null;
+  publicUrl: string;
+}
+
+interface Message {
+  kind: string;
+  /** One address. */
+  recipient: string;
+  replyTo?: string;
+  subject: string;
+  letter: Letter;
+}
+
+export const queueMail = async (
+  tx: Tx,
+  { smtpUrl, publicUrl }: MailSettings,
+  { kind, recipient, replyTo = '', subject, letter }: Message,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const { id } = await insertMail(
+    tx,
+    {
+      kind,
+      recipient,
+      reply_to: replyTo,
+      subject,
+      body_text: letterText(letter),
+      body_html: letterHtml(letter),
+      state: smtpUrl === null ? 'kept' : 'waiting',
+      message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
+    },
+    now,
+  );
+  if (smtpUrl !== null) await addJob(tx, 'deliver-mail', { mailId: id }, { key: `mail-${id}` });
+};

@@ -1,0 +1,58 @@
+// A mail server on loopback that can be told to misbehave.
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+interface Received {
+  recipients: string[];
+  mail: Email;
+}
+
+/** What happens to the next messages, in order; then they are taken. A number is the server's answer. */
+type Mood = number | 'drop-after-data';
+
+export interface MailServer {
+  url: string;
+  received: Received[];
+  moods: Mood[];
+  close: () => Promise<void>;
+}
+
+const readAll = async (stream: NodeJS.ReadableStream): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+};
+
+const recipientsOf = ({ envelope }: SMTPServerSession): string[] => envelope.rcptTo.map(({ address }) => address);
+
+export const aMailServer = async (port = 0): Promise<MailServer> => {
+  const received: Received[] = [];
+  const moods: Mood[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, session, done) => {
+      void readAll(stream).then(async (source) => {
+        const mood = moods.shift();
+        if (typeof mood === 'number') {
+          done(Object.assign(new Error('as the test wishes'), { responseCode: mood }));
+          return;
+        }
+        received.push({ recipients: recipientsOf(session), mail: await PostalMime.parse(source) });
+        if (mood !== 'drop-after-data') done();
+        else for (const connection of server.connections) connection._socket.destroy();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: taken } = server.server.address() as AddressInfo; // It listens on a port.
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    received,
+    moods,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
