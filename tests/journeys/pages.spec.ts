@@ -2,8 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
-import { HtmlValidate } from 'html-validate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
@@ -95,40 +93,6 @@ describe('without JavaScript', () => {
     expect(html).not.toContain('Play the captioned recording');
   });
 
-  it('pages are valid HTML', async () => {
-    const validator = new HtmlValidate({
-      extends: ['html-validate:standard'],
-      // React writes void elements and booleans in its own way, which HTML allows.
-      rules: {
-        'void-style': 'off',
-        'attribute-boolean-style': 'off',
-        'long-title': 'off',
-        'no-inline-style': 'error',
-        'require-sri': 'off',
-        'doctype-style': 'off',
-        'attr-quotes': 'off',
-        'no-trailing-whitespace': 'off',
-        'tel-non-breaking': 'off',
-      },
-    });
-    for (const path of [
-      '/home',
-      '/ao',
-      '/ao/schedule',
-      '/ao/session/1201',
-      '/ao/login',
-      '/ao/registration',
-      '/my',
-      '/api/docs',
-    ]) {
-      const report = await validator.validateString((await get(path)).html);
-      const faults = report.results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, line, message }) => `${path}:${line} ${ruleId}: ${message}`),
-      );
-      expect(faults).toEqual([]);
-    }
-  });
-
   it('the first page can be read and walked through', async () => {
     const { page, context } = await visit(browser, { javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
     await page.goto(`${portal.url}/ao`);
@@ -144,59 +108,6 @@ describe('without JavaScript', () => {
 });
 
 describe('taken over by the browser', () => {
-  const paths = [
-    '/home',
-    '/ao',
-    '/ao/schedule',
-    '/ao/session/1201',
-    '/ao/session/1298',
-    '/ao/session/1299',
-    '/self-paced/session/65',
-    '/ao/session/199998',
-    '/ao/login',
-    '/ao/registration',
-  ];
-
-  it.each(paths)('%s has nothing to complain of, moves nothing, and fits at 320 px', async (path) => {
-    const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-
-    await page.goto(portal.url + path, { waitUntil: 'networkidle' });
-
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    await context.close();
-  });
-
-  describe.each([
-    ['light', { colorScheme: 'light' as const }],
-    ['dark', { colorScheme: 'dark' as const }],
-    ['forced colours', { forcedColors: 'active' as const }],
-  ])('in %s', (_, mode) => {
-    it.each([320, 768, 1280])('axe finds nothing at %i px', async (width) => {
-      const { page, context } = await visit(browser, { ...mode, viewport: { width, height: 900 } });
-      for (const path of paths) {
-        await page.goto(portal.url + path, { waitUntil: 'networkidle' });
-        const { violations } = await new AxeBuilder({ page })
-          // 7:1 for text, as the bar has it.
-          .options({ rules: { 'color-contrast-enhanced': { enabled: !('forcedColors' in mode) } } })
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-        ).toEqual([]);
-      }
-      await context.close();
-    });
-  });
-
   it('moving on changes the title, moves focus to the heading and says so', async () => {
     const { page, context } = await visit(browser);
     await page.goto(`${portal.url}/home`, { waitUntil: 'networkidle' });

@@ -11,7 +11,8 @@ import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-const names = ['q', 'series', 'category', 'year', 'credit', 'recording', 'sort'] as const;
+const filterNames = ['series', 'category', 'year', 'credit', 'recording', 'sort'] as const;
+const names = ['q', ...filterNames] as const;
 type Given = Partial<Record<(typeof names)[number], string>>;
 type Listed = FoundSession & { state: SessionState['kind'] };
 
@@ -113,35 +114,40 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
           autoComplete="off"
         />
       </div>
-      {select(
-        'series',
-        'Series',
-        'All series',
-        choices.series.map(({ route, name }) => [route, name]),
-      )}
-      {select(
-        'category',
-        'Category',
-        'All categories',
-        choices.categories.map(({ id, name }) => [String(id), name]),
-      )}
-      {select(
-        'year',
-        'Year',
-        'All years',
-        choices.years.map((year) => [String(year), String(year)]),
-      )}
-      {select(
-        'credit',
-        'Credit',
-        'Any or none',
-        choices.credits.map((name) => [name, name]),
-      )}
-      {select('sort', 'Order', 'Best match first', [['newest', 'Newest first']])}
-      <label className="choice">
-        <input type="checkbox" name="recording" value="1" defaultChecked={given.recording === '1'} />
-        Only with a recording
-      </label>
+      <details open={filterNames.some((name) => given[name] !== undefined)}>
+        <summary>Narrow down and sort</summary>
+        <div className="filters__more">
+          {select(
+            'series',
+            'Series',
+            'All series',
+            choices.series.map(({ route, name }) => [route, name]),
+          )}
+          {select(
+            'category',
+            'Category',
+            'All categories',
+            choices.categories.map(({ id, name }) => [String(id), name]),
+          )}
+          {select(
+            'year',
+            'Year',
+            'All years',
+            choices.years.map((year) => [String(year), String(year)]),
+          )}
+          {select(
+            'credit',
+            'Credit',
+            'Any or none',
+            choices.credits.map((name) => [name, name]),
+          )}
+          {select('sort', 'Order', 'Best match first', [['newest', 'Newest first']])}
+          <label className="choice">
+            <input type="checkbox" name="recording" value="1" defaultChecked={given.recording === '1'} />
+            Only with a recording
+          </label>
+        </div>
+      </details>
       <div className="filters__go">
         <button type="submit" className="button">
           Search

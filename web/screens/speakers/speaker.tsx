@@ -74,7 +74,7 @@ export const Component = () => {
       <Sessions
         id="sessions-to-come"
         title="Upcoming sessions"
-        sessions={speaker.sessions.filter(({ isUpcoming }) => isUpcoming)}
+        sessions={speaker.sessions.filter(({ isUpcoming }) => isUpcoming).toReversed()}
       />
       <Sessions
         id="past-sessions"

@@ -1,0 +1,101 @@
+// The bars of accessibility over every public screen: axe with all rules, valid HTML, no sideways scrolling, nothing that moves.
+import AxeBuilder from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { publicScreens } from '#tests/support/public-screens.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+let screens: string[];
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+  screens = await publicScreens(portal);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const modes = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+} as const;
+
+const findings = async (page: Page, path: string, mode: keyof typeof modes): Promise<string[]> => {
+  await page.emulateMedia(modes[mode]);
+  const { violations } = await new AxeBuilder({ page })
+    // 7:1 for text, as the bar has it.
+    .options({ rules: { 'color-contrast-enhanced': { enabled: mode !== 'forced colours' } } })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${path} ${mode} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+};
+
+const watchShifts = (): void => {
+  Object.assign(window, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+describe('every public screen', () => {
+  it.each([320, 768, 1280])(
+    'at %i px has nothing to complain of in light, dark and forced colours, moves nothing and fits',
+    async (width) => {
+      const { page, context, complaints } = await visit(browser, { viewport: { width, height: 900 } });
+      await page.addInitScript(watchShifts);
+      const faults: string[] = [];
+      for (const path of screens) {
+        await page.goto(portal.url + path, { waitUntil: 'networkidle' });
+        const shift = await page.evaluate(() => Reflect.get(window, 'shift'));
+        if (shift !== 0) faults.push(`${path} moves by ${shift}`);
+        const surplus = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (surplus > 0) faults.push(`${path} is ${surplus} px too wide`);
+        for (const mode of ['light', 'dark', 'forced colours'] as const)
+          faults.push(...(await findings(page, path, mode)));
+        await page.emulateMedia(modes.light);
+      }
+      await context.close();
+      expect(faults).toEqual([]);
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    },
+    240_000,
+  );
+
+  it('is valid HTML, with one h1, a title and a description of its own', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      // React writes void elements and booleans in its own way, which HTML allows.
+      rules: {
+        'void-style': 'off',
+        'attribute-boolean-style': 'off',
+        'long-title': 'off',
+        'no-inline-style': 'error',
+        'require-sri': 'off',
+        'doctype-style': 'off',
+        'attr-quotes': 'off',
+        'no-trailing-whitespace': 'off',
+        'tel-non-breaking': 'off',
+      },
+    });
+    const faults: string[] = [];
+    for (const path of [...screens, '/my', '/api/docs']) {
+      const html = await (await fetch(portal.url + path)).text();
+      const { results } = await validator.validateString(html);
+      for (const { ruleId, line, message } of results.flatMap(({ messages }) => messages)) {
+        faults.push(`${path}:${line} ${ruleId}: ${message}`);
+      }
+      if ((html.match(/<h1/g) ?? []).length !== 1) faults.push(`${path} has not one h1`);
+      if (!/<title>[^<]{3,}<\/title>/.test(html)) faults.push(`${path} has no title`);
+      if (!path.startsWith('/api') && !/<meta name="description" content="[^"]{20,}">/.test(html)) {
+        faults.push(`${path} has no description`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});

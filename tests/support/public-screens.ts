@@ -1,0 +1,68 @@
+// Every public screen by its address, in each of its states.
+import type { TestPortal } from '#tests/support/portal.ts';
+
+export const publicScreens = async ({ db }: TestPortal): Promise<string[]> => {
+  const category = await db
+    .selectFrom('session')
+    .innerJoin('category', 'category.id', 'session.category_id')
+    .select((eb) => ['category.id', eb.fn.countAll<number>().as('count')])
+    .where('series_id', '=', 4)
+    .where('status_code', '=', 0)
+    .groupBy('category.id')
+    .orderBy('count', 'desc')
+    .executeTakeFirstOrThrow();
+  const ofStatus = async (status: number): Promise<string> => {
+    const { id, route } = await db
+      .selectFrom('session')
+      .innerJoin('series', 'series.id', 'session.series_id')
+      .select(['session.id', 'series.route'])
+      .where('status_code', '=', status)
+      .executeTakeFirstOrThrow();
+    return `/${route}/session/${id}`;
+  };
+  const speaker = await db
+    .selectFrom('session_speaker')
+    .select('speaker_id')
+    .where('session_id', '=', 1201)
+    .executeTakeFirstOrThrow();
+  return [
+    '/home',
+    '/ao',
+    '/ao/schedule',
+    '/ao/session/1201',
+    '/ada-tech/session/1298',
+    '/ao/session/1299',
+    '/self-paced/session/65',
+    await ofStatus(0),
+    await ofStatus(8),
+    await ofStatus(9),
+    '/ao/session/199998',
+    '/ao/archives',
+    `/ao/archives?category=${category.id}`,
+    '/ao/archives?category=999&page=2',
+    '/ao/speakers',
+    '/ao/speakers?letter=A',
+    `/ao/speakers/${speaker.speaker_id}?ret-session-id=1201`,
+    '/search',
+    '/search?q=accessible&series=ao&recording=1',
+    '/search?q=egrass+refudge',
+    '/search?q=qqqqzzzz',
+    '/ao/contact-us',
+    '/ao/ceu-details',
+    '/ao/program-format',
+    '/ao/conferencing-tool-accessibility',
+    '/ao/grant',
+    '/ao/accessibility',
+    '/ao/privacy',
+    '/continuing-education',
+    '/continuing-education/self-paced',
+    '/continuing-education/webinar-instructions/65',
+    '/continuing-education/honor-code/65',
+    '/continuing-education/self-paced-webinar/65',
+    '/continuing-education/self-paced-webinar/1',
+    '/continuing-education/self-paced-video/65',
+    '/ao/login',
+    '/ao/registration',
+    '/ao/lost-password',
+  ];
+};
