@@ -149,24 +149,48 @@ describe('a copy of a session', () => {
   });
 
   it.each([
-    ['from the future', { updatedDate: new Date(Date.now() + 86_400_000).toISOString() }, []],
     ['of an older shape', {}, ['speakerList', 'questionsCloseAt']],
     ['with a field of another kind', { ceuList: 'none' }, []],
     ['of somebody else', { owner: 'other@example.org' }, []],
     ['without a time', { updatedDate: 'yesterday' }, []],
-  ])('%s is not trusted', async (_, values, without) => {
+  ])('%s is not shown', async (_, values, without) => {
     const { page, sessionCalls, complaints } = await aVisit();
     await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
     await openSession(page);
     await backToSeries(page);
-    await alterRecord(page, values, without);
+    await alterRecord(page, { name: 'Not to be shown', ...values }, without);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/api/session/${sessionId}`, async (route) => {
+      await held;
+      await route.continue();
+    });
 
-    await openSession(page);
-    await page.waitForTimeout(300);
+    await page.getByRole('main').getByRole('link', { name: sessionName }).first().click();
+    await page.waitForTimeout(500);
+    expect(await heading(page, 'Accessibility Online').count()).toBe(1);
+    answer();
+    await heading(page, sessionName).waitFor();
 
     expect(sessionCalls()).toBe(2);
-    expect(await waitForRecord(page)).toMatchObject({ owner: '', speakerList: expect.any(Array) });
+    await expect
+      .poll(() => waitForRecord(page))
+      .toMatchObject({ name: sessionName, owner: '', speakerList: expect.any(Array) });
     expect(complaints).toEqual([]);
+  });
+
+  it('from the future counts as stale', async () => {
+    const { page, sessionCalls } = await aVisit();
+    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openSession(page);
+    await backToSeries(page);
+    await alterRecord(page, { updatedDate: new Date(Date.now() + 86_400_000).toISOString() });
+
+    await openSession(page);
+
+    await expect.poll(sessionCalls).toBe(2);
   });
 
   it('goes when the session is gone', async () => {

@@ -181,6 +181,47 @@ describe('where the database fails', () => {
   });
 });
 
+/** A tab that has the database open in version 1, with a store of another shape. */
+const holdVersionOne = async (page: Page, isHeld: boolean): Promise<void> => {
+  await page.goto(`${portal.url}/icon.svg`);
+  await page.evaluate(
+    (keeps) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('access', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('sessions', { keyPath: 'key' });
+        opening.onsuccess = () => {
+          if (!keeps) opening.result.close();
+          resolve();
+        };
+      }),
+    isHeld,
+  );
+};
+
+describe('a database of an older version', () => {
+  it('is made anew', async () => {
+    const { page, complaints } = await aVisit();
+    await holdVersionOne(page, false);
+
+    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await openSession(page);
+
+    expect((await waitForRecord(page)).id).toBe(copies.sessionId);
+    expect(complaints).toEqual([]);
+  });
+
+  it('that another tab keeps open is logged, and the portal works', async () => {
+    const { page, context, complaints } = await aVisit();
+    await holdVersionOne(await context.newPage(), true);
+
+    await page.goto(`${portal.url}/ao`);
+    await page.waitForResponse('**/api/jwt/reset');
+    await openSession(page);
+
+    expect(complaints).toEqual(['IndexedDB blocked error another tab holds an older version open']);
+  });
+});
+
 it('signing in and signing out leave no copies of before', async () => {
   const { page, complaints } = await aVisit();
   await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
