@@ -19,14 +19,14 @@ afterAll(async () => {
   await portal?.close();
 });
 
-const modes = {
+const tested = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   'forced colours': { colorScheme: 'light', forcedColors: 'active' },
 } as const;
 
-const findings = async (page: Page, path: string, mode: keyof typeof modes): Promise<string[]> => {
-  await page.emulateMedia(modes[mode]);
+const findings = async (page: Page, path: string, mode: keyof typeof tested): Promise<string[]> => {
+  await page.emulateMedia(tested[mode]);
   const { violations } = await new AxeBuilder({ page })
     // 7:1 for text, as the bar has it.
     .options({ rules: { 'color-contrast-enhanced': { enabled: mode !== 'forced colours' } } })
@@ -44,7 +44,7 @@ const watchShifts = (): void => {
 };
 
 describe('every public screen', () => {
-  it.each([320, 768, 1280])(
+  it.concurrent.each([320, 768, 1280])(
     'at %i px has nothing to complain of in light, dark and forced colours, moves nothing and fits',
     async (width) => {
       const { page, context, complaints } = await visit(browser, { viewport: { width, height: 900 } });
@@ -58,7 +58,7 @@ describe('every public screen', () => {
         if (surplus > 0) faults.push(`${path} is ${surplus} px too wide`);
         for (const mode of ['light', 'dark', 'forced colours'] as const)
           faults.push(...(await findings(page, path, mode)));
-        await page.emulateMedia(modes.light);
+        await page.emulateMedia(tested.light);
       }
       await context.close();
       expect(faults).toEqual([]);

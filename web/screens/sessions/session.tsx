@@ -43,7 +43,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<D
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => data?.session.name ?? '',
-  description: (data) => (data ? excerpt(data.session.description) : ''),
+  description: (data) => (data && data.state.kind !== 'deleted' ? excerpt(data.session.description) : ''),
   crumbs: (data) => {
     if (!data) return [];
     const isOver = ['archived', 'ended', 'outdated'].includes(data.state.kind);

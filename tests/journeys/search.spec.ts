@@ -1,0 +1,160 @@
+// Finding things from the top bar, with and without scripts, by mouse and by keyboard.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const addressOf = (page: Page): string => page.url().slice(portal.url.length);
+const titles = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Sessions' }).getByRole('heading', { level: 3 }).allTextContents();
+const box = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search sessions and speakers' });
+
+describe('a search', () => {
+  it('begins in the top bar, marks what was found, and has an address of its own', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await box(page).fill('egress refuge');
+    await box(page).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+
+    expect(addressOf(page)).toBe('/search?q=egress+refuge');
+    expect(await page.title()).toBe('Search: egress refuge – Curbcut');
+    expect((await titles(page))[0]).toBe('Accessible Means of Egress and Areas of Refuge');
+    expect(await page.locator('.found mark').first().textContent()).toBe('Egress');
+    expect(await box(page).inputValue()).toBe('egress refuge');
+    await page.getByRole('link', { name: 'Accessible Means of Egress and Areas of Refuge' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Accessible Means of Egress and Areas of Refuge' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+    expect(addressOf(page)).toBe('/search?q=egress+refuge');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says again what it found when only the words change', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/search?q=egress`, { waitUntil: 'networkidle' });
+    const words = page.getByRole('main').getByRole('searchbox', { name: 'Words' });
+    await words.fill('qqqqzzzz');
+    await words.press('Enter');
+    await page.getByText('No sessions found').waitFor();
+
+    expect(await page.getByRole('status').filter({ hasText: 'No sessions found' }).count()).toBe(1);
+    expect(await page.getByRole('main').textContent()).toContain('Try fewer or other words');
+    await context.close();
+  });
+
+  it('narrows down, keeps the filters from page to page, and can be cleared', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/search?q=accessible`, { waitUntil: 'networkidle' });
+    await page.getByText('Narrow down and sort').click();
+    await page.getByRole('main').getByLabel('Order').selectOption('Newest first');
+    await page.getByLabel('Only with a recording').check();
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/search?*recording=1*');
+
+    const rows = page.locator('.found');
+    expect(await rows.count()).toBe(20);
+    expect(await rows.getByText('Recording', { exact: true }).count()).toBe(20);
+    expect(await page.getByRole('main').getByLabel('Order').inputValue()).toBe('newest');
+    const dates = await rows.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    const pages = page.getByRole('navigation', { name: 'Sessions found, pages' });
+    await pages.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL('**page=2*');
+    expect(new URL(page.url()).searchParams.get('recording')).toBe('1');
+    expect(await pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+    await page.getByRole('link', { name: 'Clear the search' }).click();
+    await page.waitForURL(`${portal.url}/search`);
+    await context.close();
+  });
+
+  it('takes mistyped words for the nearest known ones, and says so', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/search?q=egrass+refudge`);
+    expect(await page.getByRole('main').textContent()).toContain(
+      'Nothing was found for “egrass refudge”. These are the results for egress refuge.',
+    );
+    await context.close();
+  });
+
+  it('works without scripts, and refuses in words what it cannot take', async () => {
+    const { page, context } = await visit(browser, { javaScriptEnabled: false });
+    await page.goto(`${portal.url}/home`);
+    await box(page).fill('refuge');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    expect(addressOf(page)).toBe('/search?q=refuge');
+    expect((await titles(page))[0]).toContain('Refuge');
+
+    for (const query of ['?category=x', '?year=abc', '?page=0', `?q=${'x'.repeat(300)}`, '?q=%00', '?sort=worst']) {
+      const response = await page.goto(`${portal.url}/search${query}`);
+      expect([200, 400], query).toContain(response?.status());
+      expect(await page.getByRole('heading', { level: 1 }).textContent(), query).toBe('Search');
+      expect(await page.getByRole('alert').count(), query).toBe(1);
+    }
+    await context.close();
+  });
+});
+
+describe('the whole menu by keyboard alone', () => {
+  const tabTo = async (page: Page, name: string, key: string): Promise<void> => {
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press(key);
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        const box = element?.getBoundingClientRect();
+        const style = element ? getComputedStyle(element) : null;
+        return {
+          name: element?.closest('nav.menu') ? element.textContent : '',
+          isVisible: Boolean(box && box.width > 0 && box.bottom > 0 && box.top < innerHeight),
+          hasRing: style?.outlineStyle !== 'none' || element?.tagName === 'H1',
+        };
+      });
+      expect(focused.isVisible && focused.hasRing, JSON.stringify(focused)).toBe(true);
+      if (focused.name === name) return;
+    }
+    throw new Error(`The keyboard never came to ${name}.`);
+  };
+
+  it.each([1280, 320])('at %i px', async (width) => {
+    const { page, context, complaints } = await visit(browser, { viewport: { width, height: 900 } });
+    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    const entries: [string, string][] = [
+      ['Schedule', 'Upcoming sessions'],
+      ['Archives', 'Online Archives'],
+      ['Speakers', 'Speakers'],
+      ['Create an Account', 'Create an account'],
+      ['Continuing Education', 'Continuing Education Recognition'],
+      ['Conferencing Tool Accessibility', 'Accessibility of the Conferencing Tool'],
+      ['Program Format', 'Program Format'],
+      ['Contact Us', 'Contact Us'],
+      ['Home', 'Accessibility Online'],
+    ];
+    for (const [index, [name, heading]] of entries.entries()) {
+      // After moving on, focus is on the heading, and the menu stands before it.
+      const towards = index === 0 ? 'Tab' : 'Shift+Tab';
+      if (width < 720) {
+        await tabTo(page, 'Menu', towards);
+        await page.keyboard.press('Enter');
+        await tabTo(page, name, 'Tab');
+      } else await tabTo(page, name, towards);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      const current = page.getByRole('navigation').locator('a[aria-current="page"]');
+      expect((await current.allTextContents()).join(' ')).toContain(name);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
