@@ -37,6 +37,8 @@ const site = z.object({
   organization: z.string(),
   helpLine: z.string(),
   contactEmail: z.string(),
+  /** Address of the portal, without a slash at the end. */
+  publicUrl: z.string(),
   /** Public key that the web client names in calls which ask for `apikey`. */
   apiKey: z.string(),
 });

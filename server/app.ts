@@ -55,7 +55,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
 
   const tokens = tokensOf(db, secrets.jwtSecret);
   const serving: Serving = { authenticate: tokens.authenticate, apiKey: secrets.apiKey, now };
-  seriesRoutes(app, serving, db, config.contactEmail);
+  seriesRoutes(app, serving, db, config);
   sessionRoutes(app, serving, db);
   archiveRoutes(app, serving, db);
   speakerRoutes(app, serving, db);

@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
+import type { Series } from '#contract/series.ts';
 import { callContext, type Fetch, makeCall } from '#web/client/api.ts';
 import { isBrowserOnlyRoute, routes } from '#web/routes.tsx';
 import { BrowserOnly } from '#web/shell/browser-only.tsx';
@@ -25,6 +26,8 @@ type Rendered =
       html: string;
       data: string;
       seriesStyles: string;
+      /** The news that go with the page. */
+      news: { href: string; title: string };
     };
 
 /** Screens that need the signed-in person are left to the browser: the server renders the frame around them. */
@@ -50,6 +53,11 @@ const statusOf = (errors: Record<string, unknown> | null, statusCode: number): n
   if (typeof error === 'object' && error !== null && 'status' in error && error.status === 404) return 404;
   return error ? 500 : statusCode;
 };
+
+const newsOf = (series: Series | undefined): { href: string; title: string } => ({
+  href: `/api/recordings/${series?.route ?? 'all'}.atom`,
+  title: `New recordings: ${series?.name ?? 'All webinar series'}`,
+});
 
 export const render = async (request: Request, fetchApi: Fetch): Promise<Rendered> => {
   const context = new RouterContextProvider();
@@ -78,5 +86,6 @@ export const render = async (request: Request, fetchApi: Fetch): Promise<Rendere
     // After a failure the browser asks again instead of taking the failure over.
     data: scriptJson(errors ? {} : { loaderData }),
     seriesStyles: seriesStyles(frame?.seriesList ?? []),
+    news: newsOf(result.loaderData.series as Series | undefined), // The series' own loader made it.
   };
 };

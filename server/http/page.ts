@@ -15,6 +15,7 @@ type RenderedPage =
       html: string;
       data: string;
       seriesStyles: string;
+      news: { href: string; title: string };
     };
 
 type RenderPage = (request: Request, fetchApi: typeof fetch) => Promise<RenderedPage>;
@@ -61,6 +62,7 @@ const documentOf = (page: Extract<RenderedPage, { kind: 'page' }>, assets: WebAs
 <meta name="color-scheme" content="light dark">
 ${assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="alternate" href="${escapeHtml(page.news.href)}" type="application/atom+xml" title="${escapeHtml(page.news.title)}">
 <style>${assets.styles}</style>
 <style>${page.seriesStyles}</style>
 <script type="module" src="${assets.script}"></script>

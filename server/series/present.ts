@@ -32,10 +32,14 @@ export const presentSeries = (row: SeriesRow): Series => ({
   lastSessionDate: row.last_starts_at && easternIso(row.last_starts_at),
 });
 
-export const presentSite = ({ name, helpLine, contactEmail }: Organization, apiKey: string): Site => ({
+export const presentSite = (
+  { name, helpLine, contactEmail }: Organization,
+  { apiKey, publicUrl }: Pick<Site, 'apiKey' | 'publicUrl'>,
+): Site => ({
   productName: 'Curbcut',
   organization: name,
   helpLine,
   contactEmail,
+  publicUrl,
   apiKey,
 });

@@ -8,7 +8,12 @@ import { presentSeries, presentSite } from '#server/series/present.ts';
 import { activeSeries, seriesByRoute } from '#server/series/queries.ts';
 import { readOrganization } from '#server/series/read-organization.ts';
 
-export const seriesRoutes = (app: FastifyInstance, serving: Serving, db: Db, contactEmail: string | null): void => {
+export const seriesRoutes = (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  { contactEmail, publicUrl }: { contactEmail: string | null; publicUrl: string },
+): void => {
   serve(app, serving, groupSummary, async ({ now }) => {
     const rows = await activeSeries(db, now);
     return ok(rows.filter((row) => row.notes === '').map(presentSeries));
@@ -20,6 +25,6 @@ export const seriesRoutes = (app: FastifyInstance, serving: Serving, db: Db, con
   });
 
   serve(app, serving, siteDetails, async () =>
-    ok(presentSite(await readOrganization(db, contactEmail), serving.apiKey)),
+    ok(presentSite(await readOrganization(db, contactEmail), { apiKey: serving.apiKey, publicUrl })),
   );
 };

@@ -56,7 +56,7 @@ const Banner = ({ name, text, logo }: { name: string; text: string; logo?: strin
 );
 
 const SidebarImage = ({ series, address }: { series: Series; address: string }) => {
-  const picture = <img src={address} alt={`About ${series.name}`} width="264" />;
+  const picture = <img src={address} alt={`About ${series.name}`} width="264" height="176" />;
   const about = safeAddress(series.aboutpage);
   return about ? <a href={about}>{picture}</a> : picture;
 };

@@ -5,6 +5,7 @@ import { seriesHome } from '#contract/series.ts';
 import { shortDayText } from '#rules/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { Pager } from '#web/parts/pager/pager.tsx';
+import { Subscribe } from '#web/parts/subscribe/subscribe.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
@@ -89,12 +90,6 @@ const Category = ({ group, route }: { group: ArchiveCategory; route: string }) =
   );
 };
 
-const Feeds = ({ route }: { route: string }) => (
-  <p className="soft">
-    <a href={`/api/recordings/${route}.atom`}>Follow new recordings with a news reader (Atom)</a>
-  </p>
-);
-
 const OneCategory = ({ group, route, pages }: { group: ArchiveCategory; route: string; pages: Data['pages'] }) => (
   <>
     <h1>{group.category}</h1>
@@ -141,7 +136,7 @@ export const Component = () => {
           ))}
         </>
       )}
-      <Feeds route={route} />
+      <Subscribe series={{ name, route }} publicUrl={site.publicUrl} />
       <p className="soft">
         Something missing, or a recording that you cannot use? <a href={`mailto:${site.contactEmail}`}>Write to us</a>.
       </p>

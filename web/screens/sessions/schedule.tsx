@@ -8,6 +8,8 @@ import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { callContext } from '#web/client/api.ts';
 import { readDraft, startDraft } from '#web/client/registration-draft.ts';
 import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
+import { Subscribe } from '#web/parts/subscribe/subscribe.tsx';
+import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
 
@@ -108,7 +110,8 @@ const countText = (count: number): string => {
 
 export const Component = () => {
   const { sessions } = useLoaderData<typeof loader>();
-  const { route } = useSeries();
+  const { route, name } = useSeries();
+  const { site } = useFrameData();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
 
@@ -135,6 +138,7 @@ export const Component = () => {
         <p>
           New dates appear here as soon as they are planned. Until then, <Link to="/home">look at the series</Link>.
         </p>
+        <Subscribe series={{ name, route }} publicUrl={site.publicUrl} />
       </>
     );
   }
@@ -173,6 +177,7 @@ export const Component = () => {
           <span role="status">{countText(chosen.size)}</span>
         </div>
       </form>
+      <Subscribe series={{ name, route }} publicUrl={site.publicUrl} />
     </>
   );
 };

@@ -1,0 +1,30 @@
+// What other programs can follow: the sessions to come as a calendar, new recordings as news.
+
+interface Followed {
+  name: string;
+  route: string;
+}
+
+const webcal = (publicUrl: string, file: string): string =>
+  `${publicUrl.replace(/^https?:/, 'webcal:')}/api/calendar/${file}.ics`;
+
+export const Subscribe = ({ series, publicUrl }: { series: Followed; publicUrl: string }) => (
+  <section className="section" aria-labelledby="subscribe">
+    <h2 id="subscribe">Follow our sessions</h2>
+    <p>These links open your calendar program or news reader, which then keeps itself up to date.</p>
+    <ul className="follow">
+      <li>
+        <a href={webcal(publicUrl, series.route)}>Calendar of {series.name}</a>
+      </li>
+      <li>
+        <a href={webcal(publicUrl, 'all')}>Calendar of all series</a>
+      </li>
+      <li>
+        <a href={`/api/recordings/${series.route}.atom`}>New recordings of {series.name} (Atom)</a>
+      </li>
+      <li>
+        <a href="/api/recordings/all.atom">New recordings of all series (Atom)</a>
+      </li>
+    </ul>
+  </section>
+);
