@@ -80,7 +80,7 @@ const calls = ({ sessions, speakers, categories, words, pairs }: Known) => {
       return `/api/search?q=${word.slice(0, 2)}x${word.slice(3)}`;
     },
     'Search, nothing like it': () => '/api/search?q=qqqqzzzz',
-    'Search, page 25': () => '/api/search?q=accessible&page=25',
+    'Search, page 15': () => '/api/search?q=accessible&page=15',
   };
 };
 

@@ -61,7 +61,7 @@ export const search = endpoint({
     200: z.object({
       sessions: z.array(foundSession),
       speakers: z.array(foundSpeaker),
-      /** How many sessions there are, counted up to 500. */
+      /** How many sessions there are, counted up to 300. */
       count: z.int(),
       hasMore: z.boolean(),
       page: z.int(),

@@ -53,7 +53,8 @@ export type ListedSession = z.infer<typeof listedSession>;
 /** A session that people can still plan for, with what the schedule shows of it. */
 const upcomingSession = z.object({
   ...listed,
-  description: z.string(),
+  /** The beginning of the description as plain text, at most 200 characters. */
+  excerpt: z.string(),
   attendMethods: z.array(attendMethod),
 });
 export type UpcomingSession = z.infer<typeof upcomingSession>;
@@ -98,11 +99,17 @@ export const sessionDetail = endpoint({
   answers: { 200: session, 404: errorBody },
 });
 
+const limitInText = z.pipe(
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'a number from 1 to 200')), z.transform(Number)),
+  z.int().check(z.maximum(200)),
+);
+
 export const upcomingSessions = endpoint({
   method: 'GET',
   path: '/api/session/upcoming',
   access: 'visitor',
-  summary: 'Sessions of all series that have not ended, soonest first (at most 200)',
+  summary: 'Sessions of all series that have not ended, soonest first (at most 200, or as many as `limit` says)',
+  query: z.strictObject({ limit: z.optional(limitInText) }),
   answers: { 200: z.array(upcomingSession) },
 });
 

@@ -221,7 +221,9 @@ export const refreshSearch = (tx: Tx, sessionIds: readonly number[]) =>
 
 /** Tells the planner what is there now, so that the first searches after a large import are as fast as later ones. */
 export const measureTables = (db: Db) =>
-  sql`analyze session, session_search, session_speaker, session_credit, material, speaker, category`.execute(db);
+  sql`analyze session, session_search, session_phrase, session_speaker, session_credit, material, speaker, category`.execute(
+    db,
+  );
 
 export const markUpdated = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
   sql`update session set updated_at = ${instantValue(now)} where id = any(${ids})`.execute(tx);

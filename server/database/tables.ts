@@ -157,6 +157,11 @@ export interface SessionCredit {
   sort_order: number;
 }
 
+export interface SessionPhrase {
+  pairs: number[];
+  session_id: number;
+}
+
 export interface SessionSearch {
   category_id: number | null;
   credits: string[];
@@ -213,6 +218,7 @@ export interface DB {
   series: Series;
   session: Session;
   session_credit: SessionCredit;
+  session_phrase: SessionPhrase;
   session_search: SessionSearch;
   session_speaker: SessionSpeaker;
   sign_in: SignIn;

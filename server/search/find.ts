@@ -4,7 +4,7 @@ import { instantOfEastern } from '#rules/eastern-time.ts';
 import { type SearchTerm, searchTerms, searchText } from '#rules/search-terms.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { corrections, type Filter, findSessionIds, foundSpeakers, mostFound } from '#server/search/queries.ts';
-import { allOf, anyOf } from '#server/search/text-query.ts';
+import { allOf, anyOf, type Wanted } from '#server/search/text-query.ts';
 
 export const pageSize = 20;
 const mostSpeakers = 6;
@@ -46,7 +46,7 @@ export interface Found {
   ids: number[];
   count: number;
   speakers: Awaited<ReturnType<typeof foundSpeakers>>['rows'];
-  wanted: string | null;
+  wanted: Wanted | null;
   corrected: string | null;
   isPartial: boolean;
 }
@@ -60,7 +60,7 @@ export const find = async (
   const terms = searchTerms(query.q);
   const filter = filterOf(query, series);
   const page = { sort: query.sort, limit: pageSize, offset: (query.page - 1) * pageSize };
-  const attempt = async (wanted: string | null, hint: Pick<Found, 'corrected' | 'isPartial'>): Promise<Found> => {
+  const attempt = async (wanted: Wanted | null, hint: Pick<Found, 'corrected' | 'isPartial'>): Promise<Found> => {
     const [{ ids, count }, speakers] = await Promise.all([
       findSessionIds(db, wanted, filter, page, now),
       wanted && query.page === 1 ? foundSpeakers(db, wanted, filter.seriesIds, mostSpeakers) : { rows: [] },

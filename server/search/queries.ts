@@ -2,10 +2,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db } from '#server/database/transaction.ts';
+import type { Wanted } from '#server/search/text-query.ts';
 
 /** So many matches are looked at: the newest of all, and the newest with the words in their title. */
-export const mostFound = 500;
-const mostTitled = 300;
+export const mostFound = 300;
+const mostTitled = 200;
 
 export interface Filter {
   /** Ids of the series that are searched. */
@@ -18,7 +19,21 @@ export interface Filter {
 }
 
 /** What is looked for, written by text-query.ts. */
-const tsquery = (query: string): RawBuilder<unknown> => sql`to_tsquery('english', plain_text(${query}))`;
+const tsquery = ({ query }: Wanted): RawBuilder<unknown> => sql`to_tsquery('english', plain_text(${query}))`;
+
+/** By their pairs of words; the query itself makes sure of them. */
+const hasPhrases = ({ phrases }: Wanted): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...phrases.map(
+        (phrase) => sql`session_id in (
+          select session_id from session_phrase
+          where pairs @> word_pairs(to_tsvector('english', plain_text(${phrase}))))`,
+      ),
+    ],
+    sql` and `,
+  );
 
 const passes = ({ seriesIds, categoryId, during, credit, hasRecording }: Filter): RawBuilder<unknown> => {
   const conditions = [sql`series_id = any(${[...seriesIds]}::integer[])`];
@@ -57,10 +72,10 @@ const filteredIds = (db: Db, filter: Filter, { limit, offset }: Page) =>
       coalesce((select array_agg(session_id order by place) from page), '{}') as ids`.execute(db);
 
 /** Sessions that have the words and pass: the best first, where outdated ones count less and those to come more. */
-const matchingIds = (db: Db, wanted: string, filter: Filter, { sort, limit, offset }: Page, now: Temporal.Instant) => {
+const matchingIds = (db: Db, wanted: Wanted, filter: Filter, { sort, limit, offset }: Page, now: Temporal.Instant) => {
   const newest = (column: 'document' | 'title', most: number) => sql`
     select session_id, starts_at from session_search
-    where ${sql.ref(column)} @@ ${tsquery(wanted)} and ${passes(filter)}
+    where ${sql.ref(column)} @@ ${tsquery(wanted)} and ${hasPhrases(wanted)} and ${passes(filter)}
     order by starts_at desc, session_id limit ${most}`;
   const order = sort === 'best' ? sql`rank desc, starts_at desc, session_id` : sql`starts_at desc, session_id`;
   return sql<FoundIds>`
@@ -92,7 +107,7 @@ const matchingIds = (db: Db, wanted: string, filter: Filter, { sort, limit, offs
 
 export const findSessionIds = async (
   db: Db,
-  wanted: string | null,
+  wanted: Wanted | null,
   filter: Filter,
   page: Page,
   now: Temporal.Instant,
@@ -110,7 +125,7 @@ const whole = `${marks}, HighlightAll=true`;
 const part = `${marks}, MaxWords=36, MinWords=20`;
 
 /** A text with its matches marked; unmarked where nothing is looked for. */
-const marked = (text: RawBuilder<unknown>, wanted: string | null, options: string): RawBuilder<string> =>
+const marked = (text: RawBuilder<unknown>, wanted: Wanted | null, options: string): RawBuilder<string> =>
   wanted ? sql<string>`ts_headline('curbcut', ${text}, ${tsquery(wanted)}, ${options})` : sql<string>`${text}`;
 
 export interface FoundRow {
@@ -133,7 +148,7 @@ export interface FoundRow {
 const plainExcerptLength = 240;
 
 /** What is shown of the given sessions, in no order. */
-export const foundSessions = (db: Db, ids: readonly number[], wanted: string | null) => {
+export const foundSessions = (db: Db, ids: readonly number[], wanted: Wanted | null) => {
   const description = wanted
     ? marked(sql`found.description`, wanted, part)
     : sql`left(found.description, ${plainExcerptLength})`;
@@ -160,7 +175,7 @@ export interface FoundSpeakerRow {
 }
 
 /** Speakers of the given series whose names, posts or biographies have the words, best first. */
-export const foundSpeakers = (db: Db, wanted: string, seriesIds: readonly number[], most: number) =>
+export const foundSpeakers = (db: Db, wanted: Wanted, seriesIds: readonly number[], most: number) =>
   sql<FoundSpeakerRow>`
     with best as materialized (
       select id, first_name, last_name, position, organization, ts_rank(document, ${tsquery(wanted)}) as rank

@@ -13,12 +13,21 @@ const written = ({ words, isExcluded }: SearchTerm): string => {
   return isExcluded ? `!(${phrase})` : `(${phrase})`;
 };
 
+/** What is looked for: a query of the text search, and the phrases that every match must have. */
+export interface Wanted {
+  query: string;
+  phrases: string[];
+}
+
 /** Every term must be found; words of four letters and more also as the beginning of a word. */
-export const allOf = (terms: readonly SearchTerm[]): string => terms.map(written).join(' & ');
+export const allOf = (terms: readonly SearchTerm[]): Wanted => ({
+  query: terms.map(written).join(' & '),
+  phrases: terms.filter(({ words, isExcluded }) => words.length > 1 && !isExcluded).map(({ words }) => words.join(' ')),
+});
 
 /** One of the terms is enough; what is excluded stays so. */
-export const anyOf = (terms: readonly SearchTerm[]): string => {
+export const anyOf = (terms: readonly SearchTerm[]): Wanted => {
   const wanted = terms.filter(({ isExcluded }) => !isExcluded).map(written);
   const excluded = terms.filter(({ isExcluded }) => isExcluded).map(written);
-  return [`(${wanted.join(' | ')})`, ...excluded].join(' & ');
+  return { query: [`(${wanted.join(' | ')})`, ...excluded].join(' & '), phrases: [] };
 };

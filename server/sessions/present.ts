@@ -2,6 +2,7 @@
 import type { ListedSession, Material, Session, UpcomingSession } from '#contract/sessions.ts';
 import { attendanceChoices, methodsOf } from '#rules/attendance-choice.ts';
 import { easternIso } from '#rules/eastern-time.ts';
+import { excerpt } from '#rules/excerpt.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
 import { questionsCloseAt } from '#rules/question-window.ts';
 import { deletedDescription, deletedName, sessionStatusWord } from '#rules/session-status.ts';
@@ -83,6 +84,6 @@ export const presentListed = (row: ListedSessionRow): ListedSession => ({
 
 export const presentUpcoming = (row: ListedSessionRow): UpcomingSession => ({
   ...presentListed(row),
-  description: row.description,
+  excerpt: excerpt(row.description),
   attendMethods: presentMethods(row.type_code),
 });

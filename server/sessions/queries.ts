@@ -87,7 +87,7 @@ const listedSessions = (db: Db) =>
 export type ListedSessionRow = Awaited<ReturnType<typeof upcomingSessions>>[number];
 
 /** Open and closed sessions of the series that visitors see which have not ended, soonest first. */
-export const upcomingSessions = (db: Db, now: Temporal.Instant) =>
+export const upcomingSessions = (db: Db, now: Temporal.Instant, limit = listLimit) =>
   listedSessions(db)
     .where('session.status_code', 'in', [open, closed])
     .where('session.ends_at', '>', instantValue(now))
@@ -95,6 +95,7 @@ export const upcomingSessions = (db: Db, now: Temporal.Instant) =>
     .where('series.status', '=', 'Active')
     .orderBy('session.starts_at')
     .orderBy('session.id')
+    .limit(limit)
     .execute();
 
 /** Open sessions of one series that have not begun. */

@@ -19,8 +19,8 @@ export const sessionRoutes = (app: FastifyInstance, serving: Serving, db: Db): v
     return row ? ok(presentSession(row, caller?.accountId ?? null)) : notFound('This session');
   });
 
-  serve(app, serving, contract.upcomingSessions, async ({ now }) =>
-    ok((await upcomingSessions(db, now)).map(presentUpcoming)),
+  serve(app, serving, contract.upcomingSessions, async ({ query, now }) =>
+    ok((await upcomingSessions(db, now, query.limit)).map(presentUpcoming)),
   );
 
   serve(app, serving, contract.availableSessions, async ({ params, now }) => {

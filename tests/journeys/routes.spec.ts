@@ -333,6 +333,24 @@ describe('what a session shows in its states', () => {
   });
 });
 
+describe('where nothing answers', () => {
+  it('people are told after twenty seconds, with a way to try again', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    await page.route('**/api/archives**', () => {});
+    await page
+      .getByRole('navigation', { name: 'Accessibility Online' })
+      .getByRole('link', { name: 'Archives' })
+      .click();
+    await page.getByText('Loading…').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor({ timeout: 25_000 });
+    await page.unroute('**/api/archives**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Online Archives' }).waitFor();
+    await context.close();
+  });
+});
+
 describe('where there is nothing', () => {
   it('the words are those of the specification', async () => {
     const empty = await aPortal();

@@ -58,6 +58,9 @@ const readAnswer = async (endpoint: Endpoint, response: Response): Promise<unkno
   throw new Error(`answered ${response.status}`);
 };
 
+/** A line that is half dead gives no answer at all; after this time people are told. */
+const longestWaitMs = 20_000;
+
 /** A caller over any `fetch`; every call carries the token of whoever is signed in. */
 export const makeCall =
   (fetchImplementation: Fetch, token: () => string | null): Call =>
@@ -72,7 +75,7 @@ export const makeCall =
           ...(loose.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
-        ...(options?.signal ? { signal: options.signal } : {}),
+        signal: AbortSignal.any([AbortSignal.timeout(longestWaitMs), ...(options?.signal ? [options.signal] : [])]),
       });
       return (await readAnswer(endpoint, response)) as GoodBody<typeof endpoint>; // The server checked it on the way out.
     } catch (error) {

@@ -11,6 +11,20 @@ create index session_search_credits on session_search using gin (credits);
 -- Documents stay in their rows, longer texts go elsewhere: matching and ranking read one page a row.
 alter table session_search alter column document set storage main;
 
+-- Words that follow one another, as numbers: a phrase is found by its pairs and then made sure of in the document.
+-- By the document alone, every session that has all of the words would have to be read.
+create function word_pairs(document tsvector) returns integer[] language sql immutable strict parallel safe
+  return (select coalesce(array_agg(distinct hashtext(lexeme || ' ' || following)), '{}') from (
+    select lexeme, lead(lexeme) over (order by place) as following
+    from (select lexeme, unnest(positions) as place from unnest(document)) as word
+  ) as pair where following is not null);
+
+create table session_phrase (
+  session_id integer primary key references session_search on delete cascade,
+  pairs integer[] not null
+);
+create index session_phrase_pairs on session_phrase using gin (pairs);
+
 create or replace function refresh_session_search(ids integer[]) returns void language plpgsql as $$
 begin
   delete from session_search where session_id in (select id from session where id = any(ids) and status_code = 9);
@@ -43,20 +57,25 @@ begin
     where lexeme ~ '^[[:alpha:]]{4,30}$'
     order by lexeme
     on conflict do nothing
+  ), written as (
+    insert into session_search as kept
+    select id, series_id, category_id, starts_at, has_recording, credits, speakers, materials, description,
+      setweight(to_tsvector('english', plain_text(name)), 'A')
+      || setweight(to_tsvector('english', plain_text(concat_ws(' ', category, speakers, places))), 'B')
+      || setweight(to_tsvector('english', plain_text(materials)), 'C')
+      || setweight(to_tsvector('english', plain_text(description)), 'D'),
+      to_tsvector('english', plain_text(name))
+    from found
+    on conflict (session_id) do update set series_id = excluded.series_id, category_id = excluded.category_id,
+      starts_at = excluded.starts_at, has_recording = excluded.has_recording, credits = excluded.credits,
+      speakers = excluded.speakers, materials = excluded.materials, description = excluded.description,
+      document = excluded.document, title = excluded.title
+    where kept.* is distinct from excluded.*
+    returning session_id, document
   )
-  insert into session_search as kept
-  select id, series_id, category_id, starts_at, has_recording, credits, speakers, materials, description,
-    setweight(to_tsvector('english', plain_text(name)), 'A')
-    || setweight(to_tsvector('english', plain_text(concat_ws(' ', category, speakers, places))), 'B')
-    || setweight(to_tsvector('english', plain_text(materials)), 'C')
-    || setweight(to_tsvector('english', plain_text(description)), 'D'),
-    to_tsvector('english', plain_text(name))
-  from found
-  on conflict (session_id) do update set series_id = excluded.series_id, category_id = excluded.category_id,
-    starts_at = excluded.starts_at, has_recording = excluded.has_recording, credits = excluded.credits,
-    speakers = excluded.speakers, materials = excluded.materials, description = excluded.description,
-    document = excluded.document, title = excluded.title
-  where kept.* is distinct from excluded.*;
+  insert into session_phrase
+  select session_id, word_pairs(document) from written
+  on conflict (session_id) do update set pairs = excluded.pairs;
 end $$;
 
 -- First letter of the last name; accents do not count.

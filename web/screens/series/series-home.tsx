@@ -28,10 +28,10 @@ interface Data {
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Data> => {
   const call = context.get(callContext);
   const [sessions, privacy] = await Promise.all([
-    call(upcomingSessions, {}),
+    call(upcomingSessions, { query: { limit: String(mostListed) } }),
     call(textByName, { params: { name: 'series-privacy' }, query: { series: params.group ?? 'ao' } }),
   ]);
-  const upcoming = sessions.slice(0, mostListed).map(({ id, sessionName, startDate, appname, approute }) => ({
+  const upcoming = sessions.map(({ id, sessionName, startDate, appname, approute }) => ({
     id,
     name: sessionName,
     start: startDate,

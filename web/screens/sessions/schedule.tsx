@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { upcomingSessions } from '#contract/sessions.ts';
 import { momentOf, shortDayText, timeText } from '#rules/eastern-time.ts';
-import { excerpt } from '#rules/excerpt.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { callContext } from '#web/client/api.ts';
 import { readDraft, startDraft } from '#web/client/registration-draft.ts';
@@ -26,7 +25,7 @@ interface Listed {
 
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<{ sessions: Listed[] }> => {
   const now = { epochMilliseconds: Date.now() };
-  const sessions = await context.get(callContext)(upcomingSessions, {});
+  const sessions = await context.get(callContext)(upcomingSessions, { query: {} });
   return {
     sessions: sessions.map((session) => {
       const [startsAt, endsAt] = [momentOf(session.startDate), momentOf(session.endDate)];
@@ -37,7 +36,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<{ session
         lengthMinutes: (endsAt.epochMilliseconds - startsAt.epochMilliseconds) / 60_000,
         series: session.appname,
         route: session.approute,
-        text: excerpt(session.description),
+        text: session.excerpt,
         state: sessionState({ status: session.status, startsAt, endsAt }, now).kind,
       };
     }),
