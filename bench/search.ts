@@ -39,8 +39,9 @@ const known = async (db: Db): Promise<Known> => {
 };
 
 /** Addresses by what they are called; each takes a way to pick one of a list. */
-const calls = ({ sessions, speakers, categories, words, pairs }: Known) => {
-  type Pick = <T>(list: readonly T[]) => T;
+type Pick = <T>(list: readonly T[]) => T;
+
+const calls = ({ sessions, speakers, categories, words, pairs }: Known): Record<string, (pick: Pick) => Asked> => {
   const search = (pick: Pick, count: number, more = ''): string => {
     const text = Array.from({ length: count }, () => pick(words)).join(' ');
     return `/api/search?q=${encodeURIComponent(text)}${more}`;
@@ -65,6 +66,20 @@ const calls = ({ sessions, speakers, categories, words, pairs }: Known) => {
     'GET /api/calendar/all.ics': () => '/api/calendar/all.ics',
     'GET /api/recordings/all.atom': () => '/api/recordings/all.atom',
     'GET /api/search/filters': () => '/api/search/filters',
+    sp_getarchives: () => ({ procedure: 'sp_getarchives', parameters: [] }),
+    sp_applicationGroups: () => ({ procedure: 'sp_applicationGroups', parameters: [] }),
+    sp_session_list_upcoming: () => ({ procedure: 'sp_session_list_upcoming', parameters: [] }),
+    sp_session_list: (pick: Pick) => ({
+      procedure: 'sp_session_list',
+      parameters: ['2015-01-01 00:00:00', '2016-12-31 23:59:59', pick(series)],
+    }),
+    sp_sessions_closed: (pick: Pick) => ({ procedure: 'sp_sessions_closed', parameters: [pick(series)] }),
+    sp_speaker_list: () => ({ procedure: 'sp_speaker_list', parameters: [] }),
+    sp_speaker: (pick: Pick) => ({ procedure: 'sp_speaker', parameters: [pick(speakers)] }),
+    sp_speaker_sessions: (pick: Pick) => ({ procedure: 'sp_speaker_sessions', parameters: [pick(speakers)] }),
+    sp_session_speaker_list: (pick: Pick) => ({ procedure: 'sp_session_speaker_list', parameters: [pick(sessions)] }),
+    sp_session_questions: (pick: Pick) => ({ procedure: 'sp_session_questions', parameters: [pick(sessions)] }),
+    sp_session_CEU: (pick: Pick) => ({ procedure: 'sp_session_CEU', parameters: [pick(sessions)] }),
     'Search, no words': () => '/api/search?q=',
     'Search, only filters': (pick: Pick) =>
       `/api/search?series=ao&year=${2009 + pick([0, 4, 9, 14])}&recording=1&category=${pick(categories)}`,
@@ -87,14 +102,22 @@ const calls = ({ sessions, speakers, categories, words, pairs }: Known) => {
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-const measure = async (app: FastifyInstance, name: string, address: () => string): Promise<Figure> => {
+/** A call by its address, or a procedure of the command endpoint. */
+type Asked = string | { procedure: string; parameters: (string | number)[] };
+
+const requestOf = (asked: Asked) =>
+  typeof asked === 'string'
+    ? ({ method: 'GET', url: asked } as const)
+    : ({ method: 'POST', url: '/api/cmd', payload: asked } as const);
+
+const measure = async (app: FastifyInstance, name: string, ask: () => Asked): Promise<Figure> => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const url = address();
+    const request = requestOf(ask());
     const started = performance.now();
-    const { statusCode } = await app.inject({ method: 'GET', url });
+    const { statusCode } = await app.inject(request);
     times.push(performance.now() - started);
-    if (statusCode >= 500) throw new Error(`${url} answered ${statusCode}`);
+    if (statusCode >= 500) throw new Error(`${request.url} answered ${statusCode}`);
   }
   times.sort((one, other) => one - other);
   const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];

@@ -221,7 +221,7 @@ export const refreshSearch = (tx: Tx, sessionIds: readonly number[]) =>
 
 /** Tells the planner what is there now, so that the first searches after a large import are as fast as later ones. */
 export const measureTables = (db: Db) =>
-  sql`analyze session, session_search, session_phrase, session_speaker, session_credit, material, speaker, category`.execute(
+  sql`analyze series, session, session_search, session_phrase, session_speaker, session_credit, material, speaker, category`.execute(
     db,
   );
 

@@ -16,8 +16,8 @@ export const archives = (tx: Tx, now: Temporal.Instant) =>
   sql<Row>`
     select session.series_id as application_id, session.id as "sessionId", session.name as "sessionName",
       session.status_code as status, session.starts_at as "sessionDate"
-    from session join series on series.id = session.series_id
-    where ${visible} and ${isOver(now)}
+    from session
+    where session.series_id = any(array(select id from series where ${visible})) and ${isOver(now)}
     order by session.starts_at desc, session.id limit 1000`.execute(tx);
 
 export const applicationGroups = (tx: Tx, now: Temporal.Instant) =>

@@ -82,7 +82,8 @@ const matchingIds = (db: Db, wanted: Wanted, filter: Filter, { sort, limit, offs
     with found as materialized (${newest('document', mostFound + 1)}),
     crowd as (select count(*) > ${mostFound} as is_large from found),
     titled as materialized (
-      select * from (${newest('title', mostTitled)}) as newest where (select is_large from crowd)
+      select * from (${newest('title', mostTitled)}) as newest
+      where (select is_large from crowd) and ${wanted.phrases.length === 0}
     ),
     candidate as (
       select session_id from found

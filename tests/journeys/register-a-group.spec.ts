@@ -308,6 +308,18 @@ describe('registering a group', () => {
     await context.close();
   });
 
+  it('an error that nobody foresaw is told in the words of the specification', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/ao/registration`, { waitUntil: 'networkidle' });
+    await page.route('**/api/register**', (route) => route.fulfill({ json: { accountId: -1, error: 'NO ROOM' } }));
+
+    await createAccount(page, aPerson());
+
+    await page.getByText('Error creating an account: Unknown error NO ROOM').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).not.toBe('');
+    await context.close();
+  });
+
   it('loses nothing when the sign-in ends in the middle', async () => {
     const { page, context } = await visit(browser);
     await page.goto(`${portal.url}/ao/session/1401`);

@@ -147,6 +147,7 @@ describe('the table of routes', () => {
       await page.getByRole('heading', { level: 1, name: 'Facilities' }).waitFor();
       const count = Number(/\d+/.exec((await page.locator('.badge').first().textContent()) ?? '')?.[0]);
       expect(await page.locator('.archive__row').count()).toBe(Math.min(50, count));
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Facilities');
     });
   });
 

@@ -49,7 +49,8 @@ describe('a search', () => {
     await words.press('Enter');
     await page.getByText('No sessions found').waitFor();
 
-    expect(await page.getByRole('status').filter({ hasText: 'No sessions found' }).count()).toBe(1);
+    await page.waitForFunction(() => document.activeElement?.textContent === 'No sessions found');
+    expect(await page.getByRole('status').filter({ hasText: 'Search: qqqqzzzz' }).count()).toBe(1);
     expect(await page.getByRole('main').textContent()).toContain('Try fewer or other words');
     await context.close();
   });
@@ -74,6 +75,7 @@ describe('a search', () => {
     await page.waitForURL('**page=2*');
     expect(new URL(page.url()).searchParams.get('recording')).toBe('1');
     expect(await pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('page 2 of'));
     await page.getByRole('link', { name: 'Clear the search' }).click();
     await page.waitForURL(`${portal.url}/search`);
     await context.close();

@@ -23,6 +23,8 @@ export interface ScreenHandle<Data = unknown> {
   /** Shows what the series has to say beside its screens. */
   hasSidebar?: boolean;
   hidesSeriesChoice?: boolean;
+  /** Another query is another page: it is announced, and focus goes to what it shows. */
+  changesWithQuery?: boolean;
 }
 
 interface Match {
@@ -42,6 +44,7 @@ export interface ScreenFacts {
   hidesBanner: boolean;
   hasSidebar: boolean;
   hidesSeriesChoice: boolean;
+  changesWithQuery: boolean;
   isAccountArea: boolean;
 }
 
@@ -57,6 +60,7 @@ export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
     hidesBanner: handle?.hidesBanner ?? false,
     hasSidebar: handle?.hasSidebar ?? false,
     hidesSeriesChoice: handle?.hidesSeriesChoice ?? false,
+    changesWithQuery: handle?.changesWithQuery ?? false,
     isAccountArea: matches.some((each) => flagsOf(each.handle).isAccountArea),
   };
 };

@@ -1,4 +1,4 @@
-// After a navigation: the title changes, focus goes to the h1, and a polite live region says the new title.
+// After a navigation: the title changes, focus goes to the h1 or to the results, and a polite live region says the new title.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { documentTitle, useScreenFacts } from '#web/shell/screen-handle.ts';
@@ -7,9 +7,10 @@ import { documentTitle, useScreenFacts } from '#web/shell/screen-handle.ts';
 export const useTitleAndFocus = (productName: string): string => {
   const facts = useScreenFacts();
   const title = documentTitle(facts, productName);
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const place = facts.changesWithQuery ? pathname + search : pathname;
   const isLoading = useNavigation().state !== 'idle';
-  const lastPath = useRef(pathname);
+  const last = useRef({ place, pathname });
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
@@ -17,15 +18,17 @@ export const useTitleAndFocus = (productName: string): string => {
   }, [title, isLoading]);
 
   useEffect(() => {
-    if (isLoading || lastPath.current === pathname) return;
-    lastPath.current = pathname;
+    if (isLoading || last.current.place === place) return;
+    const isSameScreen = last.current.pathname === pathname;
+    last.current = { place, pathname };
     setAnnouncement(title);
     if (hash) return;
-    const heading = document.querySelector('main h1');
-    if (!(heading instanceof HTMLElement)) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [pathname, hash, isLoading, title]);
+    const results = isSameScreen ? document.querySelector('main [data-results]') : null;
+    const target = results ?? document.querySelector('main h1');
+    if (!(target instanceof HTMLElement)) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: results === null });
+  }, [place, pathname, hash, isLoading, title]);
 
   return announcement;
 };

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ArchiveCategory, type ArchivedSession, archiveGroups, archivePage } from '#contract/archives.ts';
 import { seriesHome } from '#contract/series.ts';
 import { shortDayText } from '#rules/eastern-time.ts';
+import { selfPacedSeriesId } from '#rules/self-paced.ts';
 import { callContext } from '#web/client/api.ts';
 import { Pager } from '#web/parts/pager/pager.tsx';
 import { Subscribe } from '#web/parts/subscribe/subscribe.tsx';
@@ -44,6 +45,7 @@ export const handle: ScreenHandle<Data | undefined> = {
     `Recordings and materials of past webinars${categoryOf(data) ? ` on ${categoryOf(data)}` : ''}, captioned, by category.`,
   crumbs: (data) => (data?.pages ? [{ to: `/${data.route}/archives`, text: 'Archives' }] : []),
   hasSidebar: true,
+  changesWithQuery: true,
 };
 
 const recordingTexts: Partial<Record<ArchivedSession['recording'], string>> = {
@@ -107,7 +109,7 @@ const OneCategory = ({ group, route, pages }: { group: ArchiveCategory; route: s
 
 export const Component = () => {
   const { groups, pages } = useLoaderData<typeof loader>();
-  const { route, name } = useSeries();
+  const { id, route, name } = useSeries();
   const { site } = useFrameData();
   const [only] = groups;
   if (pages && only) return <OneCategory group={only} route={route} pages={pages} />;
@@ -115,7 +117,16 @@ export const Component = () => {
     <>
       <h1>Online Archives</h1>
       {groups.length === 0 ? (
-        <p>There are no recordings in {name} yet. Recordings are typically posted about 2 days after a session.</p>
+        <p>
+          {id === selfPacedSeriesId ? (
+            <>
+              Self-paced webinars are not archived: you can start them at any time. See{' '}
+              <Link to="/continuing-education/self-paced">all self-paced webinars</Link>.
+            </>
+          ) : (
+            <>There are no recordings in {name} yet. Recordings are typically posted about 2 days after a session.</>
+          )}
+        </p>
       ) : (
         <>
           <p>

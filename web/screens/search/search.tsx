@@ -78,6 +78,7 @@ export const handle: ScreenHandle<Data | undefined> = {
   },
   description: () =>
     'Find captioned webinars, recordings, materials and speakers on accessibility and disability rights.',
+  changesWithQuery: true,
 };
 
 const address = (given: Given, changed: Given & { page?: string } = {}): string =>
@@ -249,7 +250,7 @@ export const Component = () => {
           {refusal}
         </p>
       )}
-      <p className="found__count" role="status">
+      <p className="found__count" data-results>
         {refusal ? '' : summary(found)}
       </p>
       <Hints given={given} found={found} />

@@ -46,6 +46,9 @@ export const handle: ScreenHandle<Data | undefined> = {
   description: (data) => (data && data.state.kind !== 'deleted' ? excerpt(data.session.description) : ''),
   crumbs: (data) => {
     if (!data) return [];
+    if (data.state.kind === 'self-paced') {
+      return [{ to: '/continuing-education/self-paced', text: 'Self-paced webinars' }];
+    }
     const isOver = ['archived', 'ended', 'outdated'].includes(data.state.kind);
     const [path, text] = isOver ? ['archives', 'Archives'] : ['schedule', 'Schedule'];
     return [{ to: `/${data.session.approute}/${path}`, text }];
@@ -158,6 +161,13 @@ export const Component = () => {
       <Banner state={state} />
       <Facts session={session} state={state} />
       {state.kind === 'open' && <Register session={session} />}
+      {state.kind === 'self-paced' && (
+        <p className="button-row">
+          <Link className="button" to={`/continuing-education/webinar-instructions/${session.id}`}>
+            Start this webinar for credit
+          </Link>
+        </p>
+      )}
       {state.kind === 'open' && (
         <noscript>
           <p className="notice">Registering needs JavaScript. You can also call us, and we will register you.</p>

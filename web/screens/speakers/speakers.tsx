@@ -36,6 +36,7 @@ export const handle: ScreenHandle<Data | undefined> = {
   },
   description: () => 'The people who teach our webinars on accessibility and disability rights.',
   hasSidebar: true,
+  changesWithQuery: true,
 };
 
 const address = (letter: string | null, page = 1): string => {
