@@ -189,6 +189,8 @@ for (const [name, path, prepare] of screens) {
     const file = fileURLToPath(new URL(`${name}-${width}-${colorScheme}.webp`, import.meta.url));
     const full = await page.evaluate(() => document.documentElement.scrollHeight);
     const height = Math.min(full, longest[width as keyof typeof longest]); // One of the widths above.
+    // What sticks to the bottom of the window sticks to the bottom of the picture.
+    await page.setViewportSize({ width, height });
     const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height }, animations: 'disabled' });
     await writeFile(file, await asWebp(png));
     await context.close();
