@@ -50,7 +50,10 @@ const scriptJson = (value: unknown): string =>
 /** Errors travel without their stack; the browser loads the screen again by itself. */
 const statusOf = (errors: Record<string, unknown> | null, statusCode: number): number => {
   const error = errors ? Object.values(errors)[0] : null;
-  if (typeof error === 'object' && error !== null && 'status' in error && error.status === 404) return 404;
+  // An address that asks for what cannot be is one of nothing.
+  const isMissing =
+    typeof error === 'object' && error !== null && 'status' in error && [400, 404].includes(Number(error.status));
+  if (isMissing) return 404;
   return error ? 500 : statusCode;
 };
 

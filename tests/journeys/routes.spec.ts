@@ -70,6 +70,19 @@ describe('addresses lead on', () => {
     });
   });
 
+  it.each([
+    '/ao/speakers?page=abc',
+    '/ao/speakers?letter=%C3%A4',
+    '/ao/archives?category=x',
+    '/ao/archives?category=1&page=0',
+    '/ao/session/1e3',
+    '/ao/speakers/999999',
+  ])('what cannot be is a 404 that helps: %s', async (path) => {
+    const response = await fetch(portal.url + path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<h1>We could not find that</h1>');
+  });
+
   it('speakers and sessions keep their place in the series', async () => {
     const { id } = (await (await fetch(`${portal.url}/api/speakers`)).json()).speakers.map(
       ({ speaker_id }: { speaker_id: number }) => ({ id: speaker_id }),

@@ -8,6 +8,12 @@ const explain = (error: unknown): { heading: string; text: string } => {
   if (error instanceof CallRefused && error.status === 404) {
     return { heading: 'We could not find that', text: error.message };
   }
+  if (error instanceof CallRefused && error.status === 400) {
+    return {
+      heading: 'We could not find that',
+      text: 'The address asks for something that cannot be. It may have been mistyped, or cut off.',
+    };
+  }
   if (error instanceof CallRefused || error instanceof CallFailed) {
     return { heading: 'This page could not be loaded', text: error.message };
   }
