@@ -149,6 +149,13 @@ describe('narrowing down', () => {
   });
 });
 
+it('the words of a phrase stand in its order, one after the other', async () => {
+  const name = 'Red ramps blue ramps green';
+  await portal.db.updateTable('session').set({ name }).where('id', '=', 1201).execute();
+  expect(names(await find({ q: '"red ramps blue"' }))).toEqual([name]);
+  for (const q of ['"red ramps green"', '"ramps red"', '"blue red"']) expect((await find({ q })).count).toBe(0);
+});
+
 it('a session that changes is found by its new words at once', async () => {
   await portal.db.updateTable('session').set({ name: 'Quokka-proof doors' }).where('id', '=', 1201).execute();
   expect(names(await find({ q: 'quokka' }))).toEqual(['Quokka-proof doors']);
