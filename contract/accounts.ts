@@ -1,9 +1,14 @@
 // Accounts: create one, sign in, keep the token fresh.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { apiKeyQuery } from '#contract/shared.ts';
+import { apiKeyQuery, errorBody } from '#contract/shared.ts';
 import { emailPattern, normalizeEmail } from '#rules/email-address.ts';
-import { passwordMessage, registrationPasswordPattern } from '#rules/passwords.ts';
+import {
+  passwordMessage,
+  registrationPasswordPattern,
+  resetPasswordMessage,
+  resetPasswordPattern,
+} from '#rules/passwords.ts';
 import { secretQuestions, stateCodes } from '#rules/regions.ts';
 
 const required = (most: number) =>
@@ -75,4 +80,31 @@ export const resetToken = endpoint({
   answers: { 200: z.object({ jwt: z.optional(z.string()) }) },
 });
 
-export const endpoints = [register, login, resetToken];
+export const recover = endpoint({
+  method: 'POST',
+  path: '/api/recovery',
+  access: 'visitor',
+  summary: 'Ask for a letter with a link to set a new password; the answer is the same for every address',
+  body: z.strictObject({
+    /** The web client's public key. */
+    key: z.string().check(z.maxLength(200)),
+    email,
+    /** Taken and not used: the link in the letter always leads to this portal. */
+    redirectDomain: z.string().check(z.maxLength(300)),
+  }),
+  answers: { 200: z.object({ message: z.string() }), 401: errorBody },
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/recovery/reset',
+  access: 'visitor',
+  summary: 'Set a new password with the key of the letter; the key is good once, for an hour',
+  body: z.strictObject({
+    ResetKey: z.string().check(z.maxLength(200)),
+    password: z.string().check(z.regex(resetPasswordPattern, resetPasswordMessage)),
+  }),
+  answers: { 200: z.object({ message: z.literal('Update Successful') }), 400: errorBody },
+});
+
+export const endpoints = [register, login, resetToken, recover, resetPassword];

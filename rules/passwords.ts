@@ -5,4 +5,10 @@ export const registrationPasswordPattern = /^(?=.*\d)(?=.*[^\p{L}\p{N}\s])(?=.*\
 
 /** Spec 5, to the letter. */
 export const passwordMessage = 'must be at least 6 characters, contain one number and one special character';
+/** At least 8 characters with a digit, a small and a capital letter and one of the special characters, no white space. Spec 5, Reset password. */
+export const resetPasswordPattern = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!-/:-@[-`{-~])\S{8,128}$/;
+
+/** What the pattern asks for, in words. */
+export const resetPasswordMessage =
+  'at least 8 characters, with a digit, a small and a capital letter and a special character such as ! or ?';
 export const passwordsDifferMessage = 'passwords must match';

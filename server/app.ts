@@ -53,6 +53,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   if (config.hasRateLimits) await limitCalls(app);
 
+  const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl };
   const tokens = tokensOf(db, secrets.jwtSecret);
   const serving: Serving = { authenticate: tokens.authenticate, apiKey: secrets.apiKey, now };
   seriesRoutes(app, serving, db, config);
@@ -64,12 +65,12 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   commandRoutes(app, serving, db);
   await textRoutes(app, serving, db, config.contactEmail);
   contactRoutes(app, serving, db, {
-    mail: { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl },
+    mail,
     contactEmail: config.contactEmail,
     secret: secrets.jwtSecret,
     isLimited: config.hasRateLimits,
   });
-  accountRoutes(app, serving, db, tokens);
+  accountRoutes(app, serving, db, tokens, mail);
   memberRoutes(app, serving, db);
   registrationRoutes(app, serving, db, config.publicUrl);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');

@@ -6,8 +6,8 @@ import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
-import { mailDelivery } from '#server/mail/deliver.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
+import { tasksOf } from '#server/tasks.ts';
 import { builtWeb } from '#server/web-build.ts';
 import { developedWeb } from '#server/web-develop.ts';
 
@@ -54,8 +54,8 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const { web, folder, end } = isDevelopment ? await developedWeb() : await builtWeb();
     const app = await buildApp({ config, secrets, db, now, web, webFolder: folder, logs: true });
     await listen(app, config);
-    const settings = { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl };
-    const jobs = await runJobs(connection, { 'deliver-mail': mailDelivery(db, settings, now) });
+    const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl };
+    const jobs = await runJobs(connection, tasksOf(db, mail, now));
     endOnSignal(async () => {
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
       await Promise.race([jobs.end(), new Promise((resolve) => setTimeout(resolve, drainMs))]);

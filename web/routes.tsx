@@ -123,7 +123,7 @@ export const routes: RouteObject[] = [
           { path: 'registration', lazy: () => import('#web/screens/accounts/registration.tsx') },
           { path: 'login', lazy: () => import('#web/screens/accounts/login.tsx') },
           { path: 'lost-password', lazy: () => import('#web/screens/accounts/lost-password.tsx') },
-          { path: 'reset-password', lazy: () => import('#web/screens/accounts/lost-password.tsx') },
+          { path: 'reset-password', lazy: () => import('#web/screens/accounts/reset-password.tsx') },
         ],
       },
       {

@@ -66,3 +66,69 @@ export const liveSignIn = (db: Db, id: string, now: Temporal.Instant) =>
     .where('sign_in.revoked_at', 'is', null)
     .where('sign_in.expires_at', '>', instantValue(now))
     .executeTakeFirst();
+
+/** How many keys an account has been given since the given time. */
+export const keysSince = async (tx: Tx, accountId: number, since: Temporal.Instant): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('password_reset')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', instantValue(since))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const lockAccount = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'first_name', 'email'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Every key of the account that is still good becomes void. */
+export const endKeys = (tx: Tx, accountId: number, now: Temporal.Instant) =>
+  tx
+    .updateTable('password_reset')
+    .set({ ended_at: instantValue(now) })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+interface KeyValues {
+  key_hash: Buffer;
+  account_id: number;
+}
+
+export const insertKey = (tx: Tx, values: KeyValues, now: Temporal.Instant, expiresAt: Temporal.Instant) =>
+  tx
+    .insertInto('password_reset')
+    .values({ ...values, created_at: instantValue(now), expires_at: instantValue(expiresAt) })
+    .execute();
+
+const goodKey = (db: Db, keyHash: Buffer, now: Temporal.Instant) =>
+  db
+    .selectFrom('password_reset')
+    .innerJoin('account', 'account.id', 'password_reset.account_id')
+    .select(['account.id', 'account.email', 'account.first_name'])
+    .where('key_hash', '=', keyHash)
+    .where('ended_at', 'is', null)
+    .where('password_reset.expires_at', '>', instantValue(now));
+
+export const accountOfKey = (db: Db, keyHash: Buffer, now: Temporal.Instant) =>
+  goodKey(db, keyHash, now).executeTakeFirst();
+
+/** Whoever comes second waits, and then finds the key used. */
+export const lockAccountOfKey = (tx: Tx, keyHash: Buffer, now: Temporal.Instant) =>
+  goodKey(tx, keyHash, now).forUpdate('password_reset').executeTakeFirst();
+
+export const setPassword = (tx: Tx, accountId: number, passwordHash: string) =>
+  tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+
+export const revokeSignIns = (tx: Tx, accountId: number, now: Temporal.Instant) =>
+  tx
+    .updateTable('sign_in')
+    .set({ revoked_at: instantValue(now) })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();

@@ -89,6 +89,14 @@ export interface Organization {
   singleton: Generated<boolean>;
 }
 
+export interface PasswordReset {
+  account_id: number;
+  created_at: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  key_hash: Buffer;
+}
+
 export interface Question {
   account_id: number;
   asked_at: Temporal.Instant;
@@ -212,6 +220,7 @@ export interface DB {
   member: Member;
   migration: Migration;
   organization: Organization;
+  password_reset: PasswordReset;
   question: Question;
   registration: Registration;
   search_word: SearchWord;

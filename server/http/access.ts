@@ -14,7 +14,8 @@ export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Cal
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const demandClientKey = (given: unknown, apiKey: string): void => {
+/** Throws a 401 where the web client's public key is missing or wrong. */
+export const demandClientKey = (given: unknown, apiKey: string): void => {
   if (typeof given === 'string' && timingSafeEqual(digest(given), digest(apiKey))) return;
   throw new Refusal(401, { error: 'API_KEY', message: 'The query needs the apikey of the web client.' });
 };

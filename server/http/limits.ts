@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const callsAMinute = 600;
 const credentialCallsAMinute = 20;
-const credentialPaths = new Set(['/api/login', '/api/register']);
+const credentialPaths = new Set(['/api/login', '/api/register', '/api/recovery', '/api/recovery/reset']);
 
 /** Per address and process; calls that take a password are counted on their own. */
 export const limitCalls = async (app: FastifyInstance): Promise<void> => {

@@ -45,7 +45,8 @@ const taskList = (tasks: Tasks): TaskList =>
       name,
       async (payload, { job }) => {
         const attempt = { number: job.attempts, isLast: job.attempts >= job.max_attempts };
-        await tasks[name as JobName](schema.parse(payload), attempt); // The names are those of the payloads.
+        const task = tasks[name as JobName] as (payload: unknown, attempt: object) => Promise<void>; // The names are those of the payloads.
+        await task(schema.parse(payload), attempt);
       },
     ]),
   );

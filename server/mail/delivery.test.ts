@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Jobs, runJobs } from '#server/jobs/run-jobs.ts';
-import { mailDelivery } from '#server/mail/deliver.ts';
 import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+import { tasksOf } from '#server/tasks.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 
@@ -34,7 +34,7 @@ const settings = (smtpUrl: string | null = mailServer.url): MailSettings => ({
 });
 const start = async (smtpUrl?: string): Promise<void> => {
   const connection = { connectionString: database.url };
-  jobs = await runJobs(connection, { 'deliver-mail': mailDelivery(database.db, settings(smtpUrl), now) });
+  jobs = await runJobs(connection, tasksOf(database.db, settings(smtpUrl), now));
 };
 const send = (smtpUrl?: string | null, text = 'Is there parking?') =>
   database.db.transaction().execute((tx) =>

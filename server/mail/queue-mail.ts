@@ -1,7 +1,7 @@
 // Puts a message on its way, in the transaction of what causes it: it is sent if that happens, and only then.
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/database/transaction.ts';
-import { addJob } from '#server/jobs/queries.ts';
+import { addJob } from '#server/jobs/add-job.ts';
 import { type Letter, letterHtml, letterText } from '#server/mail/layout.ts';
 import { insertMail } from '#server/mail/queries.ts';
 

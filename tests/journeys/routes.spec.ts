@@ -116,7 +116,7 @@ describe('the table of routes', () => {
       for (const [name, path] of [
         ['Create an account', 'registration'],
         ['log in', 'login'],
-        ['Get into your account again', 'lost-password'],
+        ['Get a new one', 'lost-password'],
       ] as const) {
         expect(await newHere.getByRole('link', { name }).getAttribute('href')).toBe(`/ada-legal/${path}`);
       }

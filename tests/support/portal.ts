@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { runJobs } from '#server/jobs/run-jobs.ts';
+import { tasksOf } from '#server/tasks.ts';
 import { builtWeb } from '#server/web-build.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
@@ -28,9 +30,16 @@ interface Settings {
   web?: boolean;
   limits?: boolean;
   smtpUrl?: string | null;
+  /** Works on jobs as the server does. */
+  jobs?: boolean;
 }
 
-export const aPortal = async ({ web = true, limits = false, smtpUrl = null }: Settings = {}): Promise<TestPortal> => {
+export const aPortal = async ({
+  web = true,
+  limits = false,
+  smtpUrl = null,
+  jobs: hasJobs = false,
+}: Settings = {}): Promise<TestPortal> => {
   const { db, url: databaseUrl, drop } = await aDatabase();
   let clock = () => Temporal.Now.instant();
   await fillWhenEmpty(db, clock());
@@ -52,6 +61,13 @@ export const aPortal = async ({ web = true, limits = false, smtpUrl = null }: Se
     webFolder: built?.folder ?? null,
     logs: false,
   });
+  const mail = { smtpUrl, from: 'portal@center.example', publicUrl: config.publicUrl };
+  const jobs = hasJobs
+    ? await runJobs(
+        { connectionString: databaseUrl },
+        tasksOf(db, mail, () => clock()),
+      )
+    : null;
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // It listens on a port, not on a path.
   return {
@@ -64,6 +80,7 @@ export const aPortal = async ({ web = true, limits = false, smtpUrl = null }: Se
     },
     close: async () => {
       await app.close();
+      await jobs?.end();
       await drop();
     },
   };

@@ -64,5 +64,7 @@ export const publicScreens = async ({ db }: TestPortal): Promise<string[]> => {
     '/ao/login',
     '/ao/registration',
     '/ao/lost-password',
+    '/ao/reset-password',
+    '/ao/reset-password?code=from-a-letter',
   ];
 };

@@ -157,9 +157,8 @@ export const Component = () => {
           <Link to={`/${route}/registration${search.get('redirect') ? '?redirect=select-group-members' : ''}`}>
             Create an account
           </Link>
-          . It is free. If you have lost your password, call us at{' '}
-          <a href={`tel:+1${site.helpLine.replaceAll(/\D/g, '')}`}>{site.helpLine}</a> or write to{' '}
-          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
+          . It is free. Lost your password? <Link to={`/${route}/lost-password`}>Get a new one by mail</Link>, or call
+          us at <a href={`tel:+1${site.helpLine.replaceAll(/\D/g, '')}`}>{site.helpLine}</a>.
         </p>
       </section>
     </>

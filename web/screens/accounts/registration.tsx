@@ -49,11 +49,12 @@ const faultsOf = (errors: FieldErrors<Values>): Fault[] =>
 
 type Outcome = { kind: 'known'; email: string } | { kind: 'failed'; text: string } | null;
 
-const AlreadyKnown = ({ email, route, helpLine }: { email: string; route: string; helpLine: string }) => (
+const AlreadyKnown = ({ email, route }: { email: string; route: string }) => (
   <div className="notice notice--bad" role="alert">
     <p className="notice__title">We already have an account for {email}!</p>
     <p>
-      <Link to={`/${route}/login`}>Log in with it</Link>. If you have lost its password, call us at {helpLine}.
+      <Link to={`/${route}/login`}>Log in with it</Link>, or{' '}
+      <Link to={`/${route}/lost-password`}>Reset Your Password</Link>.
     </p>
   </div>
 );
@@ -148,7 +149,7 @@ export const Component = () => {
         one, <Link to={`/${route}/login${search.size > 0 ? `?${search}` : ''}`}>log in</Link>.
       </p>
       {attempt > 0 && faults.length > 0 && <ErrorSummary title={invalidText} faults={faults} attempt={attempt} />}
-      {outcome?.kind === 'known' && <AlreadyKnown email={outcome.email} route={route} helpLine={site.helpLine} />}
+      {outcome?.kind === 'known' && <AlreadyKnown email={outcome.email} route={route} />}
       {outcome?.kind === 'failed' && (
         <div className="notice notice--bad" role="alert">
           <p className="notice__title">{outcome.text}</p>

@@ -67,7 +67,7 @@ const NewHere = ({ route }: { route: string }) => {
       <p>
         <Link to={`/${route}/registration`}>Create an account</Link> to register for sessions and earn credit. It is
         free. If you have one, <Link to={`/${route}/login`}>log in</Link>. Lost your password?{' '}
-        <Link to={`/${route}/lost-password`}>Get into your account again</Link>.
+        <Link to={`/${route}/lost-password`}>Get a new one</Link>.
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-// Jobs in the database: added in the transaction of their cause, taken back from processes that died.
+// A job is added in the transaction of its cause.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/transaction.ts';
 import type { JobName, Payload } from '#server/jobs/payloads.ts';

@@ -1,0 +1,88 @@
+// A lost password: a key by mail, and a new password for the key.
+import { createHash, randomBytes } from 'node:crypto';
+import { passwordHash } from '#server/accounts/password-hash.ts';
+import {
+  accountOfKey,
+  endKeys,
+  insertKey,
+  keysSince,
+  lockAccount,
+  lockAccountOfKey,
+  revokeSignIns,
+  setPassword,
+} from '#server/accounts/queries.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import type { Tasks } from '#server/jobs/payloads.ts';
+import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+
+const keyBytes = 32;
+const minutesGood = 60;
+const mostKeys = 5;
+const period = Temporal.Duration.from({ minutes: 30 });
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** Nothing is looked up before the answer, so that it is the same, and as fast, for every address. */
+export const requestRecovery = (db: Db, email: string): Promise<unknown> =>
+  db.transaction().execute((tx) => addJob(tx, 'send-reset-key', { email }));
+
+/** The job `send-reset-key`: an address without an account, or with five keys in half an hour, gets nothing. */
+export const resetKeySending =
+  (db: Db, mail: MailSettings, now: () => Temporal.Instant): Tasks['send-reset-key'] =>
+  ({ email }) =>
+    db.transaction().execute(async (tx) => {
+      const time = now();
+      const account = await lockAccount(tx, email);
+      if (!account || (await keysSince(tx, account.id, time.subtract(period))) >= mostKeys) return;
+      const key = randomBytes(keyBytes).toString('base64url');
+      await endKeys(tx, account.id, time);
+      await insertKey(tx, { key_hash: hashOf(key), account_id: account.id }, time, time.add({ minutes: minutesGood }));
+      const letter = {
+        heading: 'Set a new password',
+        paragraphs: [
+          `Hello ${account.first_name},`,
+          'Somebody, probably you, asked for a new password for your account. Set it here:',
+          `${mail.publicUrl}/ao/reset-password?code=${key}`,
+          `The link is good for ${minutesGood} minutes, and for one time.`,
+          'If it was not you, do nothing: your password stays as it is.',
+        ],
+      };
+      await queueMail(tx, mail, { kind: 'reset-key', recipient: email, subject: 'Set a new password', letter }, time);
+    });
+
+/** False where the key is unknown, used or too old. Ends every sign-in, and tells the owner. */
+export const resetPassword = async (
+  db: Db,
+  mail: MailSettings,
+  { key, password }: { key: string; password: string },
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const keyHash = hashOf(key);
+  // Only a good key is worth the work of hashing a password.
+  if (!(await accountOfKey(db, keyHash, now))) return false;
+  const hash = await passwordHash(password);
+  return db.transaction().execute(async (tx) => {
+    const account = await lockAccountOfKey(tx, keyHash, now);
+    if (!account) return false;
+    await setPassword(tx, account.id, hash);
+    await endKeys(tx, account.id, now);
+    await revokeSignIns(tx, account.id, now);
+    const letter = {
+      heading: 'Your password was changed',
+      paragraphs: [
+        `Hello ${account.first_name},`,
+        'The password of your account was changed just now, and every device was signed out.',
+        'If it was not you, call us at once: somebody may read your mail.',
+      ],
+    };
+    const message = {
+      kind: 'password-changed',
+      recipient: account.email,
+      subject: 'Your password was changed',
+      letter,
+    };
+    await queueMail(tx, mail, message, now);
+    return true;
+  });
+};

@@ -1,0 +1,110 @@
+// A lost password in the browser, from the form over the letter to the login.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal({ jobs: true }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const demandAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+};
+
+/** Without a mail server letters are kept. */
+const keyFor = async (email: string): Promise<string> => {
+  for (let round = 0; round < 200; round += 1) {
+    const letter = await portal.db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('recipient', '=', email)
+      .where('kind', '=', 'reset-key')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    const key = /code=([\w-]+)/.exec(letter?.body_text ?? '')?.[1];
+    if (key) return key;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('No letter came.');
+};
+
+describe('a lost password', () => {
+  it('is asked for, and set with the link of the letter', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.goto(`${portal.url}/ada-legal/login`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Get a new one by mail' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lost password' }).waitFor();
+    const button = page.getByRole('button', { name: 'Recover' });
+
+    expect(await button.isDisabled()).toBe(true);
+    await page.getByLabel('Email').fill('zoe@example');
+    await page.getByLabel('Email').blur();
+    await page.getByText('invalid email').waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    await demandAccessible(page);
+    await page.getByLabel('Email').fill('Zoe@example.org');
+    await button.click();
+    await page.getByText('Sending…').waitFor();
+    expect(await page.getByText('Look into your mail').count()).toBe(0);
+    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Look into your mail');
+    await demandAccessible(page);
+
+    await page.goto(`${portal.url}/reset-password?code=${await keyFor('zoe@example.org')}`, {
+      waitUntil: 'networkidle',
+    });
+    expect(page.url()).toContain('/ao/reset-password?code=');
+    const set = page.getByRole('button', { name: 'Set password' });
+    expect(await set.isDisabled()).toBe(true);
+    await page.getByLabel('New password', { exact: true }).focus();
+    await page.getByLabel('Confirm the new password', { exact: true }).fill('x');
+    await page.getByText('Field is required').waitFor();
+    await page.getByLabel('New password', { exact: true }).fill('Read-Aloud-77');
+    await page.getByText('Passwords did not match').waitFor();
+    expect(await set.isDisabled()).toBe(true);
+    await page.getByLabel('Confirm the new password', { exact: true }).fill('Read-Aloud-77');
+    await demandAccessible(page);
+    await set.click();
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/ao/login');
+    await page.getByLabel('Email').fill('zoe@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('Read-Aloud-77');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says the same after two seconds where the server cannot be reached', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/ao/lost-password`, { waitUntil: 'networkidle' });
+    await page.route('**/api/recovery', (route) => route.abort());
+    await page.getByLabel('Email').fill('marcus@example.org');
+    await page.getByRole('button', { name: 'Recover' }).click();
+    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await context.close();
+  });
+
+  it('cannot be set with a link that is used up, and says how to get another', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/ao/reset-password?code=used-up`, { waitUntil: 'networkidle' });
+    await page.getByLabel('New password', { exact: true }).fill('Read-Aloud-77');
+    await page.getByLabel('Confirm the new password', { exact: true }).fill('Read-Aloud-77');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain('This link has been used, or is too old.');
+    expect(await alert.getByRole('link').getAttribute('href')).toBe('/ao/lost-password');
+    await demandAccessible(page);
+    await context.close();
+  });
+});
