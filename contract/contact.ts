@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/shared.ts';
+import { escapeHtml } from '#rules/escape-html.ts';
 
 /** Characters of the body as HTML. */
 const longestBody = 20_000;
@@ -19,9 +20,6 @@ export interface ContactFields {
   comment: string;
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const labels: [keyof ContactFields, string][] = [
   ['firstName', 'First name'],
   ['lastName', 'Last name'],
@@ -37,7 +35,7 @@ const labels: [keyof ContactFields, string][] = [
 export const contactBody = (fields: ContactFields): string =>
   labels
     .filter(([name]) => fields[name].trim() !== '')
-    .map(([name, label]) => `<p>${label}: ${escaped(fields[name].trim()).replaceAll('\n', '<br>')}</p>`)
+    .map(([name, label]) => `<p>${label}: ${escapeHtml(fields[name].trim()).replaceAll('\n', '<br>')}</p>`)
     .join('\n');
 
 export const sendEmail = endpoint({

@@ -1,5 +1,6 @@
 // The one route table: every address of the portal, and the screen that it opens.
 import { type RouteObject, redirect } from 'react-router';
+import type { courseText } from '#web/screens/self-paced/course-text.tsx';
 import type { textScreen } from '#web/screens/texts/text-screen.tsx';
 import { Frame } from '#web/shell/frame.tsx';
 import { frameLoader } from '#web/shell/frame-data.ts';
@@ -43,6 +44,10 @@ const textLazy = (name: string, settings?: Parameters<typeof textScreen>[1]) => 
   lazy: async () => (await import('#web/screens/texts/text-screen.tsx')).textScreen(name, settings),
 });
 
+const courseTextLazy = (...given: Parameters<typeof courseText>) => ({
+  lazy: async () => (await import('#web/screens/self-paced/course-text.tsx')).courseText(...given),
+});
+
 /** The later steps of a registration as addresses of their own: they open the participants screen, which has the draft. */
 const registrationStep = ({ params }: { params: { group?: string } }, view: string) =>
   redirect(`/${params.group}/schedule/participants${view}`);
@@ -68,8 +73,22 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, ...textLazy('continuing-education') },
           { path: 'self-paced', lazy: () => import('#web/screens/self-paced/courses.tsx') },
-          { path: 'webinar-instructions/:id', lazy: () => import('#web/screens/self-paced/instructions.tsx') },
-          { path: 'honor-code/:id', lazy: () => import('#web/screens/self-paced/honor-code.tsx') },
+          {
+            path: 'webinar-instructions/:id',
+            ...courseTextLazy('webinar-instructions', {
+              back: 'Back',
+              on: 'Continue',
+              next: '/continuing-education/honor-code',
+            }),
+          },
+          {
+            path: 'honor-code/:id',
+            ...courseTextLazy('honor-code', {
+              back: 'Cancel',
+              on: 'I Acknowledge',
+              next: '/continuing-education/self-paced-webinar',
+            }),
+          },
           { path: 'self-paced-webinar/:id', lazy: () => import('#web/screens/self-paced/webinar.tsx') },
           { path: 'self-paced-video/:id', lazy: () => import('#web/screens/self-paced/video.tsx') },
         ],

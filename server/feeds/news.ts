@@ -1,5 +1,6 @@
 // New recordings as an Atom feed.
 import { Feed } from 'feed';
+import { escapeHtml } from '#rules/escape-html.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import type { FeedRow } from '#server/feeds/queries.ts';
 
@@ -10,13 +11,9 @@ interface Described {
   page: string;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** Plain text as the HTML that a title and a summary of the library's Atom are, without the signs that XML forbids. */
 const htmlOf = (text: string): string =>
-  text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll(/[&<>]/g, (sign) => entities[sign] ?? sign);
+  escapeHtml(text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 
 const dateOf = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds);
 

@@ -1,11 +1,11 @@
 // The OpenAPI document, and a page of it that people can read.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#rules/escape-html.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { contentPolicy } from '#server/http/security-headers.ts';
 
-const escapeHtml = (value: unknown): string =>
-  String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const shown = (value: unknown): string => escapeHtml(String(value));
 
 interface Parameter {
   name: string;
@@ -25,8 +25,8 @@ const schemaText = (content: Record<string, { schema: unknown }> | undefined, la
   Object.entries(content ?? {})
     .map(
       ([mediaType, { schema }]) =>
-        `<details><summary>${escapeHtml(label)} (${escapeHtml(mediaType)})</summary>` +
-        `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`,
+        `<details><summary>${shown(label)} (${shown(mediaType)})</summary>` +
+        `<pre tabindex="0">${shown(JSON.stringify(schema, null, 2))}</pre></details>`,
     )
     .join('');
 
@@ -44,20 +44,20 @@ const parameterTable = (parameters: Parameter[]): string =>
     : `<table><caption class="docs-caption">Parameters</caption><thead><tr><th scope="col">Name</th><th scope="col">Place</th><th scope="col">Needed</th></tr></thead><tbody>${parameters
         .map(
           (parameter) =>
-            `<tr><th scope="row"><code>${escapeHtml(parameter.name)}</code></th><td>${parameter.in}</td><td>${parameter.required ? 'yes' : 'no'}</td></tr>`,
+            `<tr><th scope="row"><code>${shown(parameter.name)}</code></th><td>${parameter.in}</td><td>${parameter.required ? 'yes' : 'no'}</td></tr>`,
         )
         .join('')}</tbody></table>`;
 
 const operationHtml = (path: string, method: string, operation: Operation): string => `<section class="section">
-<h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(operation.summary)}. ${accessText(operation)}</p>
+<h2><code>${method.toUpperCase()} ${shown(path)}</code></h2>
+<p>${shown(operation.summary)}. ${accessText(operation)}</p>
 ${parameterTable(operation.parameters)}
 ${schemaText(operation.requestBody?.content, 'Body')}
 <h3>Answers</h3>
 <dl>${Object.entries(operation.responses)
   .map(
     ([status, { description, content }]) =>
-      `<dt>${status}</dt><dd>${escapeHtml(description)}${schemaText(content, `Body of ${status}`)}</dd>`,
+      `<dt>${status}</dt><dd>${shown(description)}${schemaText(content, `Body of ${status}`)}</dd>`,
   )
   .join('')}</dl>
 </section>`;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#rules/escape-html.ts';
 import { contentPolicy } from '#server/http/security-headers.ts';
 
 /** What the web's server entry gives for an address. */
@@ -37,9 +38,6 @@ export interface Web {
     completeHtml: (address: string, html: string) => Promise<string>;
   };
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const digests = new Map<string, string>();
 const digest = (text: string): string => {

@@ -1,10 +1,8 @@
 // A stored text becomes the one that people read: its places filled in, its HTML sanitized.
 import type { Text } from '#contract/texts.ts';
+import { escapeHtml } from '#rules/escape-html.ts';
 import { sanitizedHtml } from '#server/catalogue/sanitize.ts';
 import type { Places, StoredText } from '#server/texts/read-texts.ts';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const place = /(?:\{|%7B)(\w+)(?:\}|%7D)/g;
 
@@ -18,6 +16,6 @@ export const fillText = ({ title, description, reviewed, html }: StoredText, pla
     title: filled(title, places, asIs),
     description: filled(description, places, asIs),
     reviewed,
-    html: sanitizedHtml(filled(html, places, escaped)),
+    html: sanitizedHtml(filled(html, places, escapeHtml)),
   };
 };

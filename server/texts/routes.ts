@@ -1,6 +1,7 @@
 // The texts of the organization.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/texts.ts';
+import { telephoneAddress } from '#rules/telephone.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
@@ -31,7 +32,7 @@ export const textRoutes = async (
         productName: 'Curbcut',
         organization: whose.name,
         helpLine: whose.helpLine,
-        helpLineLink: `tel:+1${whose.helpLine.replaceAll(/\D/g, '')}`,
+        helpLineLink: telephoneAddress(whose.helpLine),
         contactEmail: whose.contactEmail,
         seriesName: series.name,
         route: series.route,

@@ -15,6 +15,7 @@ import type { Series } from '#contract/series.ts';
 import { safeAddress } from '#rules/safe-address.ts';
 import { useTypedBefore } from '#web/client/typed-before.ts';
 import { useAccount } from '#web/client/use-account.ts';
+import { HelpLine } from '#web/parts/help-line/help-line.tsx';
 import { RichText } from '#web/parts/rich-text/rich-text.tsx';
 import { type FrameData, useFrameData } from '#web/shell/frame-data.ts';
 import { NextSession } from '#web/shell/next-session.tsx';
@@ -75,7 +76,7 @@ const CallUs = ({ helpLine }: { helpLine: string }) => (
   <div className="call-us">
     <p className="soft small">Questions? Call us toll-free, voice or relay</p>
     <p>
-      <a href={`tel:+1${helpLine.replaceAll(/\D/g, '')}`}>{helpLine}</a>
+      <HelpLine number={helpLine} />
     </p>
   </div>
 );

@@ -17,6 +17,7 @@ import { placeAfterSignIn, signIn } from '#web/client/sign-in.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { PasswordField, TextField } from '#web/parts/field/field.tsx';
+import { HelpLine } from '#web/parts/help-line/help-line.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
@@ -158,7 +159,7 @@ export const Component = () => {
             Create an account
           </Link>
           . It is free. Lost your password? <Link to={`/${route}/lost-password`}>Get a new one by mail</Link>, or call
-          us at <a href={`tel:+1${site.helpLine.replaceAll(/\D/g, '')}`}>{site.helpLine}</a>.
+          us at <HelpLine number={site.helpLine} />.
         </p>
       </section>
     </>

@@ -6,6 +6,7 @@ import { normalizeEmail, simpleEmailPattern } from '#rules/email-address.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { TextField } from '#web/parts/field/field.tsx';
+import { HelpLine } from '#web/parts/help-line/help-line.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
@@ -93,9 +94,8 @@ export const Component = () => {
         </>
       )}
       <p>
-        No way to your mail? Call <a href={`tel:+1${site.helpLine.replaceAll(/\D/g, '')}`}>{site.helpLine}</a>, voice or
-        relay, or <Link to={`/${route}/contact-us`}>write to us</Link>.{' '}
-        <Link to={`/${route}/login`}>Back to the login</Link>
+        No way to your mail? Call <HelpLine number={site.helpLine} />, voice or relay, or{' '}
+        <Link to={`/${route}/contact-us`}>write to us</Link>. <Link to={`/${route}/login`}>Back to the login</Link>
       </p>
     </>
   );

@@ -8,6 +8,7 @@ import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { ErrorSummary, type Fault } from '#web/parts/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/parts/field/field.tsx';
+import { HelpLine } from '#web/parts/help-line/help-line.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -166,8 +167,8 @@ export const Component = () => {
       <h1>Contact Us</h1>
       <p>
         Write to our staff about sessions, credit, your account, or anything that keeps you from taking part. You can
-        also call <a href={`tel:+1${site.helpLine.replaceAll(/\D/g, '')}`}>{site.helpLine}</a>, voice or relay, or
-        e-mail <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
+        also call <HelpLine number={site.helpLine} />, voice or relay, or e-mail{' '}
+        <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
       </p>
       {stage.kind === 'failed' && <Failed contactEmail={site.contactEmail} reason={stage.reason} />}
       {attempt > 0 && summary.length > 0 && (
