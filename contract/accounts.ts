@@ -80,6 +80,15 @@ export const resetToken = endpoint({
   answers: { 200: z.object({ jwt: z.optional(z.string()) }) },
 });
 
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'attendee',
+  summary: 'End the sign-in of the token; with `everywhere` those of all devices',
+  query: z.strictObject({ everywhere: z.optional(z.literal('1')) }),
+  answers: { 204: null },
+});
+
 export const recover = endpoint({
   method: 'POST',
   path: '/api/recovery',
@@ -107,4 +116,4 @@ export const resetPassword = endpoint({
   answers: { 200: z.object({ message: z.literal('Update Successful') }), 400: errorBody },
 });
 
-export const endpoints = [register, login, resetToken, recover, resetPassword];
+export const endpoints = [register, login, resetToken, logout, recover, resetPassword];

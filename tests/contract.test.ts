@@ -1,5 +1,5 @@
 // Every endpoint of the contract: who may call it, what it refuses, and that the OpenAPI document tells the truth.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -37,6 +37,13 @@ const call = (endpoint: (typeof endpoints)[number], path: string, options: Param
 describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
+    // One call ends the sign-in with which it is made.
+    const signInAgain = async (): Promise<void> => {
+      if (endpoint.path === '/api/logout') ({ token } = await aSignedInPerson(portal));
+    };
+    beforeEach(signInAgain);
+    afterAll(signInAgain);
+
     it(`is open to ${endpoint.access} only`, async () => {
       const withoutAnything = await call(endpoint, filled(endpoint.path));
       const withKeyOnly = await call(endpoint, `${filled(endpoint.path)}?apikey=public-key-of-the-tests`);

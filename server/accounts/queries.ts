@@ -125,10 +125,18 @@ export const lockAccountOfKey = (tx: Tx, keyHash: Buffer, now: Temporal.Instant)
 export const setPassword = (tx: Tx, accountId: number, passwordHash: string) =>
   tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
 
-export const revokeSignIns = (tx: Tx, accountId: number, now: Temporal.Instant) =>
-  tx
+export const revokeSignIns = (db: Db, accountId: number, now: Temporal.Instant) =>
+  db
     .updateTable('sign_in')
     .set({ revoked_at: instantValue(now) })
     .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+export const revokeSignIn = (db: Db, id: string, now: Temporal.Instant) =>
+  db
+    .updateTable('sign_in')
+    .set({ revoked_at: instantValue(now) })
+    .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();

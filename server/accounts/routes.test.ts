@@ -138,6 +138,19 @@ describe('tokens', () => {
     expect((await ask(portal, 'GET', '/api/jwt/reset', { token })).body).toEqual({});
   });
 
+  it('end with logging out, here or everywhere', async () => {
+    const { token, person } = await aSignedInPerson(portal);
+    const again = async () => (await login({ email: person.email, password: person.password })).body.jwt;
+    const [second, third] = [await again(), await again()];
+
+    expect((await ask(portal, 'POST', '/api/logout', { token })).status).toBe(204);
+    expect((await members(token)).status).toBe(401);
+    expect((await members(second)).status).toBe(200);
+    expect((await ask(portal, 'POST', '/api/logout?everywhere=1', { token: second })).status).toBe(204);
+    expect([(await members(second)).status, (await members(third)).status]).toEqual([401, 401]);
+    expect((await ask(portal, 'POST', '/api/logout', { token: second })).status).toBe(401);
+  });
+
   it('that are forged open nothing', async () => {
     const { token } = await aSignedInPerson(portal);
     const [header = '', payload = '', signature = ''] = token.split('.');

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts.ts';
 import { createAccount } from '#server/accounts/create-account.ts';
+import { revokeSignIn, revokeSignIns } from '#server/accounts/queries.ts';
 import { requestRecovery, resetPassword } from '#server/accounts/recover-password.ts';
 import { signIn } from '#server/accounts/sign-in.ts';
 import type { Tokens } from '#server/accounts/tokens.ts';
@@ -23,6 +24,12 @@ export const accountRoutes = (
   });
 
   serve(app, serving, contract.login, async ({ body, now }) => ok(await signIn(db, tokens, body, now)));
+
+  serve(app, serving, contract.logout, async ({ query, caller, now }) => {
+    if (query.everywhere === '1') await revokeSignIns(db, caller.accountId, now);
+    else await revokeSignIn(db, caller.signInId, now);
+    return { status: 204, body: null } as const;
+  });
 
   serve(app, serving, contract.recover, async ({ body }) => {
     demandClientKey(body.key, serving.apiKey);

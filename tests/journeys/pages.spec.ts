@@ -163,6 +163,29 @@ describe('taken over by the browser', () => {
   });
 });
 
+it('logging out ends the sign-in in every tab and at the server', async () => {
+  const { page, context, complaints } = await visit(browser);
+  await page.goto(`${portal.url}/ao/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill('marcus@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('group-site9');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+  const second = await context.newPage();
+  await second.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+  await second.getByRole('navigation', { name: 'Account' }).getByText('Marcus').waitFor();
+  const jwt = await page.evaluate(() => JSON.parse(localStorage.getItem('account') ?? '{}').jwt);
+  const members = () => fetch(`${portal.url}/api/schedule/members`, { headers: { authorization: `Bearer ${jwt}` } });
+  expect((await members()).status).toBe(200);
+
+  const ended = page.waitForResponse('**/api/logout');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  expect((await ended).status()).toBe(204);
+  await second.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Login' }).waitFor();
+  expect((await members()).status).toBe(401);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 describe('on a slow line', () => {
   it('what is typed and ticked before scripts arrive is kept', async () => {
     const { page, context, complaints } = await visit(browser);

@@ -1,7 +1,6 @@
 // The bar at the top: the product's mark, and who is signed in.
 import { Link, useNavigate } from 'react-router';
-import { clearDraft } from '#web/client/registration-draft.ts';
-import { forgetAccount } from '#web/client/stored-account.ts';
+import { signOut } from '#web/client/sign-out.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { SearchForm } from '#web/parts/search-form/search-form.tsx';
 import { useActiveSeries } from '#web/shell/series-route.ts';
@@ -19,9 +18,8 @@ export const TopBar = ({ productName }: { productName: string }) => {
   const navigate = useNavigate();
   const route = useActiveSeries()?.route ?? 'ao';
 
-  const signOut = async (): Promise<void> => {
-    forgetAccount();
-    clearDraft();
+  const leave = async (): Promise<void> => {
+    signOut();
     await navigate(`/${route}`);
     showToast('You are signed out.');
   };
@@ -46,7 +44,7 @@ export const TopBar = ({ productName }: { productName: string }) => {
                   <Link to="/my">My Account</Link>
                 </li>
                 <li>
-                  <button type="button" onClick={signOut}>
+                  <button type="button" onClick={() => void leave()}>
                     Logout
                   </button>
                 </li>

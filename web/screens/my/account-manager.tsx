@@ -9,7 +9,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { refusalOf, useSignInAgain } from '#web/client/refusal.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
-import { forgetAccount } from '#web/client/stored-account.ts';
+import { signOut } from '#web/client/sign-out.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { MemberEditor } from '#web/parts/member-editor/member-editor.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
@@ -106,9 +106,8 @@ export const Component = () => {
     return isGone ? null : refusal;
   };
 
-  const signOut = async (): Promise<void> => {
-    forgetAccount();
-    clearDraft();
+  const leave = async (): Promise<void> => {
+    signOut();
     forgetForm(typedKey);
     await navigate('/ao');
     showToast('You are signed out.');
@@ -123,7 +122,7 @@ export const Component = () => {
             Logged in as <strong>{account.name}</strong>
             <span className="account-facts__email">{account.email}</span>
           </p>
-          <button type="button" className="button button--second" onClick={() => void signOut()}>
+          <button type="button" className="button button--second" onClick={() => void leave()}>
             Logout
           </button>
         </div>
