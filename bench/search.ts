@@ -138,6 +138,9 @@ export const benchSearch = async (): Promise<Figure[]> => {
     smtpUrl: null,
     mailFrom: null,
     contactEmail: null,
+    isTriedOut: true,
+    trustedProxies: [],
+    tokenMinutes: 60,
   };
   const parts = { config, secrets: testSecrets, db, web: null, webFolder: null, logs: false };
   const app = await buildApp({ ...parts, now: () => Temporal.Now.instant() });

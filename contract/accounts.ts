@@ -11,29 +11,34 @@ import {
 } from '#rules/passwords.ts';
 import { secretQuestions, stateCodes } from '#rules/regions.ts';
 
-const required = (most: number) =>
+export const required = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(most, `at most ${most} characters`));
-const optional = (most: number) =>
+export const optional = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`)), '');
 
-const email = z
+export const email = z
   .string()
   .check(z.overwrite(normalizeEmail), z.maxLength(254, 'invalid email'), z.regex(emailPattern, 'invalid email'));
 
-/** Spec 3 and 5: what a person gives to create an account. */
-export const newAccount = z.strictObject({
+/** Who a person is and where: what can be changed later as well. */
+export const personFields = {
   firstName: required(100),
   lastName: required(100),
   organization: optional(200),
   occupation: optional(200),
   phone: optional(40),
-  email,
   address1: required(200),
   address2: optional(200),
   city: required(100),
   state: z._default(z.union([z.enum(stateCodes), z.literal('')], 'choose from the list'), ''),
   zip: optional(20),
   country: required(100),
+};
+
+/** Spec 3 and 5: what a person gives to create an account. */
+export const newAccount = z.strictObject({
+  ...personFields,
+  email,
   secretQuestion: z.enum(secretQuestions, 'Field is required'),
   secretAnswer: required(200),
   password: z.string().check(z.regex(registrationPasswordPattern, passwordMessage)),
@@ -47,12 +52,14 @@ export const register = endpoint({
   summary: 'Create an account',
   query: z.extend(apiKeyQuery, { sid: z.optional(z.string().check(z.maxLength(200))) }),
   body: newAccount,
-  answers: { 200: z.object({ accountId: z.int(), error: z.string() }) },
+  answers: { 200: z.object({ accountId: z.int(), error: z.string() }), 429: errorBody },
 });
 
 const credentials = z.strictObject({
   email,
   password: z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000)),
+  /** Of the second factor, where the account has one: a code of the app or a recovery code. */
+  code: z._default(z.string().check(z.maxLength(40)), ''),
   /** Keep this browser signed in for 30 days instead of 12 hours. */
   remember: z._default(z.boolean(), false),
 });
@@ -67,8 +74,10 @@ export const login = endpoint({
   answers: {
     200: z.discriminatedUnion('result', [
       z.object({ result: z.literal('OK'), jwt: z.string(), name: z.string() }),
+      // User not found, Invalid password, Code needed, Invalid code.
       z.object({ result: z.literal('FAIL'), error: z.string() }),
     ]),
+    429: errorBody,
   },
 });
 
@@ -104,6 +113,9 @@ export const recover = endpoint({
   answers: { 200: z.object({ message: z.string() }), 401: errorBody },
 });
 
+/** By the rule for a reset, which is the stricter one (spec 5). */
+export const newPassword = z.string().check(z.regex(resetPasswordPattern, resetPasswordMessage));
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/recovery/reset',
@@ -111,9 +123,23 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the key of the letter; the key is good once, for an hour',
   body: z.strictObject({
     ResetKey: z.string().check(z.maxLength(200)),
-    password: z.string().check(z.regex(resetPasswordPattern, resetPasswordMessage)),
+    password: newPassword,
   }),
   answers: { 200: z.object({ message: z.literal('Update Successful') }), 400: errorBody },
 });
 
-export const endpoints = [register, login, resetToken, logout, recover, resetPassword];
+export const passwordHint = endpoint({
+  method: 'POST',
+  path: '/api/passwords/hint',
+  access: 'client',
+  summary: 'A kind word where a password is easy to guess; nothing is refused and nothing is kept',
+  query: apiKeyQuery,
+  body: z.strictObject({
+    password: z.string().check(z.maxLength(128)),
+    /** Names and addresses that a guesser would try first. */
+    words: z._default(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(8)), []),
+  }),
+  answers: { 200: z.object({ hint: z.string() }) },
+});
+
+export const endpoints = [register, login, resetToken, logout, recover, resetPassword, passwordHint];

@@ -8,8 +8,9 @@ type Schema = z.ZodMiniType;
  * - `visitor`: anyone
  * - `client`: anyone who names the web client's public key in the query (`apikey`)
  * - `attendee`: anyone signed in, by bearer token
+ * - `staff`: staff, signed in with a second factor
  */
-export type Access = 'visitor' | 'client' | 'attendee';
+export type Access = 'visitor' | 'client' | 'attendee' | 'staff';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';

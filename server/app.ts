@@ -1,5 +1,6 @@
 // Puts the server together from its parts; the program and every test start here.
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#server/accounts/routes.ts';
@@ -25,7 +26,18 @@ import { speakerRoutes } from '#server/speakers/routes.ts';
 import { textRoutes } from '#server/texts/routes.ts';
 
 export interface Parts {
-  config: Pick<Config, 'publicUrl' | 'hasRateLimits' | 'imageHosts' | 'smtpUrl' | 'mailFrom' | 'contactEmail'>;
+  config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'hasRateLimits'
+    | 'imageHosts'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'contactEmail'
+    | 'isTriedOut'
+    | 'trustedProxies'
+    | 'tokenMinutes'
+  >;
   secrets: Secrets;
   db: Db;
   now: () => Temporal.Instant;
@@ -43,6 +55,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   const app = Fastify({
     logger: logs ? { level: 'warn', redact: ['req.headers.authorization'] } : false,
     bodyLimit: bodyLimitBytes,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     requestTimeout: 10_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 500 },
@@ -50,12 +63,25 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   });
   answerErrors(app);
   await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   if (config.hasRateLimits) await limitCalls(app);
 
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl };
-  const tokens = tokensOf(db, secrets.jwtSecret);
-  const serving: Serving = { authenticate: tokens.authenticate, apiKey: secrets.apiKey, now };
+  const retired = (secret: string | undefined): string[] => (secret ? [secret] : []);
+  const tokens = tokensOf(db, [secrets.jwtSecret, ...retired(secrets.previousJwtSecret)], config.tokenMinutes);
+  const serving: Serving = {
+    authenticate: tokens.authenticate,
+    apiKeys: [secrets.apiKey, ...retired(secrets.previousApiKey)],
+    demandsSecondFactor: !config.isTriedOut,
+    now,
+  };
+  const accounts = {
+    mail,
+    secret: secrets.jwtSecret,
+    isLimited: config.hasRateLimits,
+    allowsSampleSignIns: config.isTriedOut,
+  };
   seriesRoutes(app, serving, db, config);
   sessionRoutes(app, serving, db);
   archiveRoutes(app, serving, db);
@@ -70,7 +96,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
     secret: secrets.jwtSecret,
     isLimited: config.hasRateLimits,
   });
-  accountRoutes(app, serving, db, tokens, mail);
+  accountRoutes(app, serving, db, tokens, accounts);
   memberRoutes(app, serving, db);
   registrationRoutes(app, serving, db, config.publicUrl);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');

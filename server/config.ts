@@ -1,6 +1,7 @@
 // The environment, read once.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { StartupFailure } from '#server/startup-failure.ts';
 
@@ -14,6 +15,12 @@ export interface Config {
   dataDir: string;
   hasRateLimits: boolean;
   loadsSampleData: boolean;
+  /** Only people on this machine reach the portal, and its data is the sample: its sign-ins work, and mail lies open. */
+  isTriedOut: boolean;
+  /** Addresses of proxies that may say for whom they call, as Fastify's `trustProxy` takes them. */
+  trustedProxies: readonly string[];
+  /** How long a token is good. */
+  tokenMinutes: number;
   /** Origins of other sites whose images pages may show. */
   imageHosts: readonly string[];
   /** Null: messages are kept for staff to read. */
@@ -26,6 +33,9 @@ export interface Config {
 export interface Secrets {
   jwtSecret: string;
   apiKey: string;
+  /** What was in use before: still good, no longer given out. */
+  previousJwtSecret?: string | undefined;
+  previousApiKey?: string | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -70,20 +80,61 @@ const mailboxOf = (name: string, text: string | undefined): string | null => {
   throw new StartupFailure(`${name} is "${text}"; it must be one e-mail address.`);
 };
 
+/** `10.0.0.5 192.168.0.0/16` */
+const proxiesOf = (text: string): string[] =>
+  text
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const [address = '', bits, ...rest] = word.split('/');
+      const kind = isIP(address);
+      const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+      if (kind > 0 && isRange && rest.length === 0) return word;
+      throw new StartupFailure(
+        `TRUSTED_PROXIES holds "${word}"; it can hold addresses such as 10.0.0.5 or 10.0.0.0/8, with spaces between.`,
+      );
+    });
+
+const minutesOf = (name: string, text: string, [least, most]: [number, number]): number => {
+  const minutes = Number(text);
+  if (Number.isInteger(minutes) && minutes >= least && minutes <= most) return minutes;
+  throw new StartupFailure(`${name} is "${text}"; it must be a whole number from ${least} to ${most}.`);
+};
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || /^127\./.test(host) || ['::1', '[::1]'].includes(host);
+
+/** Everybody knows the sample's passwords: a portal that others can reach does not start with it. */
+const isTriedOut = (loadsSampleData: boolean, host: string, publicUrl: string, databaseUrl: string | null): boolean => {
+  const isHere = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+  if (loadsSampleData && !isHere && databaseUrl === null) {
+    throw new StartupFailure(
+      'The sample data has sign-ins that everybody knows, so it is for this machine only: set SAMPLE_DATA=off, or leave HOST and PUBLIC_URL on localhost.',
+    );
+  }
+  return loadsSampleData && isHere && databaseUrl === null;
+};
+
 /** Throws a StartupFailure that names the variable at fault. */
 export const readConfig = (environment: Environment): Config => {
   const port = portOf(environment.PORT || '3000');
   const databaseUrl = environment.DATABASE_URL
     ? urlOf('DATABASE_URL', environment.DATABASE_URL, ['postgres:', 'postgresql:'])
     : null;
+  const host = environment.HOST || '127.0.0.1';
+  const publicUrl = urlOf('PUBLIC_URL', environment.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:']);
+  const loadsSampleData = onOff(environment, 'SAMPLE_DATA', databaseUrl === null);
   return {
-    host: environment.HOST || '127.0.0.1',
+    host,
     port,
-    publicUrl: urlOf('PUBLIC_URL', environment.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:']),
+    publicUrl,
     databaseUrl,
     dataDir: resolve(environment.DATA_DIR || 'data'),
     hasRateLimits: onOff(environment, 'RATE_LIMITS', true),
-    loadsSampleData: onOff(environment, 'SAMPLE_DATA', databaseUrl === null),
+    loadsSampleData,
+    isTriedOut: isTriedOut(loadsSampleData, host, publicUrl, databaseUrl),
+    trustedProxies: proxiesOf(environment.TRUSTED_PROXIES ?? ''),
+    tokenMinutes: minutesOf('TOKEN_MINUTES', environment.TOKEN_MINUTES || '60', [5, 720]),
     imageHosts: imageHostsOf(environment.IMAGE_HOSTS ?? ''),
     smtpUrl: environment.SMTP_URL ? urlOf('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']) : null,
     mailFrom: mailboxOf('MAIL_FROM', environment.MAIL_FROM),
@@ -112,12 +163,21 @@ const madeOrKept = async (dataDir: string): Promise<Secrets> => {
   }
 };
 
+const longEnough = (name: string, secret: string | undefined): string | undefined => {
+  if (!secret || secret.length >= 32) return secret;
+  throw new StartupFailure(`${name} must have at least 32 characters.`);
+};
+
 /** From the environment; made on the first start and kept in DATA_DIR where the database is our own. */
 export const readSecrets = async (environment: Environment, config: Config): Promise<Secrets> => {
-  const { JWT_SECRET: jwtSecret, API_KEY: apiKey } = environment;
-  if (jwtSecret && jwtSecret.length < 32) throw new StartupFailure('JWT_SECRET must have at least 32 characters.');
-  if (jwtSecret && apiKey) return { jwtSecret, apiKey };
+  const jwtSecret = longEnough('JWT_SECRET', environment.JWT_SECRET);
+  const apiKey = environment.API_KEY;
+  const previous = {
+    previousJwtSecret: longEnough('JWT_SECRET_PREVIOUS', environment.JWT_SECRET_PREVIOUS) || undefined,
+    previousApiKey: environment.API_KEY_PREVIOUS || undefined,
+  };
+  if (jwtSecret && apiKey) return { jwtSecret, apiKey, ...previous };
   if (config.databaseUrl) throw new StartupFailure('With DATABASE_URL, JWT_SECRET and API_KEY must be set as well.');
   const kept = await madeOrKept(config.dataDir);
-  return { jwtSecret: jwtSecret || kept.jwtSecret, apiKey: apiKey || kept.apiKey };
+  return { jwtSecret: jwtSecret || kept.jwtSecret, apiKey: apiKey || kept.apiKey, ...previous };
 };

@@ -62,7 +62,9 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       await end();
       await close();
     });
-    const signIns = samples.map(({ role, email, password }) => `\n  sample ${role}: ${email}, password ${password}`);
+    const signIns = (config.isTriedOut ? samples : []).map(
+      ({ role, email, password }) => `\n  sample ${role}: ${email}, password ${password}`,
+    );
     const address = app.server.address();
     const place = config.port === 0 && typeof address === 'object' ? `, listening on port ${address?.port}` : '';
     console.log(`Curbcut is serving at ${config.publicUrl}${place}${signIns.join('')}`);

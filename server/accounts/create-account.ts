@@ -1,17 +1,29 @@
 // Creates an account, with its own person as the first member of its group.
 import type { NewAccount } from '#contract/accounts.ts';
+import { tellOwner } from '#server/accounts/letters.ts';
 import { passwordHash, secretAnswerHash } from '#server/accounts/password-hash.ts';
-import { insertAccount, insertSelf } from '#server/accounts/queries.ts';
-import type { Db } from '#server/database/transaction.ts';
+import { accountByEmail, insertAccount, insertSelf } from '#server/accounts/queries.ts';
+import type { AccountSettings } from '#server/accounts/settings.ts';
+import { countNewAccount, tellOfNewAccount } from '#server/accounts/sign-in-limits.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
 
 export type Role = 'attendee' | 'presenter' | 'staff';
+
+interface Settings {
+  role?: Role;
+  isSample?: boolean;
+  /** In the same transaction, once the account is there. */
+  alongside?: (tx: Tx, accountId: number) => Promise<void>;
+}
 
 /** The new account's id, or null when the address has an account already. */
 export const createAccount = async (
   db: Db,
   account: NewAccount,
   now: Temporal.Instant,
-  role: Role = 'attendee',
+  { role = 'attendee', isSample = false, alongside }: Settings = {},
 ): Promise<number | null> => {
   const { firstName, lastName, secretQuestion, secretAnswer, password, ...rest } = account;
   const [password_hash, secret_answer_hash] = await Promise.all([
@@ -24,6 +36,7 @@ export const createAccount = async (
       {
         ...rest,
         role,
+        is_sample: isSample,
         password_hash,
         secret_question: secretQuestion,
         secret_answer_hash,
@@ -34,6 +47,30 @@ export const createAccount = async (
     );
     if (id === undefined) return null;
     await insertSelf(tx, id, firstName, lastName);
+    await alongside?.(tx, id);
     return id;
   });
+};
+
+/** As a visitor does it: limited, with a letter of welcome, or one to the owner of an account that is there already. */
+export const createOwnAccount = async (
+  db: Db,
+  settings: AccountSettings,
+  account: NewAccount,
+  circumstances: Circumstances,
+): Promise<number | null> => {
+  await countNewAccount(db, settings, circumstances);
+  const { now } = circumstances;
+  const known = await accountByEmail(db, account.email);
+  const id = known
+    ? null
+    : await createAccount(db, account, now, {
+        alongside: async (tx, accountId) => {
+          const owner = { id: accountId, email: account.email, first_name: account.firstName };
+          await tellOwner(tx, settings, { kind: 'welcome', account: owner }, now);
+          await recordEvent(tx, { kind: 'account-created', actorId: accountId, subjectId: accountId }, circumstances);
+        },
+      });
+  if (known) await tellOfNewAccount(db, settings, known, circumstances);
+  return id;
 };

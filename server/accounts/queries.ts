@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/database/transaction.ts';
 interface AccountValues {
   email: string;
   role: string;
+  is_sample: boolean;
   password_hash: string;
   secret_question: string;
   secret_answer_hash: string;
@@ -45,23 +46,85 @@ export const insertSelf = (tx: Tx, accountId: number, firstName: string, lastNam
 export const accountByEmail = (db: Db, email: string) =>
   db
     .selectFrom('account')
-    .select(['id', 'first_name', 'last_name', 'password_hash'])
+    .select(['id', 'email', 'first_name', 'last_name', 'password_hash', 'is_sample'])
     .where('email', '=', email)
     .executeTakeFirst();
 
-export const insertSignIn = (db: Db, accountId: number, now: Temporal.Instant, expiresAt: Temporal.Instant) =>
-  db
+export const passwordHashOf = async (db: Db, accountId: number): Promise<string | undefined> => {
+  const row = await db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst();
+  return row?.password_hash;
+};
+
+interface SignInValues {
+  account_id: number;
+  browser: string;
+  network: string;
+}
+
+interface SignInTimes {
+  now: Temporal.Instant;
+  expiresAt: Temporal.Instant;
+  secondFactorAt: Temporal.Instant | null;
+}
+
+export const insertSignIn = (tx: Tx, values: SignInValues, { now, expiresAt, secondFactorAt }: SignInTimes) =>
+  tx
     .insertInto('sign_in')
-    .values({ account_id: accountId, signed_in_at: instantValue(now), expires_at: instantValue(expiresAt) })
+    .values({
+      ...values,
+      signed_in_at: instantValue(now),
+      last_seen_at: instantValue(now),
+      expires_at: instantValue(expiresAt),
+      second_factor_at: secondFactorAt && instantValue(secondFactorAt),
+    })
     .returning(['id'])
     .executeTakeFirstOrThrow();
+
+export const hasSignedInBefore = async (db: Db, accountId: number): Promise<boolean> =>
+  (await db.selectFrom('sign_in').select('id').where('account_id', '=', accountId).limit(1).executeTakeFirst()) !==
+  undefined;
+
+export const isKnownDevice = async (db: Db, accountId: number, hash: Buffer): Promise<boolean> => {
+  const row = await db
+    .selectFrom('device')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('device_hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const keepDevice = (tx: Tx, accountId: number, hash: Buffer, now: Temporal.Instant) =>
+  tx
+    .insertInto('device')
+    .values({
+      account_id: accountId,
+      device_hash: hash,
+      first_seen_at: instantValue(now),
+      last_seen_at: instantValue(now),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'device_hash']).doUpdateSet({ last_seen_at: instantValue(now) }),
+    )
+    .execute();
+
+/** From now on every browser is a new one. */
+export const forgetDevices = (tx: Tx, accountId: number) =>
+  tx.deleteFrom('device').where('account_id', '=', accountId).execute();
+
+export const touchSignIn = (db: Db, id: string, now: Temporal.Instant) =>
+  db
+    .updateTable('sign_in')
+    .set({ last_seen_at: instantValue(now) })
+    .where('id', '=', id)
+    .execute();
 
 /** A sign-in that has neither expired nor been revoked, with its account's role. */
 export const liveSignIn = (db: Db, id: string, now: Temporal.Instant) =>
   db
     .selectFrom('sign_in')
     .innerJoin('account', 'account.id', 'sign_in.account_id')
-    .select(['sign_in.id', 'sign_in.account_id', 'sign_in.expires_at', 'account.role'])
+    .select(['sign_in.id', 'sign_in.account_id', 'sign_in.expires_at', 'sign_in.second_factor_at', 'account.role'])
     .where('sign_in.id', '=', id)
     .where('sign_in.revoked_at', 'is', null)
     .where('sign_in.expires_at', '>', instantValue(now))
@@ -122,7 +185,7 @@ export const accountOfKey = (db: Db, keyHash: Buffer, now: Temporal.Instant) =>
 export const lockAccountOfKey = (tx: Tx, keyHash: Buffer, now: Temporal.Instant) =>
   goodKey(tx, keyHash, now).forUpdate('password_reset').executeTakeFirst();
 
-export const setPassword = (tx: Tx, accountId: number, passwordHash: string) =>
+export const setPassword = (tx: Db, accountId: number, passwordHash: string) =>
   tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
 
 export const revokeSignIns = (db: Db, accountId: number, now: Temporal.Instant) =>

@@ -1,9 +1,11 @@
 // A lost password: a key by mail, and a new password for the key.
 import { createHash, randomBytes } from 'node:crypto';
+import { tellOwner } from '#server/accounts/letters.ts';
 import { passwordHash } from '#server/accounts/password-hash.ts';
 import {
   accountOfKey,
   endKeys,
+  forgetDevices,
   insertKey,
   keysSince,
   lockAccount,
@@ -11,7 +13,10 @@ import {
   revokeSignIns,
   setPassword,
 } from '#server/accounts/queries.ts';
+import type { AccountSettings } from '#server/accounts/settings.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
@@ -49,15 +54,18 @@ export const resetKeySending =
         ],
       };
       await queueMail(tx, mail, { kind: 'reset-key', recipient: email, subject: 'Set a new password', letter }, time);
+      const nobody = { now: time, address: '', requestId: '' };
+      await recordEvent(tx, { kind: 'password-reset-asked', subjectId: account.id }, nobody);
     });
 
-/** False where the key is unknown, used or too old. Ends every sign-in, and tells the owner. */
+/** False where the key is unknown, used or too old. Ends every sign-in, forgets every device, and tells the owner. */
 export const resetPassword = async (
   db: Db,
-  mail: MailSettings,
+  settings: AccountSettings,
   { key, password }: { key: string; password: string },
-  now: Temporal.Instant,
+  circumstances: Circumstances,
 ): Promise<boolean> => {
+  const { now } = circumstances;
   const keyHash = hashOf(key);
   // Only a good key is worth the work of hashing a password.
   if (!(await accountOfKey(db, keyHash, now))) return false;
@@ -68,21 +76,9 @@ export const resetPassword = async (
     await setPassword(tx, account.id, hash);
     await endKeys(tx, account.id, now);
     await revokeSignIns(tx, account.id, now);
-    const letter = {
-      heading: 'Your password was changed',
-      paragraphs: [
-        `Hello ${account.first_name},`,
-        'The password of your account was changed just now, and every device was signed out.',
-        'If it was not you, call us at once: somebody may read your mail.',
-      ],
-    };
-    const message = {
-      kind: 'password-changed',
-      recipient: account.email,
-      subject: 'Your password was changed',
-      letter,
-    };
-    await queueMail(tx, mail, message, now);
+    await forgetDevices(tx, account.id);
+    await tellOwner(tx, settings, { kind: 'password-changed', account }, now);
+    await recordEvent(tx, { kind: 'password-reset', subjectId: account.id }, circumstances);
     return true;
   });
 };

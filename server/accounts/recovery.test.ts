@@ -25,7 +25,12 @@ const reset = (ResetKey: string, password = 'New-Pass-1') =>
   ask(portal, 'POST', '/api/recovery/reset', { body: { ResetKey, password } });
 const login = (email: string, password: string) =>
   ask(portal, 'POST', keyed('/api/login'), { body: { email, password } });
-const lettersTo = (email: string) => mailServer.received.filter(({ recipients }) => recipients.includes(email));
+/** Letters of recovery; those of welcome and of new browsers are not meant. */
+const recoverySubjects = ['Set a new password', 'Your password was changed'];
+const lettersTo = (email: string) =>
+  mailServer.received.filter(
+    ({ recipients, mail }) => recipients.includes(email) && recoverySubjects.includes(mail.subject ?? ''),
+  );
 const letters = async (email: string, count: number) => {
   const end = Date.now() + 15_000;
   while (lettersTo(email).length < count && Date.now() < end) await pause(30);
@@ -139,3 +144,36 @@ describe('a new password', () => {
     expect(body.error).toBe(isTaken ? 'RESET_KEY' : 'INVALID');
   });
 });
+
+it('takes the same time for an address with an account as for one without', async () => {
+  const quiet = await aPortal({ web: false });
+  const { person } = await aSignedInPerson(quiet);
+  const times: [isKnown: boolean, milliseconds: number][] = [];
+  const answers = new Set<string>();
+  const once = async (isKnown: boolean, number: number): Promise<void> => {
+    const email = isKnown ? person.email : `${'x'.repeat(number % 5)}${person.email}.no`.slice(0, 60);
+    const begin = performance.now();
+    const { status, text } = await ask(quiet, 'POST', '/api/recovery', {
+      body: { key: testSecrets.apiKey, email, redirectDomain: '' },
+    });
+    times.push([isKnown, performance.now() - begin]);
+    answers.add(`${status} ${text}`);
+  };
+  for (let number = 0; number < 50; number += 1) await once(true, number);
+  times.length = 0;
+  for (let number = 0; number < 2000; number += 1) {
+    // Which comes first changes, so that neither gains from it.
+    await once(number % 2 === 0, number);
+    await once(number % 2 === 1, number);
+  }
+  await quiet.close();
+
+  expect(answers.size).toBe(1);
+  const sorted = times.toSorted(([, one], [, other]) => one - other);
+  const ranks = sorted.flatMap(([isKnown], rank) => (isKnown ? [rank + 1] : []));
+  const count = ranks.length;
+  const auc =
+    (ranks.reduce((sum, rank) => sum + rank, 0) - (count * (count + 1)) / 2) / (count * (times.length - count));
+  expect(auc).toBeGreaterThan(0.45);
+  expect(auc).toBeLessThan(0.55);
+}, 120_000);

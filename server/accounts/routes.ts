@@ -1,45 +1,68 @@
 // Creating an account, signing in, and keeping a token fresh.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts.ts';
-import { createAccount } from '#server/accounts/create-account.ts';
-import { revokeSignIn, revokeSignIns } from '#server/accounts/queries.ts';
+import { createOwnAccount } from '#server/accounts/create-account.ts';
+import { endSignIns } from '#server/accounts/end-sign-ins.ts';
+import { passwordHint } from '#server/accounts/password-hint.ts';
 import { requestRecovery, resetPassword } from '#server/accounts/recover-password.ts';
+import type { AccountSettings } from '#server/accounts/settings.ts';
 import { signIn } from '#server/accounts/sign-in.ts';
 import type { Tokens } from '#server/accounts/tokens.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { demandClientKey } from '#server/http/access.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
-import type { MailSettings } from '#server/mail/queue-mail.ts';
+
+const deviceCookie = 'device';
+const daysKept = 400;
+
+/** What the browser holds of earlier sign-ins. It opens nothing: failures are counted by it, and new browsers told from known ones. */
+export const deviceOf = (request: FastifyRequest): string => request.cookies[deviceCookie] ?? '';
+
+export const keepDevice = (reply: FastifyReply, device: string, publicUrl: string): void => {
+  reply.setCookie(deviceCookie, device, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: daysKept * 24 * 60 * 60,
+  });
+};
 
 export const accountRoutes = (
   app: FastifyInstance,
   serving: Serving,
   db: Db,
   tokens: Tokens,
-  mail: MailSettings,
+  settings: AccountSettings,
 ): void => {
-  serve(app, serving, contract.register, async ({ body, now }) => {
-    const accountId = await createAccount(db, body, now);
+  serve(app, serving, contract.register, async ({ body, circumstances }) => {
+    const accountId = await createOwnAccount(db, settings, body, circumstances);
     return ok(accountId === null ? { accountId: -1, error: 'ALREADY EXISTS' } : { accountId, error: '' });
   });
 
-  serve(app, serving, contract.login, async ({ body, now }) => ok(await signIn(db, tokens, body, now)));
+  serve(app, serving, contract.login, async ({ body, circumstances }, { request, reply }) => {
+    const answer = await signIn(db, tokens, settings, { ...body, device: deviceOf(request) }, circumstances);
+    if (answer.result === 'FAIL') return ok(answer);
+    const { jwt, name, device } = answer.started;
+    keepDevice(reply, device, settings.mail.publicUrl);
+    return ok({ result: 'OK', jwt, name });
+  });
 
-  serve(app, serving, contract.logout, async ({ query, caller, now }) => {
-    if (query.everywhere === '1') await revokeSignIns(db, caller.accountId, now);
-    else await revokeSignIn(db, caller.signInId, now);
+  serve(app, serving, contract.logout, async ({ query, caller, circumstances }, { reply }) => {
+    await endSignIns(db, caller, query.everywhere === '1', circumstances);
+    reply.header('clear-site-data', '"cache"');
     return { status: 204, body: null } as const;
   });
 
   serve(app, serving, contract.recover, async ({ body }) => {
-    demandClientKey(body.key, serving.apiKey);
+    demandClientKey(body.key, serving.apiKeys);
     await requestRecovery(db, body.email);
     return ok({ message: 'If there is an account for this address, a letter is on its way.' });
   });
 
-  serve(app, serving, contract.resetPassword, async ({ body, now }) => {
-    const isSet = await resetPassword(db, mail, { key: body.ResetKey, password: body.password }, now);
-    if (isSet) return ok({ message: 'Update Successful' });
+  serve(app, serving, contract.resetPassword, async ({ body, circumstances }) => {
+    const given = { key: body.ResetKey, password: body.password };
+    if (await resetPassword(db, settings, given, circumstances)) return ok({ message: 'Update Successful' });
     const message = 'This link has been used, or is too old. Ask for a new one.';
     return { status: 400, body: { error: 'RESET_KEY', message } } as const;
   });
@@ -49,4 +72,6 @@ export const accountRoutes = (
     const jwt = await tokens.renew(token, now);
     return ok(jwt === null ? {} : { jwt });
   });
+
+  serve(app, serving, contract.passwordHint, async ({ body }) => ok({ hint: await passwordHint(body) }));
 };

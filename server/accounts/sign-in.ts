@@ -1,27 +1,69 @@
-// Signs a person in by e-mail address and password.
-import { passwordMatches } from '#server/accounts/password-hash.ts';
-import { accountByEmail, insertSignIn } from '#server/accounts/queries.ts';
+// Signs a person in by e-mail address, password and, where the account has one, a code of the second factor.
+import { oneAtATime } from '#server/accounts/one-at-a-time.ts';
+import { isOutdated, passwordHash, passwordMatches } from '#server/accounts/password-hash.ts';
+import { accountByEmail, isKnownDevice, setPassword } from '#server/accounts/queries.ts';
+import type { AccountSettings } from '#server/accounts/settings.ts';
+import {
+  countFailure,
+  countUnknownAddress,
+  demandRoomToSignIn,
+  forgetFailures,
+} from '#server/accounts/sign-in-limits.ts';
+import { hashOfDevice, type StartedSignIn, startSignIn } from '#server/accounts/start-sign-in.ts';
 import type { Tokens } from '#server/accounts/tokens.ts';
 import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+import { isRightCode, needsCode } from '#server/security/check-code.ts';
 
-export type SignInResult = { result: 'OK'; jwt: string; name: string } | { result: 'FAIL'; error: string };
+interface Credentials {
+  email: string;
+  password: string;
+  /** Of the second factor; empty where none was given. */
+  code: string;
+  remember: boolean;
+  /** What the browser holds of earlier sign-ins; empty where it holds nothing. */
+  device: string;
+}
 
-const hoursSignedIn = 12;
-const hoursRemembered = 30 * 24;
+export type SignInResult = { result: 'OK'; started: StartedSignIn } | { result: 'FAIL'; error: string };
 
-/** Spec 8: the messages tell an unknown address from a wrong password. */
+const fail = (error: string): SignInResult => ({ result: 'FAIL', error });
+
+/**
+ * Spec 8: the messages tell an unknown address from a wrong password. Failures are counted by the account, by the
+ * network and by the browser; too many of them throw a 429.
+ */
 export const signIn = async (
   db: Db,
   tokens: Tokens,
-  { email, password, remember }: { email: string; password: string; remember: boolean },
-  now: Temporal.Instant,
+  settings: AccountSettings,
+  { email, password, code, remember, device }: Credentials,
+  circumstances: Circumstances,
 ): Promise<SignInResult> => {
   const account = await accountByEmail(db, email);
-  if (!account) return { result: 'FAIL', error: 'User not found' };
-  if (!(await passwordMatches(account.password_hash, password))) return { result: 'FAIL', error: 'Invalid password' };
-
-  const expiresAt = now.add({ hours: remember ? hoursRemembered : hoursSignedIn });
-  const { id } = await insertSignIn(db, account.id, now, expiresAt);
-  const jwt = await tokens.issue({ id, accountId: account.id, expiresAt }, now);
-  return { result: 'OK', jwt, name: `${account.first_name} ${account.last_name}` };
+  if (!account || (account.is_sample && !settings.allowsSampleSignIns)) {
+    await countUnknownAddress(db, settings, email, circumstances);
+    return fail('User not found');
+  }
+  const hash = hashOfDevice(device);
+  const isKnown = device !== '' && (await isKnownDevice(db, account.id, hash));
+  const who = { account, device: isKnown ? hash : null };
+  // One guess after the other, so that many at once are not all made before the first is counted.
+  return oneAtATime(account.id, async () => {
+    await demandRoomToSignIn(db, settings, who, circumstances);
+    if (!(await passwordMatches(account.password_hash, password))) {
+      await countFailure(db, settings, who, 'password', circumstances);
+      return fail('Invalid password');
+    }
+    const hasSecondFactor = await needsCode(db, account.id);
+    if (hasSecondFactor && code === '') return fail('Code needed');
+    if (hasSecondFactor && !(await isRightCode(db, account.id, code, circumstances.now))) {
+      await countFailure(db, settings, who, 'code', circumstances);
+      return fail('Invalid code');
+    }
+    await forgetFailures(db, settings, who, circumstances);
+    if (isOutdated(account.password_hash)) await setPassword(db, account.id, await passwordHash(password));
+    const how = { remember, device, means: 'password', hasSecondFactor };
+    return { result: 'OK', started: await startSignIn(db, tokens, settings, account, how, circumstances) };
+  });
 };

@@ -1,6 +1,7 @@
 // Signed tokens: what the browser shows to say who calls. Each names a sign-in, and ends with it.
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { liveSignIn } from '#server/accounts/queries.ts';
+import { createHash } from 'node:crypto';
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import { liveSignIn, touchSignIn } from '#server/accounts/queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Authenticate } from '#server/http/access.ts';
 
@@ -8,12 +9,11 @@ const algorithm = 'HS256';
 const issuer = 'curbcut';
 const audience = 'curbcut-portal';
 const type = 'at+jwt';
-const lifetime = { minutes: 60 };
 
 const seconds = (instant: Temporal.Instant): number => Math.floor(instant.epochMilliseconds / 1000);
 
 export interface Tokens {
-  /** A token for a sign-in: 60 minutes, never beyond the sign-in's own end. */
+  /** A token for a sign-in, never good beyond the sign-in's own end. */
   issue: (
     signIn: { id: string; accountId: number; expiresAt: Temporal.Instant },
     now: Temporal.Instant,
@@ -23,26 +23,37 @@ export interface Tokens {
   renew: (token: string, now: Temporal.Instant) => Promise<string | null>;
 }
 
-export const tokens = (db: Db, jwtSecret: string): Tokens => {
-  const key = new TextEncoder().encode(jwtSecret);
+/** Names a secret without telling it. */
+const idOf = (secret: string): string => createHash('sha256').update(`key ${secret}`).digest('base64url').slice(0, 8);
+
+/** The first secret signs; tokens of the others are good until they end, so that a secret can be changed in use. */
+export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifetimeMinutes = 60): Tokens => {
+  const keys = new Map(jwtSecrets.map((secret) => [idOf(secret), new TextEncoder().encode(secret)]));
+  const signing = { id: idOf(jwtSecrets[0]), key: new TextEncoder().encode(jwtSecrets[0]) };
+
+  const keyOf = ({ kid }: JWTHeaderParameters): Uint8Array => {
+    const key = keys.get(String(kid));
+    if (key) return key;
+    throw new errors.JWSInvalid('a key that is not known');
+  };
 
   const issue: Tokens['issue'] = ({ id, accountId, expiresAt }, now) => {
-    const end = now.add(lifetime);
+    const end = now.add({ minutes: lifetimeMinutes });
     return new SignJWT({ sid: id })
-      .setProtectedHeader({ alg: algorithm, typ: type })
+      .setProtectedHeader({ alg: algorithm, typ: type, kid: signing.id })
       .setIssuer(issuer)
       .setAudience(audience)
       .setSubject(String(accountId))
       .setJti(crypto.randomUUID())
       .setIssuedAt(seconds(now))
       .setExpirationTime(seconds(Temporal.Instant.compare(end, expiresAt) < 0 ? end : expiresAt))
-      .sign(key);
+      .sign(signing.key);
   };
 
   /** The id of the sign-in that a token names; null when the token is not valid at `now`. */
   const signInOf = async (token: string, now: Temporal.Instant): Promise<string | null> => {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, keyOf, {
         algorithms: [algorithm],
         issuer,
         audience,
@@ -66,10 +77,18 @@ export const tokens = (db: Db, jwtSecret: string): Tokens => {
     issue,
     authenticate: async (token, now) => {
       const signIn = await liveSignInOf(token, now);
-      return signIn && { accountId: signIn.account_id, signInId: signIn.id, role: signIn.role };
+      return (
+        signIn && {
+          accountId: signIn.account_id,
+          signInId: signIn.id,
+          role: signIn.role,
+          hasSecondFactor: signIn.second_factor_at !== null,
+        }
+      );
     },
     renew: async (token, now) => {
       const signIn = await liveSignInOf(token, now);
+      if (signIn) await touchSignIn(db, signIn.id, now);
       return signIn && issue({ id: signIn.id, accountId: signIn.account_id, expiresAt: signIn.expires_at }, now);
     },
   };

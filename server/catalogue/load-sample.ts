@@ -32,7 +32,7 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
   };
 
   for (const { account, role, members, registrations, questions } of people) {
-    const accountId = await createAccount(db, account, now, role);
+    const accountId = await createAccount(db, account, now, { role, isSample: true });
     if (accountId === null) throw new Error(`The sample has two accounts of ${account.email}`);
     const group = [await addMember(db, accountId, account.firstName, account.lastName)];
     for (const { firstName, lastName } of members) group.push(await addMember(db, accountId, firstName, lastName));

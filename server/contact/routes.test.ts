@@ -141,7 +141,7 @@ describe('the limit', () => {
     expect(statuses).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers['retry-after']).toBe('600');
-    expect(refused?.body.message).toContain('You can send another in 10 minutes.');
+    expect(refused?.body.message).toContain('Wait 10 minutes, then try again.');
     limited.setClock(() => start.add({ minutes: 9, seconds: 59 }));
     expect((await send(message(), limited)).status).toBe(429);
     limited.setClock(() => start.add({ minutes: 10 }));
@@ -149,8 +149,8 @@ describe('the limit', () => {
   });
 
   it('keeps no address', async () => {
-    const rows = await limited.db.selectFrom('contact_attempt').selectAll().execute();
+    const rows = await limited.db.selectFrom('attempt').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.every(({ sender }) => sender.length === 32)).toBe(true);
+    expect(rows.every(({ subject }) => subject.length === 32)).toBe(true);
   });
 });

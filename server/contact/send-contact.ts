@@ -1,16 +1,11 @@
 // A visitor's message goes to the staff, to nobody else, and not too often.
-import { createHmac } from 'node:crypto';
-import { insertAttempt, lockSender, recentAttempts } from '#server/contact/queries.ts';
+import { networkOf } from '#rules/network-address.ts';
+import { codeOf, type Limit, takeAttempt } from '#server/attempts/take-attempt.ts';
 import { answerAddress, messageText } from '#server/contact/read-message.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
 
-const mostMessages = 5;
-const period = Temporal.Duration.from({ minutes: 10 });
-
-/** An IPv6 network counts as one sender: whoever has one address of it has all. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
+const limit: Limit = { kind: 'contact', most: 5, period: Temporal.Duration.from({ minutes: 10 }) };
 
 export interface Contact {
   recipient: string;
@@ -34,16 +29,9 @@ export const sendContact = (db: Db, settings: Settings, { recipient, body, addre
     const text = messageText(body);
     if (text === '') return { result: 'empty' };
     if (settings.isLimited) {
-      const sender = createHmac('sha256', settings.secret)
-        .update(`contact ${networkOf(address)}`)
-        .digest();
-      await lockSender(tx, sender);
-      const attempts = await recentAttempts(tx, sender, now.subtract(period));
-      const [oldest] = attempts.slice(-mostMessages);
-      if (oldest && attempts.length >= mostMessages) {
-        return { result: 'too-many', retryAfterSeconds: Math.ceil(oldest.add(period).since(now).total('seconds')) };
-      }
-      await insertAttempt(tx, sender, now);
+      const subject = codeOf(settings.secret, `contact ${networkOf(address)}`);
+      const { retryAfterSeconds } = await takeAttempt(tx, limit, { subject }, now);
+      if (retryAfterSeconds > 0) return { result: 'too-many', retryAfterSeconds };
     }
     const replyTo = answerAddress(text);
     const letter = { heading: 'A message from the contact form', paragraphs: text.split('\n\n') };

@@ -9,7 +9,32 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<number, number | string, number | string>;
+
+export interface Accommodation {
+  account_id: number;
+  captioning: Generated<boolean>;
+  contact_wish: Generated<string>;
+  large_print: Generated<boolean>;
+  notes: Generated<string>;
+  screen_reader: Generated<boolean>;
+  sign_language: Generated<boolean>;
+  updated_at: Temporal.Instant;
+}
 
 export interface Account {
   address1: string;
@@ -20,6 +45,7 @@ export interface Account {
   email: string;
   first_name: string;
   id: Generated<number>;
+  is_sample: Generated<boolean>;
   last_name: string;
   occupation: Generated<string>;
   organization: Generated<string>;
@@ -32,14 +58,46 @@ export interface Account {
   zip: Generated<string>;
 }
 
+export interface Attempt {
+  at: Temporal.Instant;
+  detail: Buffer | null;
+  id: Generated<Int8>;
+  kind: string;
+  subject: Buffer;
+}
+
+export interface AuditEvent {
+  actor_id: number | null;
+  at: Temporal.Instant;
+  details: Generated<Json>;
+  hash: Buffer;
+  id: Int8;
+  kind: string;
+  network: Generated<string>;
+  previous_hash: Buffer;
+  request_id: Generated<string>;
+  subject_id: number | null;
+}
+
 export interface Category {
   id: Generated<number>;
   name: string;
 }
 
-export interface ContactAttempt {
-  at: Temporal.Instant;
-  sender: Buffer;
+export interface Device {
+  account_id: number;
+  device_hash: Buffer;
+  first_seen_at: Temporal.Instant;
+  last_seen_at: Temporal.Instant;
+}
+
+export interface EmailChange {
+  account_id: number;
+  created_at: Temporal.Instant;
+  email: string;
+  ended_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  key_hash: Buffer;
 }
 
 export interface Mail {
@@ -76,6 +134,13 @@ export interface Member {
   removed_at: Temporal.Instant | null;
 }
 
+export interface Membership {
+  account_id: number;
+  body: string;
+  name: Generated<string>;
+  number: string;
+}
+
 export interface Migration {
   digest: string;
   name: string;
@@ -98,11 +163,17 @@ export interface PasswordReset {
 }
 
 export interface Question {
-  account_id: number;
+  account_id: number | null;
   asked_at: Temporal.Instant;
   id: Generated<number>;
   question: string;
   session_id: number;
+}
+
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Temporal.Instant | null;
 }
 
 export interface Registration {
@@ -117,6 +188,14 @@ export interface Registration {
 
 export interface SearchWord {
   word: string;
+}
+
+export interface SecondFactor {
+  account_id: number;
+  confirmed_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
+  last_step: Generated<number>;
+  secret: string;
 }
 
 export interface Series {
@@ -192,9 +271,13 @@ export interface SessionSpeaker {
 
 export interface SignIn {
   account_id: number;
+  browser: Generated<string>;
   expires_at: Temporal.Instant;
   id: Generated<string>;
+  last_seen_at: Temporal.Instant | null;
+  network: Generated<string>;
   revoked_at: Temporal.Instant | null;
+  second_factor_at: Temporal.Instant | null;
   signed_in_at: Temporal.Instant;
 }
 
@@ -212,18 +295,25 @@ export interface Speaker {
 }
 
 export interface DB {
+  accommodation: Accommodation;
   account: Account;
+  attempt: Attempt;
+  audit_event: AuditEvent;
   category: Category;
-  contact_attempt: ContactAttempt;
+  device: Device;
+  email_change: EmailChange;
   mail: Mail;
   material: Material;
   member: Member;
+  membership: Membership;
   migration: Migration;
   organization: Organization;
   password_reset: PasswordReset;
   question: Question;
+  recovery_code: RecoveryCode;
   registration: Registration;
   search_word: SearchWord;
+  second_factor: SecondFactor;
   series: Series;
   session: Session;
   session_credit: SessionCredit;

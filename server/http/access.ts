@@ -7,6 +7,17 @@ export interface Caller {
   accountId: number;
   signInId: string;
   role: string;
+  /** The sign-in has shown a second factor besides the password. */
+  hasSecondFactor: boolean;
+}
+
+/** How the server decides who comes in. */
+export interface Gate {
+  authenticate: Authenticate;
+  /** The web client's public keys: the present one, and one that is being retired. */
+  apiKeys: readonly [string, ...string[]];
+  /** True where staff must have shown a second factor. */
+  demandsSecondFactor: boolean;
 }
 
 /** Null when the token is not one of ours, has expired, or its sign-in has ended. */
@@ -15,8 +26,11 @@ export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Cal
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Throws a 401 where the web client's public key is missing or wrong. */
-export const demandClientKey = (given: unknown, apiKey: string): void => {
-  if (typeof given === 'string' && timingSafeEqual(digest(given), digest(apiKey))) return;
+export const demandClientKey = (given: unknown, apiKeys: Gate['apiKeys']): void => {
+  if (typeof given === 'string') {
+    const givenDigest = digest(given);
+    if (apiKeys.filter((key) => timingSafeEqual(givenDigest, digest(key))).length > 0) return;
+  }
   throw new Refusal(401, { error: 'API_KEY', message: 'The query needs the apikey of the web client.' });
 };
 
@@ -32,10 +46,18 @@ export const callerOf = async (
   return token ? authenticate(token, now) : null;
 };
 
-/** Throws a 401 where the caller is not who the endpoint asks for. */
-export const demandAccess = (access: Access, caller: Caller | null, givenKey: unknown, apiKey: string): void => {
-  if (access === 'client') demandClientKey(givenKey, apiKey);
-  if (access === 'attendee' && !caller) {
-    throw new Refusal(401, { error: 'SIGN_IN', message: 'Please sign in, then try again.' });
+/** Throws a 401 where the caller is not known, and a 403 where the caller is not whom the endpoint asks for. */
+export const demandAccess = (access: Access, caller: Caller | null, givenKey: unknown, gate: Gate): void => {
+  if (access === 'visitor') return;
+  if (access === 'client') {
+    demandClientKey(givenKey, gate.apiKeys);
+    return;
+  }
+  if (!caller) throw new Refusal(401, { error: 'SIGN_IN', message: 'Please sign in, then try again.' });
+  if (access === 'attendee') return;
+  if (caller.role !== 'staff') throw new Refusal(403, { error: 'STAFF_ONLY', message: 'This is for staff only.' });
+  if (gate.demandsSecondFactor && !caller.hasSecondFactor) {
+    const message = 'Staff sign in with a code besides the password. Turn it on under My Account, Security.';
+    throw new Refusal(403, { error: 'SECOND_FACTOR', message });
   }
 };

@@ -6,12 +6,39 @@ import type { ErrorBody } from '#contract/shared.ts';
 export class Refusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  constructor(status: number, body: ErrorBody) {
+  readonly retryAfterSeconds: number | undefined;
+  constructor(status: number, body: ErrorBody, retryAfterSeconds?: number) {
     super(body.message);
     this.status = status;
     this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** In words that people use: seconds up to a minute and a half, then minutes. */
+const waitText = (seconds: number): string => {
+  if (seconds <= 1) return 'a second';
+  if (seconds < 90) return `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+};
+
+/** A 429 that says how long to wait; `reason` is a sentence. */
+export const tooMany = (reason: string, retryAfterSeconds: number): Refusal =>
+  new Refusal(
+    429,
+    { error: 'TOO_MANY', message: `${reason} Wait ${waitText(retryAfterSeconds)}, then try again.` },
+    retryAfterSeconds,
+  );
+
+/** A 400 that names the field at fault. */
+export const invalidField = (field: string, fault: string): { status: 400; body: ErrorBody } => ({
+  status: 400,
+  body: {
+    error: 'INVALID',
+    message: 'Some of what was sent cannot be accepted; see the fields.',
+    fields: { [field]: fault },
+  },
+});
 
 export const notFound = (what: string): { status: 404; body: ErrorBody } => ({
   status: 404,
@@ -42,7 +69,10 @@ interface HttpError {
 
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refusal) return reply.code(error.status).send(error.body);
+    if (error instanceof Refusal) {
+      if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+      return reply.code(error.status).send(error.body);
+    }
     const { statusCode = 500, code = '' } = error as HttpError; // Fastify's own errors carry these two.
     if (statusCode >= 500) {
       request.log.error({ err: error }, 'unexpected failure');

@@ -43,6 +43,7 @@ const answer = (status: string, schema: z.ZodMiniType | null, mediaType = 'appli
 const sharedErrors = ({ access, params, query, body }: Endpoint): string[] => [
   ...(params || query || body ? ['400'] : []),
   ...(access === 'visitor' ? [] : ['401']),
+  ...(access === 'staff' ? ['403'] : []),
   '429',
   '500',
 ];
@@ -51,6 +52,11 @@ const errorAnswer = (status: string): Json => ({
   description: statusTexts[status] ?? status,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
+
+const securityOf = (access: Endpoint['access']): Json[] => {
+  if (access === 'visitor') return [];
+  return [access === 'client' ? { apikey: [] } : { bearer: [] }];
+};
 
 const operation = (endpoint: Endpoint): Json => {
   const own = Object.entries(endpoint.answers).map(([status, schema]) => [
@@ -63,7 +69,7 @@ const operation = (endpoint: Endpoint): Json => {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
-    security: endpoint.access === 'attendee' ? [{ bearer: [] }] : endpoint.access === 'client' ? [{ apikey: [] }] : [],
+    security: securityOf(endpoint.access),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body
       ? {

@@ -3,21 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Answer, Endpoint, ParsedInput } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/shared.ts';
-import { type Authenticate, type Caller, callerOf, demandAccess } from '#server/http/access.ts';
+import { type Caller, callerOf, demandAccess, type Gate } from '#server/http/access.ts';
+import { type Circumstances, circumstancesOf } from '#server/http/circumstances.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { everyText, isStorable } from '#server/http/text.ts';
 
 /** What every call needs of the server around it. */
-export interface Serving {
-  authenticate: Authenticate;
-  apiKey: string;
+export interface Serving extends Gate {
   now: () => Temporal.Instant;
 }
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'attendee' ? Caller : Caller | null;
+type CallerOf<E extends Endpoint> = E['access'] extends 'attendee' | 'staff' ? Caller : Caller | null;
 
 export type Handler<E extends Endpoint> = (
-  input: ParsedInput<E> & { caller: CallerOf<E>; now: Temporal.Instant },
+  input: ParsedInput<E> & { caller: CallerOf<E>; now: Temporal.Instant; circumstances: Circumstances },
   exchange: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<Answer<E>>;
 
@@ -74,7 +73,7 @@ export const serve = <const E extends Endpoint>(
       const now = serving.now();
       const query = request.query as Record<string, unknown>; // Fastify's parser gives an object.
       const caller = await callerOf(request.headers.authorization, serving.authenticate, now);
-      demandAccess(endpoint.access, caller, query.apikey, serving.apiKey);
+      demandAccess(endpoint.access, caller, query.apikey, serving);
       for (const part of [request.params, query, request.body]) demandStorableText(part);
       const input = {
         params: parsed(endpoint.params, request.params),
@@ -82,6 +81,7 @@ export const serve = <const E extends Endpoint>(
         body: parsed(endpoint.body, request.body),
         caller,
         now,
+        circumstances: circumstancesOf(request, now),
       } as Parameters<Handler<E>>[0]; // Just parsed by this endpoint's own schemas.
       const { status, body } = await handler(input, { request, reply });
       const answer = endpoint.answers[Number(status)];

@@ -25,6 +25,6 @@ export const seriesRoutes = (
   });
 
   serve(app, serving, siteDetails, async () =>
-    ok(presentSite(await readOrganization(db, contactEmail), { apiKey: serving.apiKey, publicUrl })),
+    ok(presentSite(await readOrganization(db, contactEmail), { apiKey: serving.apiKeys[0], publicUrl })),
   );
 };

@@ -32,26 +32,41 @@ interface Settings {
   smtpUrl?: string | null;
   /** Works on jobs as the server does. */
   jobs?: boolean;
+  /** As on a machine that others reach: no sample sign-ins, staff need a second factor. */
+  isPublic?: boolean;
+  trustedProxies?: string[];
 }
+
+export const testConfig = ({
+  limits = false,
+  smtpUrl = null,
+  isPublic = false,
+  trustedProxies = [],
+}: Settings = {}) => ({
+  publicUrl: 'http://localhost:3000',
+  hasRateLimits: limits,
+  imageHosts: [],
+  smtpUrl,
+  mailFrom: null,
+  contactEmail: null,
+  isTriedOut: !isPublic,
+  trustedProxies,
+  tokenMinutes: 60,
+});
 
 export const aPortal = async ({
   web = true,
   limits = false,
   smtpUrl = null,
   jobs: hasJobs = false,
+  isPublic = false,
+  trustedProxies = [],
 }: Settings = {}): Promise<TestPortal> => {
   const { db, url: databaseUrl, drop } = await aDatabase();
   let clock = () => Temporal.Now.instant();
   await fillWhenEmpty(db, clock());
   const built = web ? await builtWeb() : null;
-  const config = {
-    publicUrl: 'http://localhost:3000',
-    hasRateLimits: limits,
-    imageHosts: [],
-    smtpUrl,
-    mailFrom: null,
-    contactEmail: null,
-  };
+  const config = testConfig({ limits, smtpUrl, isPublic, trustedProxies });
   const app = await buildApp({
     config,
     secrets: testSecrets,

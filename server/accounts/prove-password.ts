@@ -1,0 +1,33 @@
+// The signed-in person's password once more, before something that cannot be taken back.
+
+import { oneAtATime } from '#server/accounts/one-at-a-time.ts';
+import { passwordMatches } from '#server/accounts/password-hash.ts';
+import { passwordHashOf } from '#server/accounts/queries.ts';
+import type { AccountSettings } from '#server/accounts/settings.ts';
+import { codeOf, countAttempt, forgetAttempts, type Limit, roomFor } from '#server/attempts/take-attempt.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { invalidField, Refusal, tooMany } from '#server/http/errors.ts';
+
+const limit: Limit = { kind: 'prove-password', free: 5, most: 10, period: Temporal.Duration.from({ minutes: 15 }) };
+
+/** Throws a 400 that names the field `password`, and a 429 after too many wrong ones. */
+export const demandPassword = (
+  db: Db,
+  settings: Pick<AccountSettings, 'secret' | 'isLimited'>,
+  accountId: number,
+  password: string,
+  now: Temporal.Instant,
+): Promise<void> =>
+  oneAtATime(accountId, async () => {
+    const subject = codeOf(settings.secret, `prove ${accountId}`);
+    const { retryAfterSeconds } = await db.transaction().execute((tx) => roomFor(tx, limit, subject, now));
+    if (settings.isLimited && retryAfterSeconds > 0) throw tooMany('Too many wrong passwords.', retryAfterSeconds);
+    const hash = await passwordHashOf(db, accountId);
+    if (hash !== undefined && (await passwordMatches(hash, password))) {
+      await forgetAttempts(db, limit, subject);
+      return;
+    }
+    await db.transaction().execute((tx) => countAttempt(tx, limit, subject, now));
+    const { status, body } = invalidField('password', 'This is not your password');
+    throw new Refusal(status, body);
+  });

@@ -1,0 +1,140 @@
+// How often somebody may try to sign in, and who is told.
+import { networkOf } from '#rules/network-address.ts';
+import { tellOwner } from '#server/accounts/letters.ts';
+import type { AccountSettings } from '#server/accounts/settings.ts';
+import {
+  codeOf,
+  countAttempt,
+  forgetAttempts,
+  type Limit,
+  roomFor,
+  takeAttempt,
+} from '#server/attempts/take-attempt.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+import { tooMany } from '#server/http/errors.ts';
+
+const quarter = Temporal.Duration.from({ minutes: 15 });
+const hour = Temporal.Duration.from({ hours: 1 });
+const day = Temporal.Duration.from({ hours: 24 });
+
+/** After five failures each further try waits longer; after ten there is none until the first is 15 minutes old. */
+const perAccount: Limit = { kind: 'sign-in', free: 5, most: 10, period: quarter };
+/** A browser that the account knows counts on its own, so that strangers cannot lock its owner out. */
+const perDevice: Limit = { kind: 'sign-in-device', free: 5, most: 10, period: quarter };
+const perNetwork: Limit = { kind: 'sign-in-network', free: 30, most: 40, period: quarter };
+/** The answer tells that an address has no account, so it may be asked for few. */
+const unknownAddresses: Limit = { kind: 'unknown-address', most: 10, period: hour };
+const newAccounts: Limit = { kind: 'create-account', most: 10, period: hour };
+const lettersADay = (kind: string): Limit => ({ kind, most: 1, period: day });
+
+/** Whose tries are counted. `device` is the code of a browser that the account knows. */
+interface Who {
+  account: { id: number; email: string; first_name: string };
+  device: Buffer | null;
+}
+
+const subjectsOf = ({ account, device }: Who, settings: AccountSettings, { address }: Circumstances) => {
+  const network = { limit: perNetwork, subject: codeOf(settings.secret, `network ${networkOf(address)}`) };
+  if (device)
+    return { own: { limit: perDevice, subject: codeOf(settings.secret, `${account.id} ${device.toString('hex')}`) } };
+  return { own: { limit: perAccount, subject: codeOf(settings.secret, `account ${account.id}`) }, network };
+};
+
+/** Throws a 429 where there have been too many failures. */
+export const demandRoomToSignIn = async (
+  db: Db,
+  settings: AccountSettings,
+  who: Who,
+  circumstances: Circumstances,
+): Promise<void> => {
+  if (!settings.isLimited) return;
+  const { own, network } = subjectsOf(who, settings, circumstances);
+  await db.transaction().execute(async (tx) => {
+    for (const each of network ? [own, network] : [own]) {
+      const { retryAfterSeconds } = await roomFor(tx, each.limit, each.subject, circumstances.now);
+      if (retryAfterSeconds > 0) throw tooMany('Too many tries to sign in have failed.', retryAfterSeconds);
+    }
+  });
+};
+
+/** Counts and records a failure; at the tenth the owner gets a letter, once a day. */
+export const countFailure = (
+  db: Db,
+  settings: AccountSettings,
+  who: Who,
+  reason: string,
+  circumstances: Circumstances,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const { own, network } = subjectsOf(who, settings, circumstances);
+    if (settings.isLimited) {
+      await countAttempt(tx, own.limit, own.subject, now);
+      if (network) await countAttempt(tx, network.limit, network.subject, now);
+      const { count } = await roomFor(tx, own.limit, own.subject, now);
+      if (count >= own.limit.most) {
+        await tellOwner(
+          tx,
+          settings,
+          { kind: 'many-failures', account: who.account, limit: lettersADay('told-failures') },
+          now,
+        );
+      }
+    }
+    await recordEvent(tx, { kind: 'sign-in-failed', subjectId: who.account.id, details: { reason } }, circumstances);
+  });
+
+export const forgetFailures = (db: Db, settings: AccountSettings, who: Who, circumstances: Circumstances) => {
+  const { own } = subjectsOf(who, settings, circumstances);
+  return forgetAttempts(db, own.limit, own.subject);
+};
+
+/** Throws a 429 for somebody who asks for one unknown address after the other. */
+export const countUnknownAddress = async (
+  db: Db,
+  settings: AccountSettings,
+  email: string,
+  circumstances: Circumstances,
+): Promise<void> => {
+  const { now, address } = circumstances;
+  await db.transaction().execute(async (tx) => {
+    if (settings.isLimited) {
+      const subject = codeOf(settings.secret, `unknown ${networkOf(address)}`);
+      const room = await takeAttempt(tx, unknownAddresses, { subject, detail: codeOf(settings.secret, email) }, now);
+      if (room.retryAfterSeconds > 0) throw tooMany('Too many addresses without an account.', room.retryAfterSeconds);
+    }
+    await recordEvent(
+      tx,
+      { kind: 'sign-in-failed', subjectId: null, details: { reason: 'unknown address' } },
+      circumstances,
+    );
+  });
+};
+
+/** Throws a 429 after ten tries of a network to create an account in an hour. */
+export const countNewAccount = async (
+  db: Db,
+  settings: AccountSettings,
+  circumstances: Circumstances,
+): Promise<void> => {
+  if (!settings.isLimited) return;
+  const subject = codeOf(settings.secret, `create ${networkOf(circumstances.address)}`);
+  const room = await db.transaction().execute((tx) => takeAttempt(tx, newAccounts, { subject }, circumstances.now));
+  if (room.retryAfterSeconds > 0)
+    throw tooMany('Many accounts have been asked for from your network.', room.retryAfterSeconds);
+};
+
+/** Somebody wanted an account for an address that has one: its owner hears of it once a day. */
+export const tellOfNewAccount = (
+  db: Db,
+  settings: AccountSettings,
+  account: Who['account'],
+  { now }: Circumstances,
+): Promise<void> =>
+  db
+    .transaction()
+    .execute((tx) =>
+      tellOwner(tx, settings, { kind: 'account-exists', account, limit: lettersADay('told-exists') }, now),
+    );

@@ -1,0 +1,70 @@
+// Opens a sign-in for a person who has shown who they are: a row, a token, a letter where the browser is new.
+import { createHash, randomBytes } from 'node:crypto';
+import { tellOwner } from '#server/accounts/letters.ts';
+import { hasSignedInBefore, insertSignIn, isKnownDevice, keepDevice } from '#server/accounts/queries.ts';
+import type { AccountSettings } from '#server/accounts/settings.ts';
+import type { Tokens } from '#server/accounts/tokens.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+
+const hoursSignedIn = 12;
+const hoursRemembered = 30 * 24;
+const deviceBytes = 32;
+
+interface Person {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
+interface How {
+  remember: boolean;
+  /** What the browser holds; empty where it holds nothing. */
+  device: string;
+  /** `password`, or how else the person has shown who they are. */
+  means: string;
+  hasSecondFactor: boolean;
+}
+
+export interface StartedSignIn {
+  jwt: string;
+  name: string;
+  email: string;
+  /** What the browser is to hold from now on. */
+  device: string;
+}
+
+export const hashOfDevice = (device: string): Buffer => createHash('sha256').update(device).digest();
+
+const isDevice = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
+export const startSignIn = (
+  db: Db,
+  tokens: Tokens,
+  settings: Pick<AccountSettings, 'mail' | 'secret'>,
+  person: Person,
+  { remember, device: given, means, hasSecondFactor }: How,
+  circumstances: Circumstances,
+): Promise<StartedSignIn> =>
+  db.transaction().execute(async (tx) => {
+    const { now, browser, address } = circumstances;
+    const device = isDevice(given) ? given : randomBytes(deviceBytes).toString('base64url');
+    const hash = hashOfDevice(device);
+    const isNew = !(await isKnownDevice(tx, person.id, hash));
+    const isFirst = !(await hasSignedInBefore(tx, person.id));
+    const expiresAt = now.add({ hours: remember ? hoursRemembered : hoursSignedIn });
+    const { id } = await insertSignIn(
+      tx,
+      { account_id: person.id, browser, network: address },
+      { now, expiresAt, secondFactorAt: hasSecondFactor ? now : null },
+    );
+    await keepDevice(tx, person.id, hash, now);
+    if (isNew && !isFirst)
+      await tellOwner(tx, settings, { kind: 'new-device', account: person, facts: { browser } }, now);
+    const jwt = await tokens.issue({ id, accountId: person.id, expiresAt }, now);
+    const details = { means, browser, isNew, hasSecondFactor };
+    await recordEvent(tx, { kind: 'sign-in', actorId: person.id, subjectId: person.id, details }, circumstances);
+    return { jwt, name: `${person.first_name} ${person.last_name}`, email: person.email, device };
+  });

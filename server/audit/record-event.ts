@@ -1,0 +1,49 @@
+// Records what happened to an account, in the transaction of what happened.
+import { insertEvent } from '#server/audit/queries.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+
+/** What is worth a row. Spec-free: OWASP ASVS 16.3. */
+export type EventKind =
+  | 'account-created'
+  | 'account-erased'
+  | 'data-exported'
+  | 'device-signed-out'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'identity-linked'
+  | 'identity-unlinked'
+  | 'password-changed'
+  | 'password-reset'
+  | 'password-reset-asked'
+  | 'profile-changed'
+  | 'role-changed'
+  | 'second-factor-off'
+  | 'second-factor-on'
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-in-limited'
+  | 'signed-out'
+  | 'signed-out-everywhere';
+
+interface Event {
+  kind: EventKind;
+  /** The account that did it, where one is signed in. */
+  actorId?: number | null;
+  /** The account to which it happened. */
+  subjectId: number | null;
+  /** Names of fields, reasons, counts: never a secret, a name or an address of mail. */
+  details?: Record<string, string | number | boolean | readonly string[]>;
+}
+
+/**
+ * Call it last in a transaction: rows are chained one after the other, so the next one waits until this transaction ends.
+ */
+export const recordEvent = async (
+  tx: Tx,
+  { kind, actorId = null, subjectId, details = {} }: Event,
+  { now, address, requestId }: Pick<Circumstances, 'now' | 'address' | 'requestId'>,
+): Promise<void> => {
+  const values = { kind, actor_id: actorId, subject_id: subjectId, network: address, request_id: requestId };
+  await insertEvent(tx, { ...values, details: JSON.stringify(details) }, now);
+};

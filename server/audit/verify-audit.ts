@@ -1,0 +1,14 @@
+// Finds rows of the log that somebody has changed behind the portal's back.
+import { brokenEvents, countEvents } from '#server/audit/queries.ts';
+import type { Db } from '#server/database/transaction.ts';
+
+export interface AuditReport {
+  events: number;
+  /** Ids of rows that do not fit their place; at most 100. */
+  broken: number[];
+}
+
+export const verifyAudit = async (db: Db): Promise<AuditReport> => ({
+  events: await countEvents(db),
+  broken: await brokenEvents(db),
+});

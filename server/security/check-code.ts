@@ -1,0 +1,15 @@
+// The second factor at a sign-in: a code of the app, or a recovery code; each is good once.
+import type { Db } from '#server/database/transaction.ts';
+import { hashOfRecoveryCode, stepOfCode } from '#server/security/codes.ts';
+import { confirmedFactor, spendRecoveryCode, spendStep } from '#server/security/queries.ts';
+
+export const needsCode = async (db: Db, accountId: number): Promise<boolean> =>
+  (await confirmedFactor(db, accountId)) !== undefined;
+
+export const isRightCode = async (db: Db, accountId: number, code: string, now: Temporal.Instant): Promise<boolean> => {
+  const factor = await confirmedFactor(db, accountId);
+  if (!factor) return false;
+  const step = stepOfCode(factor.secret, code, now);
+  if (step !== null) return spendStep(db, accountId, step);
+  return spendRecoveryCode(db, accountId, hashOfRecoveryCode(code), now);
+};

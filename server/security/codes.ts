@@ -1,0 +1,42 @@
+// Codes that an app shows for 30 seconds (RFC 6238), and recovery codes for the day that the app is lost.
+import { createHash, randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+
+const period = 30;
+const digits = 6;
+/** Steps before and after the present one, because clocks differ. */
+const tolerance = 1;
+const secretBytes = 20;
+
+const totp = (secret: string, label = '', issuer = ''): TOTP =>
+  new TOTP({ issuer, label, algorithm: 'SHA1', digits, period, secret: Secret.fromBase32(secret) });
+
+export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
+
+/** The address that apps read from a QR code. */
+export const secretAddress = (secret: string, email: string, productName: string): string =>
+  totp(secret, email, productName).toString();
+
+/** The 30-second step of a right code; null for a wrong one. Spaces do not count. */
+export const stepOfCode = (secret: string, code: string, now: Temporal.Instant): number | null => {
+  const token = code.replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const delta = totp(secret).validate({ token, timestamp: now.epochMilliseconds, window: tolerance });
+  return delta === null ? null : Math.floor(now.epochMilliseconds / 1000 / period) + delta;
+};
+
+/** Letters and digits that nobody takes for one another, 16 of them: 79 bits. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const codeLength = 16;
+const codesAtOnce = 10;
+
+const newRecoveryCode = (): string => {
+  const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
+};
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: codesAtOnce }, newRecoveryCode);
+
+/** Of a recovery code as it was given or typed: case, spaces and hyphens do not count. */
+export const hashOfRecoveryCode = (code: string): Buffer =>
+  createHash('sha256').update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest();
