@@ -6,11 +6,14 @@ import { endpoints as contact } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints as feeds } from '#contract/feeds.ts';
 import { endpoints as members } from '#contract/members.ts';
+import { endpoints as profile } from '#contract/profile.ts';
 import { endpoints as registrations } from '#contract/registrations.ts';
 import { endpoints as search } from '#contract/search.ts';
+import { endpoints as security } from '#contract/security.ts';
 import { endpoints as series } from '#contract/series.ts';
 import { endpoints as sessions } from '#contract/sessions.ts';
 import { endpoints as speakers } from '#contract/speakers.ts';
+import { endpoints as staff } from '#contract/staff.ts';
 import { endpoints as texts } from '#contract/texts.ts';
 
 export const endpoints: readonly Endpoint[] = [
@@ -26,4 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accounts,
   ...members,
   ...registrations,
+  ...profile,
+  ...security,
+  ...staff,
 ];

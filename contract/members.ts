@@ -38,6 +38,16 @@ export const addMember = endpoint({
   answers: { 200: member, 409: errorBody },
 });
 
+export const renameMember = endpoint({
+  method: 'POST',
+  path: '/api/schedule/members/{id}',
+  access: 'attendee',
+  summary: 'Change the name of a group member, in registrations as well',
+  params: byId,
+  body: newMember,
+  answers: { 200: member, 404: errorBody, 409: errorBody },
+});
+
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/schedule/members/{id}',
@@ -47,4 +57,4 @@ export const removeMember = endpoint({
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-export const endpoints = [listMembers, addMember, removeMember];
+export const endpoints = [listMembers, addMember, renameMember, removeMember];

@@ -18,11 +18,14 @@ import { servePages, type Web } from '#server/http/page.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Serving } from '#server/http/serve.ts';
 import { memberRoutes } from '#server/members/routes.ts';
+import { profileRoutes } from '#server/profile/routes.ts';
 import { registrationRoutes } from '#server/registrations/routes.ts';
 import { searchRoutes } from '#server/search/routes.ts';
+import { securityRoutes } from '#server/security/routes.ts';
 import { seriesRoutes } from '#server/series/routes.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
 import { speakerRoutes } from '#server/speakers/routes.ts';
+import { staffRoutes } from '#server/staff/routes.ts';
 import { textRoutes } from '#server/texts/routes.ts';
 
 export interface Parts {
@@ -97,6 +100,9 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
     isLimited: config.hasRateLimits,
   });
   accountRoutes(app, serving, db, tokens, accounts);
+  profileRoutes(app, serving, db, accounts);
+  securityRoutes(app, serving, db, accounts);
+  staffRoutes(app, serving, db, config);
   memberRoutes(app, serving, db);
   registrationRoutes(app, serving, db, config.publicUrl);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');

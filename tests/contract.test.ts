@@ -29,6 +29,8 @@ const filled = (path: string, value = '1201'): string =>
     .replace('{name}', 'program-format')
     .replace('/api/calendar/{file}', '/api/calendar/ao.ics')
     .replace('/api/recordings/{file}', '/api/recordings/ao.atom')
+    .replace('/api/my/sign-ins/{id}', '/api/my/sign-ins/00000000-0000-4000-8000-000000000000')
+    .replace('/api/sample/mail/{id}', '/api/sample/mail')
     .replace(/\{\w+\}/, value);
 
 const call = (endpoint: (typeof endpoints)[number], path: string, options: Parameters<typeof ask>[3] = {}) =>
@@ -49,10 +51,11 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       const withKeyOnly = await call(endpoint, `${filled(endpoint.path)}?apikey=public-key-of-the-tests`);
       const withToken = await call(endpoint, filled(endpoint.path), { token });
 
-      if (endpoint.access === 'attendee') {
+      if (endpoint.access === 'attendee' || endpoint.access === 'staff') {
         expect([withoutAnything.status, withKeyOnly.status]).toEqual([401, 401]);
         expect(withoutAnything.body).toEqual({ error: 'SIGN_IN', message: 'Please sign in, then try again.' });
-        expect(withToken.status).not.toBe(401);
+        if (endpoint.access === 'attendee') expect([401, 403]).not.toContain(withToken.status);
+        else expect(withToken.body).toEqual({ error: 'STAFF_ONLY', message: 'This is for staff only.' });
       } else if (endpoint.access === 'client') {
         expect([withoutAnything.status, withToken.status]).toEqual([401, 401]);
         expect(withKeyOnly.status).not.toBe(401);
@@ -103,7 +106,10 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
           });
           // A call without parameters has nothing to refuse.
           if (!endpoint.params && !endpoint.query && !endpoint.body) continue;
-          expect([400, 404], `${path} ${body}: ${reply.text.slice(0, 100)}`).toContain(reply.status);
+          expect(
+            endpoint.access === 'staff' ? [403] : [400, 404],
+            `${path} ${body}: ${reply.text.slice(0, 100)}`,
+          ).toContain(reply.status);
           expect(Object.keys(reply.body).filter((key) => !['error', 'message', 'fields'].includes(key))).toEqual([]);
           expect(reply.body.message).toMatch(/\.$/);
         }

@@ -1,7 +1,7 @@
 // Limits of signing in: who is slowed down, who is refused, and who never is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
-import { aSignedInPerson, keyed } from '#tests/support/api.ts';
+import { aNetwork, aSignedInPerson, keyed } from '#tests/support/api.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -13,13 +13,6 @@ beforeAll(async () => {
   portal.setClock(() => time);
 });
 afterAll(() => portal?.close());
-
-let nextNetwork = 1;
-/** A network that nobody else in these tests has. */
-const aNetwork = (): string => {
-  nextNetwork += 1;
-  return `198.51.${nextNetwork >> 8}.${nextNetwork & 255}`;
-};
 
 interface Try {
   from?: string;

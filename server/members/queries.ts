@@ -40,6 +40,14 @@ export const insertMember = (tx: Tx, accountId: number, firstName: string, lastN
     .returning(['id', 'first_name', 'last_name', 'is_self'])
     .executeTakeFirstOrThrow();
 
+export const setName = (tx: Tx, id: number, first_name: string, last_name: string) =>
+  tx
+    .updateTable('member')
+    .set({ first_name, last_name })
+    .where('id', '=', id)
+    .returning(['id', 'first_name', 'last_name', 'is_self'])
+    .executeTakeFirstOrThrow();
+
 export const memberById = (tx: Tx, accountId: number, id: number) =>
   tx
     .selectFrom('member')

@@ -8,6 +8,7 @@ import { addMember } from '#server/members/add-member.ts';
 import { presentMember } from '#server/members/present.ts';
 import { membersOf, mostMembers } from '#server/members/queries.ts';
 import { removeMember } from '#server/members/remove-member.ts';
+import { renameMember } from '#server/members/rename-member.ts';
 
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
@@ -20,6 +21,14 @@ export const memberRoutes = (app: FastifyInstance, serving: Serving, db: Db): vo
     const member = await addMember(db, caller.accountId, body.firstName, body.lastName);
     if (member) return ok(presentMember(member));
     return conflict('GROUP_FULL', `A group can have ${mostMembers} people. Remove someone first.`);
+  });
+
+  serve(app, serving, contract.renameMember, async ({ params, body, caller }) => {
+    const renaming = await renameMember(db, caller.accountId, params.id, body);
+    if (renaming.result === 'renamed') return ok(presentMember(renaming.member));
+    if (renaming.result === 'unknown') return notFound('This group member');
+    if (renaming.result === 'self') return conflict('SELF', 'Your own name is changed in your profile.');
+    return conflict('NAME_TAKEN', 'Somebody in your group has this name already.');
   });
 
   serve(app, serving, contract.removeMember, async ({ params, caller, now }) => {

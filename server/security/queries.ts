@@ -189,3 +189,6 @@ export const lockEmailChange = (tx: Tx, keyHash: Buffer, now: Temporal.Instant) 
 
 export const setEmail = (tx: Tx, accountId: number, email: string) =>
   tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
+
+export const setSecretQuestion = (tx: Tx, accountId: number, secret_question: string, secret_answer_hash: string) =>
+  tx.updateTable('account').set({ secret_question, secret_answer_hash }).where('id', '=', accountId).execute();

@@ -18,11 +18,12 @@ export const ask = async (
   { app }: Pick<TestPortal, 'app'>,
   method: Method,
   url: string,
-  { token, body }: { token?: string; body?: unknown } = {},
+  { token, body, from }: { token?: string; body?: unknown; from?: string } = {},
 ): Promise<Reply> => {
   const response = await app.inject({
     method,
     url,
+    ...(from ? { remoteAddress: from } : {}),
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -36,15 +37,24 @@ export const ask = async (
 
 export const keyed = (path: string): string => `${path}?apikey=${testSecrets.apiKey}`;
 
+let networks = 0;
+
+/** A network that nobody else in the tests has, so that limits of one network do not meet. */
+export const aNetwork = (): string => {
+  networks += 1;
+  return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
+};
+
 /** An account of its own, signed in. */
 export const aSignedInPerson = async (
   portal: TestPortal,
   values: Partial<NewAccount> = {},
 ): Promise<{ token: string; accountId: number; selfId: number; person: NewAccount }> => {
   const person = aPerson(values);
-  const { body: created } = await ask(portal, 'POST', keyed('/api/register'), { body: person });
+  const { body: created } = await ask(portal, 'POST', keyed('/api/register'), { body: person, from: aNetwork() });
   const { body } = await ask(portal, 'POST', keyed('/api/login'), {
     body: { email: person.email, password: person.password },
+    from: aNetwork(),
   });
   const { body: members } = await ask(portal, 'GET', '/api/schedule/members', { token: body.jwt });
   return { token: body.jwt, accountId: created.accountId, selfId: members[0].id, person };

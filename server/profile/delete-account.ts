@@ -1,0 +1,19 @@
+// Deletes an account with everything that belongs to it.
+import { recordEvent } from '#server/audit/record-event.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+import { addressesOf, deleteAccountRow, deleteMailOf, lockAccount } from '#server/profile/queries.ts';
+
+/**
+ * Questions keep their words and lose their author; the log keeps numbers and network addresses. `staff`: refused,
+ * because the portal would be left without somebody to run it; the role is taken away first.
+ */
+export const deleteAccount = (db: Db, accountId: number, circumstances: Circumstances): Promise<'deleted' | 'staff'> =>
+  db.transaction().execute(async (tx) => {
+    const { role } = await lockAccount(tx, accountId);
+    if (role === 'staff') return 'staff';
+    for (const email of await addressesOf(tx, accountId)) await deleteMailOf(tx, email);
+    await deleteAccountRow(tx, accountId);
+    await recordEvent(tx, { kind: 'account-erased', actorId: accountId, subjectId: accountId }, circumstances);
+    return 'deleted';
+  });

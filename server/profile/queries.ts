@@ -1,0 +1,192 @@
+// A person's profile, memberships and accommodations in the database.
+import { sql } from 'kysely';
+import { instantValue } from '#server/database/connect.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
+
+const personColumns = [
+  'first_name',
+  'last_name',
+  'organization',
+  'occupation',
+  'phone',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'country',
+] as const;
+
+/** Undefined where the account was deleted a moment ago. */
+export const profileOf = (db: Db, accountId: number, now: Temporal.Instant) =>
+  db
+    .selectFrom('account')
+    .select([...personColumns, 'email', 'secret_question'])
+    .select((eb) =>
+      eb
+        .selectFrom('email_change')
+        .select('email_change.email')
+        .whereRef('email_change.account_id', '=', 'account.id')
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', instantValue(now))
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .as('pending_email'),
+    )
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileOf>>>;
+export type PersonValues = Pick<ProfileRow, (typeof personColumns)[number]>;
+
+/** Holds back other changes to the account until the transaction ends. */
+export const lockAccount = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('account')
+    .select([...personColumns, 'email', 'role'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const updatePerson = (tx: Tx, accountId: number, values: PersonValues) =>
+  tx.updateTable('account').set(values).where('id', '=', accountId).execute();
+
+/** Somebody else of the group with that name, case aside. */
+export const hasOtherOfName = async (tx: Tx, accountId: number, first: string, last: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .where('is_self', '=', false)
+    .where(sql`lower(first_name)`, '=', sql`lower(${first})`)
+    .where(sql`lower(last_name)`, '=', sql`lower(${last})`)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The account's own person in its group. */
+export const renameSelf = (tx: Tx, accountId: number, first_name: string, last_name: string) =>
+  tx
+    .updateTable('member')
+    .set({ first_name, last_name })
+    .where('account_id', '=', accountId)
+    .where('is_self', '=', true)
+    .execute();
+
+export const membershipsOf = (db: Db, accountId: number) =>
+  db.selectFrom('membership').select(['body', 'number', 'name']).where('account_id', '=', accountId).execute();
+
+export type MembershipRow = Awaited<ReturnType<typeof membershipsOf>>[number];
+
+export const replaceMemberships = async (tx: Tx, accountId: number, rows: readonly MembershipRow[]): Promise<void> => {
+  await tx.deleteFrom('membership').where('account_id', '=', accountId).execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('membership')
+    .values(rows.map((row) => ({ ...row, account_id: accountId })))
+    .execute();
+};
+
+const needColumns = ['captioning', 'sign_language', 'large_print', 'screen_reader', 'notes', 'contact_wish'] as const;
+
+export const accommodationsOf = (db: Db, accountId: number) =>
+  db.selectFrom('accommodation').select(needColumns).where('account_id', '=', accountId).executeTakeFirst();
+
+export type AccommodationRow = NonNullable<Awaited<ReturnType<typeof accommodationsOf>>>;
+
+export const putAccommodations = (db: Db, accountId: number, values: AccommodationRow, now: Temporal.Instant) => {
+  const row = { ...values, updated_at: instantValue(now) };
+  return db
+    .insertInto('accommodation')
+    .values({ ...row, account_id: accountId })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute();
+};
+
+/** Every table that holds something of a person: the column that says so, and what is left out as secret or meaningless. */
+const ownTables = [
+  ['member', 'account_id', ['account_id']],
+  ['membership', 'account_id', ['account_id']],
+  ['accommodation', 'account_id', ['account_id']],
+  ['sign_in', 'account_id', ['account_id', 'id']],
+  ['device', 'account_id', ['account_id', 'device_hash']],
+  ['email_change', 'account_id', ['account_id', 'key_hash']],
+  ['password_reset', 'account_id', ['account_id', 'key_hash']],
+  ['second_factor', 'account_id', ['account_id', 'secret', 'last_step']],
+] as const;
+
+/** Rows as JSON, without what would let somebody sign in. */
+export const ownRows = async (db: Db, accountId: number): Promise<Record<string, unknown[]>> => {
+  const parts: Record<string, unknown[]> = {};
+  for (const [table, column, hidden] of ownTables) {
+    const { rows } = await sql<{ row: unknown }>`
+      select to_jsonb(own) - ${sql.val(hidden)}::text[] as row
+      from ${sql.table(table)} own where ${sql.ref(column)} = ${accountId}`.execute(db);
+    parts[table] = rows.map(({ row }) => row);
+  }
+  return parts;
+};
+
+export const ownAccount = async (db: Db, accountId: number): Promise<unknown> => {
+  const { rows } = await sql<{ row: unknown }>`
+    select to_jsonb(account) - '{password_hash,secret_answer_hash,is_sample}'::text[] as row
+    from account where id = ${accountId}`.execute(db);
+  return rows[0]?.row;
+};
+
+export const ownRegistrations = (db: Db, accountId: number) =>
+  db
+    .selectFrom('registration')
+    .innerJoin('session', 'session.id', 'registration.session_id')
+    .innerJoin('member', 'member.id', 'registration.member_id')
+    .select([
+      'session.id as session_id',
+      'session.name as session',
+      'session.starts_at',
+      'member.first_name',
+      'member.last_name',
+      'registration.method',
+      'registration.registered_at',
+      'registration.cancelled_at',
+    ])
+    .where('registration.account_id', '=', accountId)
+    .orderBy('registration.id')
+    .execute();
+
+export const ownQuestions = (db: Db, accountId: number) =>
+  db
+    .selectFrom('question')
+    .innerJoin('session', 'session.id', 'question.session_id')
+    .select(['session.name as session', 'question.question', 'question.asked_at'])
+    .where('question.account_id', '=', accountId)
+    .orderBy('question.id')
+    .execute();
+
+/** Messages to or from an address; letters with a key are named without their text. */
+export const ownMail = (db: Db, email: string) =>
+  db
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'reply_to', 'subject', 'created_at', 'sent_at'])
+    .select(sql<string>`case when kind in ('reset-key', 'email-key', 'link-key') then '' else body_text end`.as('text'))
+    .where((eb) => eb.or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
+    .orderBy('id')
+    .execute();
+
+export const deleteMailOf = (tx: Tx, email: string) =>
+  tx
+    .deleteFrom('mail')
+    .where((eb) => eb.or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
+    .execute();
+
+/** Addresses that letters of the account went to: the present one and those that it had, or was to have. */
+export const addressesOf = async (tx: Tx, accountId: number): Promise<string[]> => {
+  const { rows } = await sql<{ email: string }>`
+    select email from account where id = ${accountId}
+    union select email from email_change where account_id = ${accountId}`.execute(tx);
+  return rows.map(({ email }) => email);
+};
+
+/** Everything that belongs to the account goes with it; questions stay without their author. */
+export const deleteAccountRow = (tx: Tx, accountId: number) =>
+  tx.deleteFrom('account').where('id', '=', accountId).execute();

@@ -1,0 +1,93 @@
+// Another e-mail address for an account: it changes once the link in a letter to the new address is opened.
+import { createHash, randomBytes } from 'node:crypto';
+import { tellOwner } from '#server/accounts/letters.ts';
+import type { AccountSettings } from '#server/accounts/settings.ts';
+import { codeOf, type Limit, takeAttempt } from '#server/attempts/take-attempt.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+import { tooMany } from '#server/http/errors.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import {
+  accountById,
+  endEmailChanges,
+  endResetKeys,
+  insertEmailChange,
+  isTaken,
+  lockEmailChange,
+  setEmail,
+} from '#server/security/queries.ts';
+
+const keyBytes = 32;
+const minutesGood = 60;
+const limit: Limit = { kind: 'change-email', most: 5, period: Temporal.Duration.from({ hours: 1 }) };
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** An address that has an account already gets a letter that says so: the answer here is the same. */
+export const requestEmailChange = (
+  db: Db,
+  settings: AccountSettings,
+  accountId: number,
+  email: string,
+  circumstances: Circumstances,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    if (settings.isLimited) {
+      const subject = codeOf(settings.secret, `email ${accountId}`);
+      const { retryAfterSeconds } = await takeAttempt(tx, limit, { subject }, now);
+      if (retryAfterSeconds > 0) throw tooMany('Many changes of the address have been asked for.', retryAfterSeconds);
+    }
+    const account = await accountById(tx, accountId);
+    if (!account) return;
+    const isUsed = await isTaken(tx, email);
+    const key = randomBytes(keyBytes).toString('base64url');
+    await endEmailChanges(tx, accountId, now);
+    const values = { key_hash: hashOf(key), account_id: accountId, email };
+    await insertEmailChange(tx, values, now, now.add({ minutes: minutesGood }));
+    const link = `${settings.mail.publicUrl}/ao/confirm-email?code=${key}`;
+    const letter = {
+      heading: 'Confirm your new address',
+      paragraphs: isUsed
+        ? [
+            'Hello,',
+            'Somebody wants to use this address for an account, but it has an account already. Nothing was changed.',
+            `If it was you, log in with this address: ${settings.mail.publicUrl}/ao/login`,
+          ]
+        : [
+            `Hello ${account.first_name},`,
+            'Your account is to have this address. Confirm it here:',
+            link,
+            `The link is good for ${minutesGood} minutes, and for one time. Until then the account keeps its old address.`,
+            'If you know nothing of it, do nothing.',
+          ],
+    };
+    const message = { kind: 'email-key', recipient: email, subject: letter.heading, letter };
+    await queueMail(tx, settings.mail, message, now);
+    await recordEvent(tx, { kind: 'email-change-asked', actorId: accountId, subjectId: accountId }, circumstances);
+  });
+
+export type Confirmation = { result: 'changed'; email: string } | { result: 'unknown' } | { result: 'taken' };
+
+/** The old address is told. Keys for a new password that went there become void. */
+export const confirmEmailChange = (
+  db: Db,
+  settings: AccountSettings,
+  key: string,
+  circumstances: Circumstances,
+): Promise<Confirmation> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const change = await lockEmailChange(tx, hashOf(key), now);
+    if (!change) return { result: 'unknown' };
+    if (await isTaken(tx, change.email)) return { result: 'taken' };
+    await endEmailChanges(tx, change.id, now);
+    await endResetKeys(tx, change.id, now);
+    const account = { id: change.id, email: change.email, first_name: change.first_name };
+    const facts = { email: change.email };
+    await tellOwner(tx, settings, { kind: 'email-changed', account, recipient: change.old_email, facts }, now);
+    await setEmail(tx, change.id, change.email);
+    await recordEvent(tx, { kind: 'email-changed', subjectId: change.id }, circumstances);
+    return { result: 'changed', email: change.email };
+  });

@@ -1,0 +1,40 @@
+// What staff read, as the contract names the fields.
+import { type ListedMail, type Mail, mailStates, type Need } from '#contract/staff.ts';
+import { easternIso } from '#rules/eastern-time.ts';
+import type { MailRow, NeedRow } from '#server/staff/queries.ts';
+
+type ListedRow = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'subject' | 'state' | 'created_at'>;
+
+export const presentListedMail = (row: ListedRow): ListedMail => ({
+  id: row.id,
+  kind: row.kind,
+  recipient: row.recipient,
+  subject: row.subject,
+  state: mailStates.find((state) => state === row.state) ?? 'waiting',
+  createdAt: easternIso(row.created_at),
+});
+
+export const presentMail = (row: MailRow): Mail => ({
+  ...presentListedMail(row),
+  replyTo: row.reply_to,
+  text: row.body_text,
+  tries: row.tries,
+  lastError: row.last_error,
+  sentAt: row.sent_at && easternIso(row.sent_at),
+});
+
+export const presentNeed = (row: NeedRow): Need => ({
+  sessionId: row.session_id,
+  sessionName: row.session_name,
+  startDate: easternIso(row.starts_at),
+  person: `${row.first_name} ${row.last_name}`,
+  email: row.email,
+  phone: row.phone,
+  people: row.people,
+  captioning: row.captioning,
+  signLanguage: row.sign_language,
+  largePrint: row.large_print,
+  screenReader: row.screen_reader,
+  notes: row.notes,
+  contactWish: row.contact_wish,
+});

@@ -1,0 +1,45 @@
+// What staff read: messages, and what people need to take part.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/staff.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { ok, type Serving, serve } from '#server/http/serve.ts';
+import { presentListedMail, presentMail, presentNeed } from '#server/staff/present.ts';
+import { countMail, listMail, mailById, mailsOnAPage, needsToCome } from '#server/staff/queries.ts';
+
+const isOnThisMachine = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
+
+/** `isTriedOut`: mail lies open to whoever sits at the machine. */
+export const staffRoutes = (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  { isTriedOut }: { isTriedOut: boolean },
+): void => {
+  const list = async ({ q, page }: { q: string; page: number }) => {
+    const [mails, count] = await Promise.all([listMail(db, q, page), countMail(db, q)]);
+    return ok({
+      mails: mails.map(presentListedMail),
+      page,
+      pages: Math.max(1, Math.ceil(count / mailsOnAPage)),
+      count,
+    });
+  };
+  const one = async (id: number) => {
+    const row = await mailById(db, id);
+    return row ? ok(presentMail(row)) : notFound('This message');
+  };
+
+  serve(app, serving, contract.listMail, ({ query }) => list(query));
+  serve(app, serving, contract.readMail, ({ params }) => one(params.id));
+
+  const isOpen = (address: string): boolean => isTriedOut && isOnThisMachine(address);
+  serve(app, serving, contract.listSampleMail, async ({ query }, { request }) =>
+    isOpen(request.ip) ? list(query) : notFound('This list'),
+  );
+  serve(app, serving, contract.readSampleMail, async ({ params }, { request }) =>
+    isOpen(request.ip) ? one(params.id) : notFound('This message'),
+  );
+
+  serve(app, serving, contract.listNeeds, async ({ now }) => ok((await needsToCome(db, now)).map(presentNeed)));
+};
