@@ -2,6 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
+import { keepSignedIn } from '#web/client/keep-signed-in.ts';
 import { refreshToken } from '#web/client/refresh-token.ts';
 import { openSessionCache } from '#web/client/session-cache.ts';
 import { rememberTyped } from '#web/client/typed-before.ts';
@@ -30,6 +31,7 @@ const loadScreens = async (): Promise<void> => {
 const start = async (): Promise<void> => {
   await openSessionCache(showToast);
   await refreshToken();
+  keepSignedIn();
 };
 
 export const hydrate = async (): Promise<void> => {

@@ -25,6 +25,7 @@ const unprefixed = [
   'login',
   'lost-password',
   'reset-password',
+  'confirm-email',
   'program-format',
   'conferencing-tool-accessibility',
   'contact',
@@ -96,10 +97,36 @@ export const routes: RouteObject[] = [
       {
         path: 'my',
         handle: { inBrowserOnly: true, isAccountArea: true } satisfies RouteFlags,
+        ErrorBoundary: ScreenError,
         children: [
-          { index: true, lazy: () => import('#web/screens/my/account-manager.tsx') },
-          { path: 'profile', lazy: () => import('#web/screens/my/account-manager.tsx') },
-          { path: 'sessions', lazy: () => import('#web/screens/my/my-sessions.tsx') },
+          {
+            lazy: () => import('#web/screens/my/account-area.tsx'),
+            children: [
+              { index: true, lazy: () => import('#web/screens/my/account-manager.tsx') },
+              { path: 'profile', lazy: () => import('#web/screens/my/profile.tsx') },
+              { path: 'sessions', lazy: () => import('#web/screens/my/my-sessions.tsx') },
+              { path: 'memberships', lazy: () => import('#web/screens/my/memberships.tsx') },
+              { path: 'accommodations', lazy: () => import('#web/screens/my/accommodations.tsx') },
+              { path: 'security', lazy: () => import('#web/screens/my/security.tsx') },
+              { path: 'data', lazy: () => import('#web/screens/my/data.tsx') },
+            ],
+          },
+        ],
+      },
+      {
+        path: 'staff',
+        handle: { inBrowserOnly: true } satisfies RouteFlags,
+        ErrorBoundary: ScreenError,
+        children: [
+          {
+            lazy: () => import('#web/screens/staff/staff-area.tsx'),
+            children: [
+              { index: true, loader: () => redirect('/staff/mail') },
+              { path: 'mail', lazy: () => import('#web/screens/staff/mail-list.tsx') },
+              { path: 'mail/:id', lazy: () => import('#web/screens/staff/mail.tsx') },
+              { path: 'accommodations', lazy: () => import('#web/screens/staff/needs.tsx') },
+            ],
+          },
         ],
       },
       {
@@ -143,6 +170,7 @@ export const routes: RouteObject[] = [
           { path: 'login', lazy: () => import('#web/screens/accounts/login.tsx') },
           { path: 'lost-password', lazy: () => import('#web/screens/accounts/lost-password.tsx') },
           { path: 'reset-password', lazy: () => import('#web/screens/accounts/reset-password.tsx') },
+          { path: 'confirm-email', lazy: () => import('#web/screens/accounts/confirm-email.tsx') },
         ],
       },
       {

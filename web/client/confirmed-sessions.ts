@@ -36,3 +36,12 @@ export const readConfirmed = (): ConfirmedSession[] => {
   const email = signedInAccount()?.email;
   return confirmed && email !== undefined && confirmed.email === email ? confirmed.sessions : [];
 };
+
+export const forgetConfirmed = (): void => {
+  inMemory = null;
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept there.
+  }
+};

@@ -1,5 +1,7 @@
 // Choices under way: sessions and participants, kept under the local storage key `sessionRegistration` (spec 3).
 
+import { accountNumber } from '#web/client/stored-account.ts';
+
 export interface DraftParticipant {
   id: number;
   attending: boolean;
@@ -14,6 +16,8 @@ export interface RegistrationDraft {
   participants: Record<string, DraftParticipant[]>;
   /** A new member's name, typed but not yet added. */
   newMember?: { firstName: string; lastName: string };
+  /** Number of the account whose people are chosen; none before anybody has logged in. */
+  owner?: string;
 }
 
 const key = 'sessionRegistration';
@@ -40,8 +44,7 @@ const isDraft = (value: unknown): value is RegistrationDraft =>
   Object.values(value.participants).every((list) => Array.isArray(list) && list.every(isParticipant)) &&
   (value.newMember === undefined || isName(value.newMember));
 
-/** Null when nothing is under way. */
-export const readDraft = (): RegistrationDraft | null => {
+const stored = (): RegistrationDraft | null => {
   try {
     const text = localStorage.getItem(key);
     if (text === null) return inMemory;
@@ -52,7 +55,17 @@ export const readDraft = (): RegistrationDraft | null => {
   }
 };
 
-export const writeDraft = (draft: RegistrationDraft): void => {
+/** Null when nothing is under way. Somebody else's people are left out: computers are shared. */
+export const readDraft = (): RegistrationDraft | null => {
+  const draft = stored();
+  const reader = accountNumber();
+  const isOthers = draft?.owner !== undefined && reader !== '' && draft.owner !== reader;
+  return draft && isOthers ? { sessions: draft.sessions, participants: {} } : draft;
+};
+
+export const writeDraft = (given: RegistrationDraft): void => {
+  const owner = accountNumber() || given.owner;
+  const draft = owner === undefined ? given : { ...given, owner };
   try {
     localStorage.setItem(key, JSON.stringify(draft));
     inMemory = null;

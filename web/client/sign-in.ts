@@ -6,6 +6,8 @@ import { storeAccount } from '#web/client/stored-account.ts';
 interface Credentials {
   email: string;
   password: string;
+  /** Of the second factor, where the account has one. */
+  code?: string;
   remember: boolean;
 }
 
@@ -24,9 +26,9 @@ export const signIn = async (call: Call, apikey: string, credentials: Credential
   return null;
 };
 
-const ownPlace = /^\/my(\/[a-z-]+)*$/;
+const ownPlace = /^\/(?:my|staff)(\/[a-z0-9-]+)*$/;
 
-/** To the participants where `redirect` is select-group-members (spec 4), back to a place of My Account, else to the profile. */
+/** To the participants where `redirect` is select-group-members (spec 4), back to a place of My Account or of the staff, else to the profile. */
 export const placeAfterSignIn = (search: URLSearchParams, route: string): string => {
   if (search.get('redirect') === 'select-group-members') return `/${route}/schedule/participants`;
   const back = search.get('back') ?? '';

@@ -26,16 +26,35 @@ const readText = (): string | null => {
 const isStoredAccount = (value: unknown): value is StoredAccount =>
   typeof value === 'object' && value !== null && 'jwt' in value && typeof value.jwt === 'string';
 
-/** Expiry of a token in seconds since 1970, or 0 when it cannot be read. */
-const expiryOf = (jwt: string): number => {
+interface Claims {
+  /** Seconds since 1970. */
+  exp?: unknown;
+  iat?: unknown;
+  /** The account's number. */
+  sub?: unknown;
+}
+
+/** What a token says of itself; nothing where it is not one of ours. */
+const claimsOf = (jwt: string): Claims => {
   try {
     const payload = jwt.split('.')[1] ?? '';
-    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    const { exp } = JSON.parse(text) as { exp?: unknown };
-    return typeof exp === 'number' ? exp : 0;
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims; // Each claim is checked where it is used.
   } catch {
-    return 0; // Not a token of ours; it counts as expired.
+    return {};
   }
+};
+
+/** When the token of an account ends, in seconds since 1970; 0 when it cannot be read. */
+const expiryOf = (jwt: string): number => {
+  const { exp } = claimsOf(jwt);
+  return typeof exp === 'number' ? exp : 0;
+};
+
+/** How much longer a token is good, and how long it was good from the start, in seconds. */
+export const lifeOf = (jwt: string): { left: number; whole: number } => {
+  const { exp, iat } = claimsOf(jwt);
+  if (typeof exp !== 'number' || typeof iat !== 'number') return { left: 0, whole: 0 };
+  return { left: exp - Date.now() / 1000, whole: exp - iat };
 };
 
 const parse = (text: string | null): StoredAccount | null => {
@@ -64,6 +83,12 @@ export const signedInAccount = (): StoredAccount | null => {
   return account && expiryOf(account.jwt) * 1000 > Date.now() ? account : null;
 };
 
+/** The number of the signed-in account; empty where nobody is signed in. It tells whose something is, without a name. */
+export const accountNumber = (): string => {
+  const account = signedInAccount();
+  return account ? String(claimsOf(account.jwt).sub ?? '') : '';
+};
+
 export const currentToken = (): string | null =>
   typeof window === 'undefined' ? null : (storedAccount()?.jwt ?? null);
 
@@ -79,6 +104,18 @@ export const storeAccount = (account: StoredAccount): void => {
     // Site data is blocked or full: the copy in memory serves until the page is left.
   }
   tell();
+};
+
+/** The name that the page shows, after it was changed. */
+export const renameAccount = (name: string): void => {
+  const account = storedAccount();
+  if (account && account.name !== name) storeAccount({ ...account, name });
+};
+
+/** The address of the record, after it was changed. */
+export const readdressAccount = (email: string): void => {
+  const account = storedAccount();
+  if (account && account.email !== email) storeAccount({ ...account, email });
 };
 
 export const forgetAccount = (): void => {

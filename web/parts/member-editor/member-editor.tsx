@@ -1,33 +1,23 @@
 // The people of a group: add one, see who is in it, remove one.
 import '#web/parts/member-editor/member-editor.css';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import { TextField } from '#web/parts/field/field.tsx';
-
-interface Name {
-  firstName: string;
-  lastName: string;
-}
-
-/** Why it was refused: a sentence, and the faults of single fields. */
-interface Refusal {
-  message: string;
-  fields: Record<string, string>;
-}
+import { MemberRow, type Name, nameOf, type Refusal } from '#web/parts/member-editor/member-row.tsx';
 
 interface Props {
   members: Member[];
   /** What was typed before, and where to keep what is typed now. */
   typed: Name;
   onTyped: (name: Name) => void;
-  /** Both give null when it is done. */
+  /** Each gives null when it is done. */
   onAdd: (name: Name) => Promise<Refusal | null>;
   onRemove: (member: Member) => Promise<Refusal | null>;
+  /** Where names can be changed as well. */
+  onRename?: (member: Member, name: Name) => Promise<Refusal | null>;
   /** A further sentence on the person who was added. */
   afterAdding?: string;
 }
-
-const nameOf = ({ firstName, lastName }: Name): string => `${firstName.trim()} ${lastName.trim()}`;
 
 const emptyFaults = (typed: Name): Record<string, string> =>
   Object.fromEntries(
@@ -115,75 +105,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
   );
 };
 
-type Asking = 'no' | 'yes' | 'under way';
-
-const MemberRow = ({ member, remove }: { member: Member; remove: () => Promise<Refusal | null> }) => {
-  const [asking, setAsking] = useState<Asking>('no');
-  const [failure, setFailure] = useState('');
-  const ask = useRef<HTMLButtonElement>(null);
-  const keep = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(false);
-
-  // Question and button take each other's place, and the focus goes along.
-  useEffect(() => {
-    if (asking === 'yes') keep.current?.focus();
-    else if (asking === 'no' && wasAsked.current) ask.current?.focus();
-    wasAsked.current = asking !== 'no';
-  }, [asking]);
-
-  const confirm = async (): Promise<void> => {
-    if (asking === 'under way') return;
-    setAsking('under way');
-    const refusal = await remove();
-    if (!refusal) return;
-    setFailure(refusal.message);
-    setAsking('no');
-  };
-  return (
-    <li className="member-list__item">
-      <span className="member-list__name">
-        {nameOf(member)}
-        {member.isSelf && <span className="soft"> (you)</span>}
-      </span>
-      {!member.isSelf && asking === 'no' && (
-        <button
-          type="button"
-          className="button button--second"
-          ref={ask}
-          onClick={() => {
-            setFailure('');
-            setAsking('yes');
-          }}
-        >
-          Remove<span className="visually-hidden"> {nameOf(member)}</span>
-        </button>
-      )}
-      {asking !== 'no' && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this is a question with two answers.
-        <div className="member-list__question" role="group" aria-label={`Remove ${nameOf(member)} from your group?`}>
-          <span>Remove from your group?</span>
-          <button type="button" className="button button--second" ref={keep} onClick={() => setAsking('no')}>
-            Keep<span className="visually-hidden"> {nameOf(member)}</span>
-          </button>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={asking === 'under way'}
-            onClick={() => void confirm()}
-          >
-            {asking === 'under way' ? 'Removing…' : 'Yes, remove'}
-            <span className="visually-hidden"> {nameOf(member)}</span>
-          </button>
-        </div>
-      )}
-      <span role="status" className="member-list__failure">
-        {failure}
-      </span>
-    </li>
-  );
-};
-
-export const MemberEditor = ({ members, typed, onTyped, onAdd, onRemove, afterAdding = '' }: Props) => {
+export const MemberEditor = ({ members, typed, onTyped, onAdd, onRemove, onRename, afterAdding = '' }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState('');
   const remove = async (member: Member): Promise<Refusal | null> => {
@@ -206,7 +128,12 @@ export const MemberEditor = ({ members, typed, onTyped, onAdd, onRemove, afterAd
       </p>
       <ul className="member-list">
         {members.map((member) => (
-          <MemberRow key={member.id} member={member} remove={() => remove(member)} />
+          <MemberRow
+            key={member.id}
+            member={member}
+            remove={() => remove(member)}
+            rename={onRename && ((name) => onRename(member, name))}
+          />
         ))}
       </ul>
     </section>

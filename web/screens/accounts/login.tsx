@@ -24,11 +24,20 @@ import { useSeries } from '#web/shell/series-route.ts';
 
 interface Failure {
   message: string;
-  focus: 'email' | 'password' | null;
+  focus: 'email' | 'password' | 'code' | null;
+  /** The password was right, and a code is needed besides. */
+  needsCode: boolean;
   attempt: number;
 }
 
 export const handle: ScreenHandle = { title: () => 'Login' };
+
+const codeErrors = ['Code needed', 'Invalid code'];
+
+const focusAfter = (error: string): Failure['focus'] => {
+  if (codeErrors.includes(error)) return 'code';
+  return error === 'User not found' ? 'email' : 'password';
+};
 
 /** Spec 8: an unknown user focuses the e-mail field, any other refusal the password field. */
 export const action = async ({ request, params, context }: ActionFunctionArgs): Promise<Failure | Response> => {
@@ -40,15 +49,17 @@ export const action = async ({ request, params, context }: ActionFunctionArgs): 
     const error = await signIn(call, apiKey, {
       email: String(form.get('email')),
       password: String(form.get('password')),
+      code: String(form.get('code') ?? ''),
       remember: form.get('remember') === 'on',
     });
     if (error) {
-      const focus = error === 'User not found' ? 'email' : 'password';
-      return { message: `ERROR: ${error}`, focus, attempt };
+      const needsCode = codeErrors.includes(error);
+      const message = error === 'Code needed' ? 'One more step: the code' : `ERROR: ${error}`;
+      return { message, focus: focusAfter(error), needsCode, attempt };
     }
   } catch (error) {
     if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
-    return { message: error.message, focus: null, attempt };
+    return { message: error.message, focus: null, needsCode: form.has('code'), attempt };
   }
   return redirect(placeAfterSignIn(new URL(request.url).searchParams, params.group ?? 'ao'));
 };
@@ -78,6 +89,7 @@ const Already = () => {
 const Failed = ({ failure }: { failure: Failure }) => (
   <div className="notice notice--bad" role="alert" key={failure.attempt}>
     <p className="notice__title">{failure.message}</p>
+    {failure.focus === 'code' && <p>Type the code that your app shows now, or one of your recovery codes.</p>}
     {failure.focus === 'password' && <p>Check the password; capital and small letters count.</p>}
     {failure.focus === 'email' && <p>There is no account with this address. Check it, or create an account.</p>}
   </div>
@@ -138,6 +150,17 @@ export const Component = () => {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {failure?.needsCode && (
+          <TextField
+            state={{ label: 'Code', isRequired: true, hint: '6 digits from your app, or a recovery code' }}
+            id="login-code"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            key={failure.attempt}
+          />
+        )}
         <label className="choice">
           <input type="checkbox" name="remember" />
           Keep me logged in on this computer for 30 days

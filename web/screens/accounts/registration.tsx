@@ -1,6 +1,6 @@
 // Creating an account; on success the person is signed in and goes on to where they were going.
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
@@ -11,9 +11,11 @@ import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { readDraft } from '#web/client/registration-draft.ts';
 import { placeAfterSignIn, signIn } from '#web/client/sign-in.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
+import { usePasswordHint } from '#web/client/use-password-hint.ts';
 import { ErrorSummary, type Fault } from '#web/parts/error-summary/error-summary.tsx';
-import { type FieldState, PasswordField, SelectField, TextField } from '#web/parts/field/field.tsx';
-import { type FieldPlan, groups, keptNames, labels } from '#web/screens/accounts/registration-fields.ts';
+import { PasswordHint } from '#web/parts/password-hint/password-hint.tsx';
+import { type FieldPlan, PlannedField } from '#web/parts/person-fields/person-fields.tsx';
+import { type FieldName, groups, keptNames, labels } from '#web/screens/accounts/registration-fields.ts';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
@@ -69,7 +71,7 @@ export const Component = () => {
   const [kept] = useState(() => ({ ...empty, ...readKeptForm(keptKey) }));
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const { register, handleSubmit, formState, setError, subscribe } = useForm<Values>({
+  const { register, handleSubmit, formState, setError, subscribe, watch } = useForm<Values>({
     resolver: standardSchemaResolver(form) as never, // Its output type is the parsed one; values are sent as typed and parsed by the server.
     mode: 'onTouched',
     // An error that moved the button away under the pointer would swallow the click.
@@ -77,6 +79,8 @@ export const Component = () => {
     defaultValues: kept,
     shouldFocusError: false,
   });
+  const [password, ...words] = watch(['password', 'firstName', 'lastName', 'email', 'organization']);
+  const hint = usePasswordHint(site.apiKey, password, words.map(String));
   const { errors, dirtyFields, touchedFields, isSubmitting } = formState;
 
   useEffect(() => {
@@ -113,31 +117,21 @@ export const Component = () => {
 
   const submit = handleSubmit(send, () => setAttempt((before) => before + 1));
 
-  const fieldFor = (plan: FieldPlan) => {
-    const { name, kind, label, isRequired, hint, autoComplete, options } = plan;
+  const fieldFor = (plan: FieldPlan<FieldName>) => {
+    const { name } = plan;
     const error = errors[name]?.message;
-    const state: FieldState = {
-      label,
-      isRequired,
-      hint,
-      error,
-      isGood: Boolean(dirtyFields[name] && touchedFields[name] && !error && kind !== 'select'),
-    };
-    const props = { key: name, id: controlId(name), state, autoComplete, ...register(name) };
-    const { key, ...rest } = props;
-    if (kind === 'select') {
-      return (
-        <SelectField key={key} {...rest}>
-          {options?.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
-      );
-    }
-    if (kind === 'password') return <PasswordField key={key} {...rest} />;
-    return <TextField key={key} {...rest} type={kind} />;
+    return (
+      <Fragment key={name}>
+        <PlannedField
+          plan={plan}
+          id={controlId(name)}
+          error={error}
+          isGood={Boolean(dirtyFields[name] && touchedFields[name])}
+          control={register(name)}
+        />
+        {name === 'password' && <PasswordHint text={hint} />}
+      </Fragment>
+    );
   };
 
   const faults = faultsOf(errors);

@@ -5,7 +5,9 @@ import { resetPassword } from '#contract/accounts.ts';
 import { resetPasswordMessage, resetPasswordPattern } from '#rules/passwords.ts';
 import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
+import { usePasswordHint } from '#web/client/use-password-hint.ts';
 import { PasswordField } from '#web/parts/field/field.tsx';
+import { PasswordHint } from '#web/parts/password-hint/password-hint.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
@@ -50,6 +52,7 @@ export const Component = () => {
   const [isSending, setIsSending] = useState(false);
   const isUnderWay = useRef(false);
   const code = search.get('code') ?? '';
+  const hint = usePasswordHint(site.apiKey, password, []);
   if (code === '') return <WithoutCode route={route} />;
 
   const faults = { password: passwordFault(password), confirmation: confirmationFault(password, confirmation) };
@@ -106,6 +109,7 @@ export const Component = () => {
           onChange={(event) => setPassword(event.target.value)}
           onBlur={touch('password')}
         />
+        <PasswordHint text={hint} />
         <PasswordField
           state={{
             label: 'Confirm the new password',

@@ -1,18 +1,17 @@
 // The account manager: what comes next, the group, and the way to everything else of the account.
-import '#web/screens/my/my.css';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { addMember, listMembers, type Member, removeMember } from '#contract/members.ts';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { addMember, listMembers, type Member, removeMember, renameMember } from '#contract/members.ts';
 import { type MySession, mySessions } from '#contract/registrations.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
-import { refusalOf, useSignInAgain } from '#web/client/refusal.ts';
+import { keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
 import { signOut } from '#web/client/sign-out.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { MemberEditor } from '#web/parts/member-editor/member-editor.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
+import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
@@ -76,9 +75,8 @@ export const Component = () => {
   const { upcoming, members } = useLoaderData<typeof loader>();
   const account = useAccount();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const signInAgain = useSignInAgain(`/ao/login?back=${encodeURIComponent(pathname)}&expired=1`);
+  const refuse = useAccountRefusal();
   const [typed, setTyped] = useState(() => {
     const { firstName = '', lastName = '' } = readKeptForm(typedKey);
     return { firstName, lastName };
@@ -90,16 +88,19 @@ export const Component = () => {
   };
 
   const add = (name: typeof typed) =>
-    refusalOf(async () => {
+    refuse(async () => {
       await browserCall(addMember, { body: name });
       await revalidate();
-    }, signInAgain);
+    });
+
+  const rename = (member: Member, body: typeof typed) =>
+    refuse(async () => {
+      await browserCall(renameMember, { params: { id: String(member.id) }, body });
+      await revalidate();
+    });
 
   const remove = async (member: Member) => {
-    const refusal = await refusalOf(
-      () => browserCall(removeMember, { params: { id: String(member.id) } }),
-      signInAgain,
-    );
+    const refusal = await refuse(() => browserCall(removeMember, { params: { id: String(member.id) } }));
     // Not there any more is what was wanted.
     const isGone = refusal === null || refusal.status === 404;
     if (isGone) await revalidate();
@@ -108,7 +109,6 @@ export const Component = () => {
 
   const leave = async (): Promise<void> => {
     signOut();
-    forgetForm(typedKey);
     await navigate('/ao');
     showToast('You are signed out.');
   };
@@ -128,7 +128,7 @@ export const Component = () => {
         </div>
       )}
       <NextSessions upcoming={upcoming} />
-      <MemberEditor members={members} typed={typed} onTyped={type} onAdd={add} onRemove={remove} />
+      <MemberEditor members={members} typed={typed} onTyped={type} onAdd={add} onRename={rename} onRemove={remove} />
     </>
   );
 };

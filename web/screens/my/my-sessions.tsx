@@ -1,5 +1,4 @@
 // What the signed-in person and their group are registered for, and were.
-import '#web/screens/my/my.css';
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { cancelSession, type MySession, mySessions } from '#contract/registrations.ts';
@@ -8,12 +7,12 @@ import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveCalendar } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { refusalOf, useSignInAgain } from '#web/client/refusal.ts';
 import { CalendarButton } from '#web/parts/calendar-button/calendar-button.tsx';
 import { ParticipantList } from '#web/parts/participant-list/participant-list.tsx';
 import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { CancelButton } from '#web/screens/my/cancel-button.tsx';
+import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
@@ -74,10 +73,10 @@ export const Component = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
 
-  const signInAgain = useSignInAgain(`/ao/login?back=${encodeURIComponent('/my/sessions')}&expired=1`);
+  const refuse = useAccountRefusal();
 
   const cancel = async ({ id }: MySession): Promise<string | null> => {
-    const refusal = await refusalOf(() => browserCall(cancelSession, { params: { id: String(id) } }), signInAgain);
+    const refusal = await refuse(() => browserCall(cancelSession, { params: { id: String(id) } }));
     // Not there any more is what was wanted.
     return refusal && refusal.status !== 404 ? refusal.message : null;
   };
@@ -90,7 +89,7 @@ export const Component = () => {
   };
 
   const save = async (id: number): Promise<void> => {
-    const refusal = await refusalOf(() => saveCalendar(id), signInAgain);
+    const refusal = await refuse(() => saveCalendar(id));
     if (refusal) throw new Error(refusal.message);
   };
 

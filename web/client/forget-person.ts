@@ -1,0 +1,13 @@
+// Nothing of a person stays in the browser once they have left: the next one may be somebody else.
+import { forgetConfirmed } from '#web/client/confirmed-sessions.ts';
+import { forgetForms } from '#web/client/kept-form.ts';
+import { clearDraft } from '#web/client/registration-draft.ts';
+import { forgetAccount } from '#web/client/stored-account.ts';
+
+/** Copies of sessions follow by themselves: they watch the account. */
+export const forgetPerson = (): void => {
+  forgetAccount();
+  clearDraft();
+  forgetForms();
+  forgetConfirmed();
+};

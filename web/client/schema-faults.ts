@@ -1,0 +1,11 @@
+// The contract's own checks, for a form before it is sent.
+import type * as z from 'zod/mini';
+
+/** Faults by field, in the words of the contract. */
+export const schemaFaults = (schema: z.ZodMiniType, value: unknown): Record<string, string> => {
+  const result = schema.safeParse(value);
+  if (result.success) return {};
+  const faults: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) faults[path.join('.')] ??= message;
+  return faults;
+};

@@ -1,0 +1,174 @@
+// One person of a group: the name, and the ways to change it and to remove them.
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Member } from '#contract/members.ts';
+import { TextField } from '#web/parts/field/field.tsx';
+
+export interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+/** Why it was refused: a sentence, and the faults of single fields. */
+export interface Refusal {
+  message: string;
+  fields: Record<string, string>;
+}
+
+export const nameOf = ({ firstName, lastName }: Name): string => `${firstName.trim()} ${lastName.trim()}`;
+
+type Mode = 'shown' | 'removing' | 'renaming';
+
+interface RenameProps {
+  member: Member;
+  rename: (name: Name) => Promise<Refusal | null>;
+  close: (said: string) => void;
+}
+
+const RenameForm = ({ member, rename, close }: RenameProps) => {
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState<Name>({ firstName: member.firstName, lastName: member.lastName });
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  useEffect(() => first.current?.focus(), []);
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isUnderWay) return;
+    const empty = Object.entries(name).filter(([, text]) => text.trim() === '');
+    setFailure('');
+    setFaults(Object.fromEntries(empty.map(([field]) => [field, 'Field is required'])));
+    if (empty.length > 0) return;
+    setIsUnderWay(true);
+    const refusal = await rename(name);
+    setIsUnderWay(false);
+    if (!refusal) {
+      close(`The name is now ${nameOf(name)}.`);
+      return;
+    }
+    setFaults(refusal.fields);
+    if (Object.keys(refusal.fields).length === 0) setFailure(refusal.message);
+  };
+  const field = (part: keyof Name, label: string) => (
+    <TextField
+      state={{ label, isRequired: true, error: faults[part] }}
+      id={`${id}-${part}`}
+      name={part}
+      autoComplete="off"
+      maxLength={100}
+      value={name[part]}
+      {...(part === 'firstName' ? { ref: first } : {})}
+      onChange={(event) => setName({ ...name, [part]: event.target.value })}
+    />
+  );
+  return (
+    <form
+      className="member-list__form"
+      noValidate
+      aria-label={`Rename ${nameOf(member)}`}
+      onSubmit={(event) => void save(event)}
+    >
+      <div className="pair">
+        {field('firstName', 'First name')}
+        {field('lastName', 'Last name')}
+      </div>
+      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div className="button-row">
+        <button type="submit" className="button" aria-disabled={isUnderWay}>
+          {isUnderWay ? 'Saving…' : 'Save name'}
+        </button>
+        <button type="button" className="button button--second" onClick={() => close('')}>
+          Leave it
+        </button>
+      </div>
+    </form>
+  );
+};
+
+interface QuestionProps {
+  member: Member;
+  remove: () => Promise<Refusal | null>;
+  /** With what there is to say; the row is gone where it worked. */
+  close: (said: string) => void;
+}
+
+const RemoveQuestion = ({ member, remove, close }: QuestionProps) => {
+  const keep = useRef<HTMLButtonElement>(null);
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  useEffect(() => keep.current?.focus(), []);
+  const confirm = async (): Promise<void> => {
+    if (isUnderWay) return;
+    setIsUnderWay(true);
+    const refusal = await remove();
+    if (refusal) close(refusal.message);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this is a question with two answers.
+    <div className="member-list__question" role="group" aria-label={`Remove ${nameOf(member)} from your group?`}>
+      <span>Remove from your group?</span>
+      <button type="button" className="button button--second" ref={keep} onClick={() => close('')}>
+        Keep<span className="visually-hidden"> {nameOf(member)}</span>
+      </button>
+      <button type="button" className="button" aria-disabled={isUnderWay} onClick={() => void confirm()}>
+        {isUnderWay ? 'Removing…' : 'Yes, remove'}
+        <span className="visually-hidden"> {nameOf(member)}</span>
+      </button>
+    </div>
+  );
+};
+
+interface Props {
+  member: Member;
+  remove: () => Promise<Refusal | null>;
+  rename?: ((name: Name) => Promise<Refusal | null>) | undefined;
+}
+
+export const MemberRow = ({ member, remove, rename }: Props) => {
+  const [mode, setMode] = useState<Mode>('shown');
+  const [said, setSaid] = useState('');
+  const buttons = { removing: useRef<HTMLButtonElement>(null), renaming: useRef<HTMLButtonElement>(null) };
+  const last = useRef<Mode>('shown');
+
+  // Button and what it opened take each other's place, and the focus goes back along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the references stay the same.
+  useEffect(() => {
+    if (mode === 'shown' && last.current !== 'shown') buttons[last.current].current?.focus();
+    last.current = mode;
+  }, [mode]);
+
+  const open = (next: Mode) => (): void => {
+    setSaid('');
+    setMode(next);
+  };
+  const close = (text: string): void => {
+    setSaid(text);
+    setMode('shown');
+  };
+  const hiddenName = <span className="visually-hidden"> {nameOf(member)}</span>;
+  return (
+    <li className="member-list__item">
+      <span className="member-list__name">
+        {nameOf(member)}
+        {member.isSelf && <span className="soft"> (you)</span>}
+      </span>
+      {!member.isSelf && mode === 'shown' && (
+        <>
+          {rename && (
+            <button type="button" className="button button--second" ref={buttons.renaming} onClick={open('renaming')}>
+              Rename{hiddenName}
+            </button>
+          )}
+          <button type="button" className="button button--second" ref={buttons.removing} onClick={open('removing')}>
+            Remove{hiddenName}
+          </button>
+        </>
+      )}
+      {mode === 'removing' && <RemoveQuestion member={member} remove={remove} close={close} />}
+      {mode === 'renaming' && rename && <RenameForm member={member} rename={rename} close={close} />}
+      <span role="status" className="member-list__failure">
+        {said}
+      </span>
+    </li>
+  );
+};

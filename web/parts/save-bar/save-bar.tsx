@@ -1,0 +1,23 @@
+// The end of a form that saves: its button, and what happened, in words.
+
+interface Props {
+  label: string;
+  underWay: string;
+  isUnderWay: boolean;
+  said: string;
+  failure: string;
+}
+
+export const SaveBar = ({ label, underWay, isUnderWay, said, failure }: Props) => (
+  <>
+    <div role="alert">{failure && <p className="field__error">{failure} Nothing that you typed is lost.</p>}</div>
+    <div className="button-row">
+      <button type="submit" className="button" aria-disabled={isUnderWay}>
+        {label}
+      </button>
+      <span role="status" className={said ? 'field__good save-bar__said' : undefined}>
+        {isUnderWay ? underWay : said}
+      </span>
+    </div>
+  </>
+);

@@ -1,0 +1,99 @@
+// The profile: who the person is and where; the address of mail is changed under Security.
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type Profile, profileForm, readProfile, saveProfile } from '#contract/profile.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { renameAccount } from '#web/client/stored-account.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { ErrorSummary } from '#web/parts/error-summary/error-summary.tsx';
+import { aboutFields, addressFields, PlannedField } from '#web/parts/person-fields/person-fields.tsx';
+import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
+import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+const keptKey = 'profile';
+const fields = [...aboutFields, ...addressFields];
+const names = fields.map(({ name }) => name);
+type Person = Record<(typeof names)[number], string>;
+
+const personOf = (profile: Profile): Person => Object.fromEntries(names.map((name) => [name, profile[name]])) as Person; // Every name of the fields, just listed.
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Profile> => {
+  const call = context.get(callContext);
+  return guardAccount(request, async () => {
+    const [profile] = await call(readProfile, {});
+    if (!profile) throw new Response('This account is no longer here.', { status: 404 });
+    return profile;
+  });
+};
+
+export const handle: ScreenHandle = { title: () => 'Profile' };
+
+const controlId = (name: string): string => `profile-${name}`;
+
+export const Component = () => {
+  const profile = useLoaderData<typeof loader>();
+  const refusalOf = useAccountRefusal();
+  const stored = personOf(profile);
+  const form = useSaveForm<Person>({
+    initial: { ...stored, ...readKeptForm(keptKey) },
+    check: (values) => schemaFaults(profileForm, values),
+    saved: 'Your profile is saved.',
+    onChange: (values) => keepForm(keptKey, values, names),
+    save: (values) =>
+      refusalOf(async () => {
+        // The contract checks the state against its list.
+        await browserCall(saveProfile, {
+          body: values as Parameters<typeof browserCall<typeof saveProfile>>[1]['body'],
+        });
+        forgetForm(keptKey);
+        renameAccount(`${values.firstName.trim()} ${values.lastName.trim()}`);
+      }),
+  });
+  const { values, faults, attempt } = form;
+  const faultList = fields.flatMap(({ name, label }) =>
+    faults[name] ? [{ controlId: controlId(name), text: `${label}: ${faults[name]}` }] : [],
+  );
+
+  return (
+    <>
+      <h1>Profile</h1>
+      <p>
+        Certificates carry your name as it stands here. Letters go to <strong>{profile.email}</strong>
+        {profile.pendingEmail && `, and to ${profile.pendingEmail} once you have confirmed it`};{' '}
+        <Link to="/my/security#email">change the address</Link>.
+      </p>
+      {attempt > 0 && faultList.length > 0 && (
+        <ErrorSummary title="Your profile is not saved yet" faults={faultList} attempt={attempt} />
+      )}
+      <form noValidate method="post" onSubmit={form.submit}>
+        {[
+          { legend: 'About you', plans: aboutFields },
+          { legend: 'Address', plans: addressFields },
+        ].map(({ legend, plans }) => (
+          <fieldset key={legend}>
+            <legend>{legend}</legend>
+            {plans.map((plan) => (
+              <PlannedField
+                key={plan.name}
+                plan={plan}
+                id={controlId(plan.name)}
+                error={faults[plan.name]}
+                isGood={false}
+                control={{
+                  name: plan.name,
+                  value: values[plan.name],
+                  onChange: (event) => form.change({ [plan.name]: event.target.value }),
+                  onBlur: () => form.touch(plan.name),
+                }}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <SaveBar label="Save profile" underWay="Saving…" {...form} />
+      </form>
+    </>
+  );
+};

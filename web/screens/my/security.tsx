@@ -1,0 +1,119 @@
+// How the person signs in, and where.
+import { useRef, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { logout } from '#contract/accounts.ts';
+import { type Profile, readProfile } from '#contract/profile.ts';
+import { endSignIn, readSecurity, type Security } from '#contract/security.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { forgetPerson } from '#web/client/forget-person.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
+import { SecondFactor } from '#web/screens/my/second-factor.tsx';
+import { EmailForm, PasswordForm, SecretQuestionForm } from '#web/screens/my/sign-in-forms.tsx';
+import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { showToast } from '#web/shell/toasts.tsx';
+
+interface Data {
+  profile: Profile | undefined;
+  security: Security;
+}
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  return guardAccount(request, async () => {
+    const [[profile], security] = await Promise.all([call(readProfile, {}), call(readSecurity, {})]);
+    return { profile, security };
+  });
+};
+
+export const handle: ScreenHandle = { title: () => 'Security' };
+
+interface DevicesProps {
+  signIns: Security['signIns'];
+  /** Null when it is done; otherwise why not. */
+  end: (id: string) => Promise<string | null>;
+  endAll: () => Promise<void>;
+}
+
+const Devices = ({ signIns, end, endAll }: DevicesProps) => {
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const signOut = async ({ id, browser }: Security['signIns'][number]): Promise<void> => {
+    const refusal = await end(id);
+    setSaid(refusal ?? `${browser} is logged out.`);
+    if (!refusal) heading.current?.focus();
+  };
+  return (
+    <section className="section" aria-labelledby="devices">
+      <h2 id="devices" ref={heading} tabIndex={-1}>
+        Where you are logged in
+      </h2>
+      <p role="status">{said}</p>
+      <ul className="devices">
+        {signIns.map((signIn) => (
+          <li key={signIn.id} className="devices__item">
+            <p>
+              <strong>{signIn.browser}</strong>
+              {signIn.isThis && ' (this one)'}
+              <br />
+              <span className="soft">
+                Logged in <ShortSessionTime start={signIn.signedInAt} />, last used{' '}
+                <ShortSessionTime start={signIn.lastSeenAt} />
+                {signIn.network && `, from ${signIn.network}`}
+              </span>
+            </p>
+            {!signIn.isThis && (
+              <button type="button" className="button button--second" onClick={() => void signOut(signIn)}>
+                Log out<span className="visually-hidden"> {signIn.browser}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="button-row">
+        <button type="button" className="button button--second" onClick={() => void endAll()}>
+          Log out everywhere, here too
+        </button>
+      </p>
+    </section>
+  );
+};
+
+export const Component = () => {
+  const { profile, security } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const refuse = useAccountRefusal();
+  const again = (): void => void revalidate();
+
+  const end = async (id: string): Promise<string | null> => {
+    const refusal = await refuse(() => browserCall(endSignIn, { params: { id } }));
+    // Not there any more is what was wanted.
+    if (refusal && refusal.status !== 404) return refusal.message;
+    await revalidate();
+    return null;
+  };
+  const endAll = async (): Promise<void> => {
+    const refusal = await refuse(() => browserCall(logout, { query: { everywhere: '1' } }));
+    if (refusal) {
+      showToast(refusal.message);
+      return;
+    }
+    forgetPerson();
+    await navigate('/ao');
+    showToast('You are logged out everywhere.');
+  };
+  const words = profile ? [profile.firstName, profile.lastName, profile.email, profile.organization] : [];
+
+  return (
+    <>
+      <h1>Security</h1>
+      <Devices signIns={security.signIns} end={end} endAll={endAll} />
+      <PasswordForm words={words} onChanged={again} />
+      <EmailForm email={profile?.email ?? ''} pending={profile?.pendingEmail ?? ''} onAsked={again} />
+      <SecondFactor state={security.secondFactor} isNeeded={security.needsSecondFactor} onChanged={again} />
+      <SecretQuestionForm question={profile?.secretQuestion ?? ''} />
+    </>
+  );
+};

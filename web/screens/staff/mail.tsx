@@ -1,0 +1,81 @@
+// One message, as its recipient reads it.
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Mail } from '#contract/staff.ts';
+import { callContext } from '#web/client/api.ts';
+import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
+import { loadMail } from '#web/screens/staff/call-mail.ts';
+import { stateWords } from '#web/screens/staff/mail-words.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<{ mail: Mail | null }> => {
+  const id = params.id ?? '';
+  return { mail: /^[1-9]\d{0,8}$/.test(id) ? await loadMail(context.get(callContext), request, id) : null };
+};
+
+export const handle: ScreenHandle<{ mail: Mail | null } | undefined> = {
+  title: (data) => data?.mail?.subject ?? 'No such message',
+  crumbs: () => [{ to: '/staff/mail', text: 'Mail' }],
+};
+
+/** Addresses in the text become links. */
+const linked = (text: string): ReactNode[] =>
+  text.split(/(https?:\/\/[^\s]+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never changes.
+      <a key={index} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+
+export const Component = () => {
+  const { mail } = useLoaderData<typeof loader>();
+  if (!mail) {
+    return (
+      <>
+        <h1>No such message</h1>
+        <p>
+          It was never written, or has been removed. <Link to="/staff/mail">All messages</Link>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{mail.subject}</h1>
+      <dl className="facts">
+        <dt>To</dt>
+        <dd>{mail.recipient}</dd>
+        {mail.replyTo && (
+          <>
+            <dt>Answers go to</dt>
+            <dd>{mail.replyTo}</dd>
+          </>
+        )}
+        <dt>Written</dt>
+        <dd>
+          <ShortSessionTime start={mail.createdAt} />
+        </dd>
+        <dt>State</dt>
+        <dd>
+          {stateWords[mail.state]}
+          {mail.sentAt && (
+            <>
+              {' '}
+              on <ShortSessionTime start={mail.sentAt} />
+            </>
+          )}
+          {mail.lastError && `. The mail server said: ${mail.lastError}`}
+        </dd>
+      </dl>
+      {mail.text === '' ? (
+        <p>The text held a link that lets somebody in, so it was removed once the message was sent.</p>
+      ) : (
+        <div className="card letter">{linked(mail.text)}</div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+// Around every screen of the staff: the way from one to the other.
+import '#web/screens/staff/staff.css';
+import { Link, NavLink, Outlet, useRouteError } from 'react-router';
+import { CallRefused } from '#web/client/api.ts';
+import { ScreenError } from '#web/shell/frame-error.tsx';
+
+const places = [
+  ['/staff/mail', 'Mail'],
+  ['/staff/accommodations', 'Accommodations'],
+] as const;
+
+export const Component = () => (
+  <>
+    <nav className="area-menu" aria-label="Staff">
+      <ul>
+        {places.map(([to, text]) => (
+          <li key={to}>
+            <NavLink to={to}>{text}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <Outlet />
+  </>
+);
+
+/** Somebody who is signed in, but not as staff, or without a second factor, hears why. */
+export const ErrorBoundary = () => {
+  const error = useRouteError();
+  if (!(error instanceof CallRefused) || error.status !== 403) return <ScreenError />;
+  return (
+    <>
+      <h1>For staff</h1>
+      <p>{error.message}</p>
+      <p>
+        <Link to={error.body.error === 'SECOND_FACTOR' ? '/my/security' : '/my'}>
+          {error.body.error === 'SECOND_FACTOR' ? 'Go to Security' : 'Go to My Account'}
+        </Link>
+      </p>
+    </>
+  );
+};
