@@ -1,10 +1,10 @@
 // Does the jobs that the database holds, a few at a time, for as long as the server runs.
-import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { Logger, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { type JobName, payloads, type Tasks } from '#server/jobs/payloads.ts';
-import { holdWorkerLocks } from '#server/jobs/worker-locks.ts';
+import { recoverJobs, workerLock } from '#server/jobs/worker-lock.ts';
 
 const atOnce = 3;
 const recoverEveryMs = 20_000;
@@ -56,41 +56,55 @@ export interface Jobs {
   end: () => Promise<void>;
 }
 
+/** One pool of workers under its lock, which graphile-worker calls by a new id each time. */
+const startPool = async (connection: pg.PoolConfig, pgPool: pg.Pool, taskList: TaskList): Promise<Runner> => {
+  const lock = workerLock(connection);
+  const events = new EventEmitter() as WorkerEvents; // The library's type only names the events.
+  events.once('pool:create', ({ workerPool }) => lock.nameAfter(workerPool.id));
+  try {
+    const runner = await run({
+      ...{ pgPool, logger, taskList, events, pollInterval: pollMs, concurrency: atOnce, noHandleSignals: true },
+      // Asked before each job is taken: none is while the lock is not held.
+      forbiddenFlags: () => lock.held().then(() => null),
+    });
+    const release = () => lock.release().catch(() => {}); // The connection is gone, and the lock with it.
+    return { ...runner, promise: runner.promise.finally(release) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+};
+
 export const runJobs = async (connection: pg.PoolConfig, tasks: Tasks): Promise<Jobs> => {
-  const pool = poolFor(connection, 2 * atOnce + 2);
-  const workerIds = Array.from({ length: atOnce }, () => `curbcut-${randomUUID()}`);
-  const locks = await holdWorkerLocks(connection, workerIds);
-  const runners = new Map<string, Runner>();
+  const pool = poolFor(connection, atOnce + 3);
+  let runner: Runner | null = null;
   let isOver = false;
 
-  const keepRunning = async (workerId: string): Promise<void> => {
+  const recover = (): Promise<unknown> =>
+    recoverJobs(pool).catch((error: unknown) => console.error('Jobs: recovery failed.', error));
+  const keepRunning = async (): Promise<void> => {
     while (!isOver) {
+      await recover();
       try {
-        const options = { pgPool: pool, logger, pollInterval: pollMs, concurrency: 1, noHandleSignals: true };
-        const runner = await run({ ...options, workerId, taskList: taskList(tasks) } as Parameters<typeof run>[0]); // A runner of one worker takes its id.
-        runners.set(workerId, runner);
+        runner = await startPool(connection, pool, taskList(tasks));
+        if (isOver) await runner.stop();
         await runner.promise;
       } catch (error) {
         console.error(`Jobs: ${error instanceof Error ? error.message : String(error)}`);
       }
-      runners.delete(workerId);
+      runner = null;
       if (!isOver) await pause(restartAfterMs);
     }
   };
 
-  const recover = (): void => {
-    locks.recover().catch((error: unknown) => console.error('Jobs: recovery failed.', error));
-  };
-  recover();
   const timer = setInterval(recover, recoverEveryMs);
-  const running = workerIds.map(keepRunning);
+  const running = keepRunning();
   return {
     end: async () => {
       isOver = true;
       clearInterval(timer);
-      await Promise.allSettled([...runners.values()].map((runner) => runner.stop()));
-      await Promise.allSettled(running);
-      await locks.release();
+      await runner?.stop().catch(() => {}); // It is ending already.
+      await running;
       await pool.end();
     },
   };

@@ -1,0 +1,97 @@
+// Jobs on several processes: each is done by one, by another where the one died, and again where the database was away.
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addJob } from '#server/jobs/add-job.ts';
+import type { Tasks } from '#server/jobs/payloads.ts';
+import { type Jobs, runJobs } from '#server/jobs/run-jobs.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let database: TestDatabase;
+let running: Jobs[];
+let complaints: unknown[];
+const complain = (reason: unknown): void => {
+  complaints.push(reason);
+};
+beforeEach(async () => {
+  database = await aDatabase();
+  running = [];
+  complaints = [];
+  process.on('unhandledRejection', complain);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.end()));
+  process.off('unhandledRejection', complain);
+  await database.drop();
+  vi.restoreAllMocks();
+});
+
+const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
+  const tasks = { 'deliver-mail': deliver, 'send-reset-key': async () => {} };
+  running.push(await runJobs({ connectionString: database.url }, tasks));
+};
+const add = (count = 1) =>
+  database.db.transaction().execute(async (tx) => {
+    for (let mailId = 1; mailId <= count; mailId += 1) await addJob(tx, 'deliver-mail', { mailId });
+  });
+const jobs = async () => {
+  const { rows } = await sql<{ locked_by: string | null; attempts: number }>`
+    select locked_by, attempts from graphile_worker._private_jobs order by id`.execute(database.db);
+  return rows;
+};
+const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
+  const end = Date.now() + 25_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`It did not happen. ${JSON.stringify(await jobs())}`);
+    await pause(30);
+  }
+};
+/** Ends the connections of the workers' pool or of their locks. */
+const cut = (client: pg.ClientBase, name: 'curbcut-jobs' | 'curbcut-jobs-lock') =>
+  client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
+    [name],
+  );
+
+describe('a slow job', () => {
+  it('is left alone by others that start meanwhile', async () => {
+    const done: string[] = [];
+    const slowly = (name: string) => async (): Promise<void> => {
+      await pause(4000);
+      done.push(name);
+    };
+    await start(slowly('first'));
+    await add(3);
+    await until(async () => (await jobs()).every(({ locked_by }) => locked_by !== null));
+    await start(slowly('second'));
+    await start(slowly('third'));
+
+    await pause(2500);
+    expect((await jobs()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+    await until(async () => (await jobs()).length === 0);
+    expect(done).toEqual(['first', 'first', 'first']);
+  });
+
+  it('is its own again a second after the lock of its worker was cut', async () => {
+    let count = 0;
+    await start(async () => {
+      count += 1;
+      await pause(6000);
+    });
+    await add();
+    await until(async () => (await jobs()).some(({ locked_by }) => locked_by !== null));
+    const client = new pg.Client(database.url);
+    await client.connect();
+    expect((await cut(client, 'curbcut-jobs-lock')).rowCount).toBe(1);
+    await client.end();
+    await pause(1800);
+    await start(async () => {
+      count += 1;
+    });
+
+    await until(async () => (await jobs()).length === 0);
+    expect(count).toBe(1);
+  });
+});
