@@ -48,12 +48,21 @@ const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
     await pause(30);
   }
 };
-/** Ends the connections of the workers' pool or of their locks. */
-const cut = (client: pg.ClientBase, name: 'curbcut-jobs' | 'curbcut-jobs-lock') =>
-  client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
-    [name],
+const nameOf = (url: string): string => new URL(url.replace('@/', '@socket/')).pathname.slice(1);
+/** Ends the connections of the workers' pool or of its lock; comes back with their number. */
+const cut = async (client: pg.Client, application: 'curbcut-jobs' | 'curbcut-jobs-lock') => {
+  const { rowCount } = await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = $2',
+    [application, nameOf(database.url)],
   );
+  return rowCount;
+};
+/** A connection beside the database of the test, on its server. */
+const anAdministrator = async (): Promise<pg.Client> => {
+  const client = new pg.Client(process.env.TEST_DATABASE_URL);
+  await client.connect();
+  return client;
+};
 
 describe('a slow job', () => {
   it('is left alone by others that start meanwhile', async () => {
@@ -82,9 +91,8 @@ describe('a slow job', () => {
     });
     await add();
     await until(async () => (await jobs()).some(({ locked_by }) => locked_by !== null));
-    const client = new pg.Client(database.url);
-    await client.connect();
-    expect((await cut(client, 'curbcut-jobs-lock')).rowCount).toBe(1);
+    const client = await anAdministrator();
+    expect(await cut(client, 'curbcut-jobs-lock')).toBe(1);
     await client.end();
     await pause(1800);
     await start(async () => {
@@ -95,3 +103,28 @@ describe('a slow job', () => {
     expect(count).toBe(1);
   });
 });
+
+it('a database that goes away while a job fails ends nothing: the job runs again once it is back', async () => {
+  const client = await anAdministrator();
+  const name = nameOf(database.url);
+  let tries = 0;
+  let isAway = false;
+  await start(async () => {
+    tries += 1;
+    if (tries > 1) return;
+    await client.query(`alter database ${name} with allow_connections false`);
+    await cut(client, 'curbcut-jobs');
+    await cut(client, 'curbcut-jobs-lock');
+    isAway = true;
+    throw new Error('as the test wishes');
+  });
+  await add();
+  await until(() => isAway);
+  await pause(1500);
+  await client.query(`alter database ${name} with allow_connections true`);
+  await client.end();
+
+  expect(complaints).toEqual([]);
+  await until(async () => (await jobs()).length === 0);
+  expect(tries).toBe(2);
+}, 60_000);

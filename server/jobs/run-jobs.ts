@@ -10,6 +10,11 @@ const atOnce = 3;
 const recoverEveryMs = 20_000;
 const pollMs = 2000;
 const restartAfterMs = 1000;
+/**
+ * With a delay, even of nothing, the pool waits for the marking of ended jobs and ends where that fails; without one it
+ * looks away, and a database that is gone then ends the process.
+ */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 /** Held while the tables of jobs are made, so that processes that start together do it one after the other. */
 const migrationLock = 7_340_002;
 
@@ -63,7 +68,8 @@ const startPool = async (connection: pg.PoolConfig, pgPool: pg.Pool, taskList: T
   events.once('pool:create', ({ workerPool }) => lock.nameAfter(workerPool.id));
   try {
     const runner = await run({
-      ...{ pgPool, logger, taskList, events, pollInterval: pollMs, concurrency: atOnce, noHandleSignals: true },
+      ...{ pgPool, preset, logger, taskList, events, noHandleSignals: true },
+      ...{ pollInterval: pollMs, concurrency: atOnce },
       // Asked before each job is taken: none is while the lock is not held.
       forbiddenFlags: () => lock.held().then(() => null),
     });
