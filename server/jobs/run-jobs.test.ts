@@ -5,7 +5,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
-import { type Jobs, runJobs } from '#server/jobs/run-jobs.ts';
+import { type Jobs, migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
+import { StartupFailure } from '#server/startup-failure.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -128,3 +129,20 @@ it('a database that goes away while a job fails ends nothing: the job runs again
   await until(async () => (await jobs()).length === 0);
   expect(tries).toBe(2);
 }, 60_000);
+
+it('a database user without the right to make the schema of jobs is told so', async () => {
+  const client = await anAdministrator();
+  const user = `user_${nameOf(database.url)}`;
+  await client.query(`create role ${user} login`);
+  await sql`drop schema graphile_worker cascade`.execute(database.db);
+  const connectionString = database.url.replace(/\/\/[^@]*@/, `//${user}@`);
+
+  const failure = await migrateJobs({ connectionString }).catch((error: unknown) => error);
+
+  await client.query(`drop role ${user}`);
+  await client.end();
+  expect(failure).toBeInstanceOf(StartupFailure);
+  expect(String(failure)).toBe(
+    `StartupFailure: The user of DATABASE_URL cannot make the schema graphile_worker, where jobs are kept (permission denied for database ${nameOf(database.url)}); grant it CREATE on the database.`,
+  );
+});
