@@ -61,6 +61,27 @@ const urlOf = (name: string, text: string, protocols: string[]): string => {
   throw new StartupFailure(`${name} is not an address that begins with ${protocols.join(' or ')}.`);
 };
 
+/** An unescaped sign of a password cuts the address; what follows it then looks like a path, a fragment or settings. */
+const isMailServer = (text: string): boolean => {
+  const url = URL.parse(text);
+  if (!url || url.hostname === '' || url.hash !== '' || !['', '/'].includes(url.pathname)) return false;
+  if (url.search.includes('@')) return false;
+  try {
+    return [url.username, url.password].every((part) => decodeURIComponent(part) !== null);
+  } catch {
+    return false;
+  }
+};
+
+/** Never repeats the value: it holds a password. */
+const smtpUrlOf = (value: string): string => {
+  const text = urlOf('SMTP_URL', value, ['smtp:', 'smtps:']);
+  if (isMailServer(text)) return text;
+  throw new StartupFailure(
+    'SMTP_URL cannot be read; it is written like smtps://user:password@mail.example.org, with signs such as @, /, ? and % in the password as %40, %2F, %3F and %25.',
+  );
+};
+
 /** `https://images.example.org https://media.example.org:8443`: origins only, because they go into the content policy. */
 const imageHostsOf = (text: string): string[] =>
   text
@@ -136,7 +157,7 @@ export const readConfig = (environment: Environment): Config => {
     trustedProxies: proxiesOf(environment.TRUSTED_PROXIES ?? ''),
     tokenMinutes: minutesOf('TOKEN_MINUTES', environment.TOKEN_MINUTES || '60', [5, 720]),
     imageHosts: imageHostsOf(environment.IMAGE_HOSTS ?? ''),
-    smtpUrl: environment.SMTP_URL ? urlOf('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']) : null,
+    smtpUrl: environment.SMTP_URL ? smtpUrlOf(environment.SMTP_URL) : null,
     mailFrom: mailboxOf('MAIL_FROM', environment.MAIL_FROM),
     contactEmail: mailboxOf('CONTACT_EMAIL', environment.CONTACT_EMAIL),
   };

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { StartupFailure } from '#server/startup-failure.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
@@ -197,4 +198,30 @@ it.each([
   'data:',
 ])('IMAGE_HOSTS refuses %s', (text) => {
   expect(() => readConfig({ IMAGE_HOSTS: text })).toThrow(/^IMAGE_HOSTS holds /);
+});
+
+it.each([
+  'smtp://user:p%zzSECRET@mail.example.org',
+  'smtp://user:SECRET@mail.example.org:99999',
+  'smtp://user:SECRET@',
+  'smtp://user:SEC/RET@mail.example.org',
+  'smtp://user:1#SECRET@mail.example.org',
+  'smtp://user:1?SECRET@mail.example.org',
+  'smtp://user:SECRET@mail example.org',
+])('SMTP_URL refuses %s and does not repeat it', (text) => {
+  const refused = () => readConfig({ SMTP_URL: text });
+  expect(refused).toThrow(StartupFailure);
+  expect(refused).toThrow(
+    /^SMTP_URL cannot be read; it is written like smtps:\/\/user:password@mail\.example\.org, with signs such as @, \/, \? and % in the password as %40, %2F, %3F and %25\.$/,
+  );
+});
+
+it.each([
+  'smtp://mail.example.org',
+  'smtp://127.0.0.1:2525/',
+  'smtps://user:p%40ss%25@mail.example.org:465',
+  'smtp://[::1]:2525',
+  'smtp://mail.example.org?tls.rejectUnauthorized=false',
+])('SMTP_URL takes %s', (text) => {
+  expect(readConfig({ SMTP_URL: text }).smtpUrl).toBe(text.replace(/\/$/, ''));
 });
