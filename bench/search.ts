@@ -136,7 +136,6 @@ export const benchSearch = async (): Promise<Figure[]> => {
     hasRateLimits: false,
     imageHosts: [],
     smtpUrl: null,
-    mailFrom: null,
     contactEmail: null,
     isTriedOut: true,
     trustedProxies: [],

@@ -35,7 +35,6 @@ export interface Parts {
     | 'hasRateLimits'
     | 'imageHosts'
     | 'smtpUrl'
-    | 'mailFrom'
     | 'contactEmail'
     | 'isTriedOut'
     | 'trustedProxies'
@@ -70,7 +69,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   if (config.hasRateLimits) await limitCalls(app);
 
-  const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl };
+  const mail = { smtpUrl: config.smtpUrl, publicUrl: config.publicUrl };
   const retired = (secret: string | undefined): string[] => (secret ? [secret] : []);
   const tokens = tokensOf(db, [secrets.jwtSecret, ...retired(secrets.previousJwtSecret)], config.tokenMinutes);
   const serving: Serving = {

@@ -6,6 +6,7 @@ import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
+import { startTidying } from '#server/mail/tidy-mail.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { builtWeb } from '#server/web-build.ts';
@@ -54,8 +55,9 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const { web, folder, end } = isDevelopment ? await developedWeb() : await builtWeb();
     const app = await buildApp({ config, secrets, db, now, web, webFolder: folder, logs: true });
     await listen(app, config);
-    const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl };
-    const jobs = await runJobs(connection, tasksOf(db, mail, now));
+    const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
+    const jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now));
+    await startTidying(db);
     endOnSignal(async () => {
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
       await Promise.race([jobs.end(), new Promise((resolve) => setTimeout(resolve, drainMs))]);

@@ -4,8 +4,22 @@ import type { Db } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import { mailDelivery } from '#server/mail/deliver.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
+import { mailTidying } from '#server/mail/tidy-mail.ts';
+import { readOrganization } from '#server/series/read-organization.ts';
 
-export const tasksOf = (db: Db, mail: MailSettings, now: () => Temporal.Instant): Tasks => ({
-  'deliver-mail': mailDelivery(db, mail, now),
-  'send-reset-key': resetKeySending(db, mail, now),
-});
+export interface TaskSettings extends MailSettings {
+  /** Sender of every message; null: the staff. */
+  from: string | null;
+  /** Address of the staff; null: the one of the catalogue. */
+  contactEmail: string | null;
+}
+
+export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant): Tasks => {
+  // Asked for each message: a catalogue can come in at any time.
+  const sender = async () => mail.from ?? ((await readOrganization(db, mail.contactEmail)).contactEmail || null);
+  return {
+    'deliver-mail': mailDelivery(db, mail.smtpUrl, sender, now),
+    'send-reset-key': resetKeySending(db, mail, now),
+    'tidy-mail': mailTidying(db, now),
+  };
+};

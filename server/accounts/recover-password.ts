@@ -53,7 +53,8 @@ export const resetKeySending =
           'If it was not you, do nothing: your password stays as it is.',
         ],
       };
-      await queueMail(tx, mail, { kind: 'reset-key', recipient: email, subject: 'Set a new password', letter }, time);
+      const message = { kind: 'reset-key', recipient: email, subject: 'Set a new password', letter, holdsSecret: true };
+      await queueMail(tx, mail, message, time);
       const nobody = { now: time, address: '', requestId: '' };
       await recordEvent(tx, { kind: 'password-reset-asked', subjectId: account.id }, nobody);
     });

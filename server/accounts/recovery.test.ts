@@ -69,7 +69,11 @@ describe('a lost password', () => {
     });
     const [, told] = await letters(person.email, 2);
     expect(told?.subject).toBe('Your password was changed');
-    const kept = JSON.stringify(await portal.db.selectFrom('password_reset').selectAll().execute());
+    await jobsDone();
+    const kept = JSON.stringify([
+      await portal.db.selectFrom('password_reset').selectAll().execute(),
+      await portal.db.selectFrom('mail').selectAll().execute(),
+    ]);
     expect(kept).not.toContain(key);
   });
 

@@ -104,6 +104,7 @@ export interface Mail {
   body_html: string;
   body_text: string;
   created_at: Temporal.Instant;
+  holds_secret: Generated<boolean>;
   id: Generated<number>;
   kind: string;
   last_error: Generated<string>;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const payloads = {
   'deliver-mail': z.strictObject({ mailId: z.int() }),
   'send-reset-key': z.strictObject({ email: z.string() }),
+  'tidy-mail': z.strictObject({}),
 };
 
 export type JobName = keyof typeof payloads;

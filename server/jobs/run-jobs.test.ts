@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
-  const tasks = { 'deliver-mail': deliver, 'send-reset-key': async () => {} };
+  const tasks = { 'deliver-mail': deliver, 'send-reset-key': async () => {}, 'tidy-mail': async () => {} };
   running.push(await runJobs({ connectionString: database.url }, tasks));
 };
 const add = (count = 1) =>

@@ -2,8 +2,7 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
-import { markSent, markTried, waitingMail } from '#server/mail/queries.ts';
-import type { MailSettings } from '#server/mail/queue-mail.ts';
+import { markKept, markSent, markTried, waitingMail } from '#server/mail/queries.ts';
 
 interface SmtpFailure {
   message?: string;
@@ -27,23 +26,26 @@ const limits = {
 const longestError = 500;
 
 /**
- * The job `deliver-mail`. Throws where it is worth trying again: the server is away, slow or busy. A message whose
- * acceptance was cut off is sent again under the same Message-ID.
+ * The job `deliver-mail`. For want of a mail server or a sender the message is kept. Throws where it is worth trying
+ * again: the server is away, slow or busy. A message whose acceptance was cut off is sent again under the same Message-ID.
  */
 export const mailDelivery = (
   db: Db,
-  { smtpUrl, from }: MailSettings,
+  smtpUrl: string | null,
+  sender: () => Promise<string | null>,
   now: () => Temporal.Instant,
 ): Tasks['deliver-mail'] => {
-  if (smtpUrl === null) return async () => {};
+  if (smtpUrl === null) return ({ mailId }) => markKept(db, mailId, 'There is no mail server: set SMTP_URL.');
   const transport = createTransport({ url: smtpUrl, ...limits });
   return async ({ mailId }, { isLast }) => {
     const mail = await waitingMail(db, mailId);
     if (!mail) return;
+    const from = await sender();
+    if (from === null) return markKept(db, mailId, 'There is no sender: set MAIL_FROM or CONTACT_EMAIL.');
     try {
       await transport.sendMail({
-        from: from ?? mail.recipient,
         // An object is one address; a text could hold several.
+        from: { name: '', address: from },
         to: { name: '', address: mail.recipient },
         ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
         subject: mail.subject,
@@ -57,7 +59,9 @@ export const mailDelivery = (
     } catch (error) {
       const failure = error as SmtpFailure; // What nodemailer throws carries these.
       const isForGood = isRefusedForGood(failure) || isLast;
-      const text = String(failure.message ?? error).slice(0, longestError);
+      const text = String(failure.message ?? error)
+        .replaceAll('\0', '') // PostgreSQL's text cannot hold it.
+        .slice(0, longestError);
       await markTried(db, mailId, text, isForGood);
       if (isForGood) return;
       throw new Error(`Mail ${mailId} could not be delivered: ${failure.code ?? failure.responseCode ?? 'unknown'}`);

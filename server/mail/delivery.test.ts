@@ -1,13 +1,13 @@
 // Messages on their way: a mail server that is well, down, slow, busy, or refuses; a worker that dies.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Jobs, runJobs } from '#server/jobs/run-jobs.ts';
-import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
-import { tasksOf } from '#server/tasks.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { type TaskSettings, tasksOf } from '#server/tasks.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 
@@ -27,14 +27,15 @@ afterEach(async () => {
 });
 
 const now = () => Temporal.Now.instant();
-const settings = (smtpUrl: string | null = mailServer.url): MailSettings => ({
+const settings = (smtpUrl: string | null = mailServer.url): TaskSettings => ({
   smtpUrl,
   from: 'portal@center.example',
+  contactEmail: null,
   publicUrl: 'https://portal.example',
 });
-const start = async (smtpUrl?: string): Promise<void> => {
+const start = async (smtpUrl?: string | null, more: Partial<TaskSettings> = {}): Promise<void> => {
   const connection = { connectionString: database.url };
-  jobs = await runJobs(connection, tasksOf(database.db, settings(smtpUrl), now));
+  jobs = await runJobs(connection, tasksOf(database.db, { ...settings(smtpUrl), ...more }, now));
 };
 const send = (smtpUrl?: string | null, text = 'Is there parking?') =>
   database.db.transaction().execute((tx) =>
@@ -66,6 +67,11 @@ const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
     if (Date.now() > end) throw new Error(`It did not happen. ${JSON.stringify(await states())}`);
     await pause(50);
   }
+};
+const portOf = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 };
 const isState = (state: string) => async () => (await states()).every((mail) => mail.state === state);
 
@@ -116,7 +122,55 @@ describe('a message', () => {
   });
 });
 
+describe('the sender', () => {
+  it.each([
+    ['MAIL_FROM', { from: 'portal@center.example', contactEmail: 'help@center.example' }, 'portal@center.example'],
+    ['else CONTACT_EMAIL', { from: null, contactEmail: 'help@center.example' }, 'help@center.example'],
+    ['else the address of the catalogue', { from: null, contactEmail: null }, 'catalogue@center.example'],
+  ])('is %s, never the recipient', async (_, more, sender) => {
+    await sql`insert into organization (name, help_line, contact_email)
+      values ('A center', '800-555-0123', 'catalogue@center.example')`.execute(database.db);
+    await start(undefined, more);
+    await send();
+    await until(isState('sent'));
+
+    expect(mailServer.received.map(({ mail }) => mail.from?.address)).toEqual([sender]);
+  });
+
+  it('is missing: the message is kept, and says so', async () => {
+    await start(undefined, { from: null });
+    await send();
+    await until(isState('kept'));
+
+    expect(await states()).toEqual([
+      { state: 'kept', tries: 0, last_error: 'There is no sender: set MAIL_FROM or CONTACT_EMAIL.' },
+    ]);
+    expect(mailServer.received).toEqual([]);
+  });
+});
+
 describe('a mail server', () => {
+  it('that is no longer named leaves what waits to be kept', async () => {
+    await send();
+    await start(null);
+    await until(isState('kept'));
+
+    expect(await states()).toEqual([{ state: 'kept', tries: 0, last_error: 'There is no mail server: set SMTP_URL.' }]);
+  });
+
+  it('that answers with a NUL is quoted without it', async () => {
+    const crude = createServer((socket) => {
+      socket.write('220 crude\r\n');
+      socket.on('data', (line) => socket.write(String(line).startsWith('EHLO') ? '250 crude\r\n' : '550 no\0body\r\n'));
+    });
+    await start(`smtp://127.0.0.1:${await portOf(crude)}`);
+    await send();
+    await until(async () => (await states()).some(({ tries }) => tries > 0));
+
+    expect(await states()).toEqual([{ state: 'failed', tries: 1, last_error: expect.stringMatching(/550 nobody/) }]);
+    crude.close();
+  });
+
   it('that is down gets the message once it is back', async () => {
     const { url } = mailServer;
     await mailServer.close();
@@ -162,11 +216,8 @@ describe('a mail server', () => {
   });
 
   it('that never says a word does not hold up the others', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1');
-    await new Promise((resolve) => silent.once('listening', resolve));
-    const address = silent.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    await start(`smtp://127.0.0.1:${port}`);
+    const silent = createServer(() => {});
+    await start(`smtp://127.0.0.1:${await portOf(silent)}`);
     await send();
     await until(async () => (await states()).some(({ tries }) => tries > 0));
     expect(await states()).toEqual([{ state: 'waiting', tries: 1, last_error: expect.stringMatching(/greeting/i) }]);
@@ -175,10 +226,8 @@ describe('a mail server', () => {
 });
 
 it('a worker killed in the middle loses nothing: another takes its job within seconds', async () => {
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  await new Promise((resolve) => silent.once('listening', resolve));
-  const address = silent.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const silent = createServer(() => {});
+  const port = await portOf(silent);
   const program = fileURLToPath(new URL('../../tests/support/mail-worker.ts', import.meta.url));
   const child = spawn(process.execPath, [program, database.url, `smtp://127.0.0.1:${port}`], { stdio: 'ignore' });
   await send();

@@ -1,4 +1,5 @@
 // Messages in the database.
+import { sql } from 'kysely';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 
@@ -11,6 +12,7 @@ interface MailValues {
   body_html: string;
   state: 'waiting' | 'kept';
   message_id: string;
+  holds_secret: boolean;
 }
 
 export const insertMail = (tx: Tx, values: MailValues, now: Temporal.Instant) =>
@@ -23,10 +25,17 @@ export const insertMail = (tx: Tx, values: MailValues, now: Temporal.Instant) =>
 export const waitingMail = (db: Db, id: number) =>
   db.selectFrom('mail').selectAll().where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
 
+/** Whoever may read the table shall find no link there that is still good. */
+const withoutSecret = {
+  body_text: sql<string>`case when holds_secret then '' else body_text end`,
+  body_html: sql<string>`case when holds_secret then '' else body_html end`,
+};
+
 export const markSent = (db: Db, id: number, now: Temporal.Instant) =>
   db
     .updateTable('mail')
     .set((eb) => ({ state: 'sent', sent_at: instantValue(now), tries: eb('tries', '+', 1), last_error: '' }))
+    .set(withoutSecret)
     .where('id', '=', id)
     .execute();
 
@@ -34,6 +43,33 @@ export const markSent = (db: Db, id: number, now: Temporal.Instant) =>
 export const markTried = (db: Db, id: number, error: string, isForGood: boolean) =>
   db
     .updateTable('mail')
-    .set((eb) => ({ tries: eb('tries', '+', 1), last_error: error, ...(isForGood ? { state: 'failed' } : {}) }))
+    .set((eb) => ({ tries: eb('tries', '+', 1), last_error: error }))
+    .$if(isForGood, (update) => update.set({ state: 'failed', ...withoutSecret }))
     .where('id', '=', id)
     .execute();
+
+/** For staff to read, with the reason why it was not sent. */
+export const markKept = async (db: Db, id: number, reason: string): Promise<void> => {
+  await db
+    .updateTable('mail')
+    .set({ state: 'kept', last_error: reason })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
+export const removeMailBefore = (tx: Tx, time: Temporal.Instant) =>
+  tx.deleteFrom('mail').where('state', '<>', 'waiting').where('created_at', '<', instantValue(time)).execute();
+
+/** Messages that wait without a job that would send them: it was killed on its last try, or is gone. */
+export const strandedMail = async (tx: Tx): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select mail.id from mail
+    where mail.state = 'waiting' and not exists (
+      select from graphile_worker._private_jobs as job
+      where job.key = 'mail-' || mail.id and (job.attempts < job.max_attempts or job.locked_at is not null)
+    )
+    order by mail.id
+    limit 10000`.execute(tx);
+  return rows.map(({ id }) => id);
+};

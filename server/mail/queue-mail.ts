@@ -8,8 +8,6 @@ import { insertMail } from '#server/mail/queries.ts';
 export interface MailSettings {
   /** Null: messages are kept for staff to read. */
   smtpUrl: string | null;
-  /** Null: the recipient of contact messages is their sender as well. */
-  from: string | null;
   publicUrl: string;
 }
 
@@ -20,12 +18,18 @@ interface Message {
   replyTo?: string;
   subject: string;
   letter: Letter;
+  /** The body goes from the table once nobody sends it any more. */
+  holdsSecret?: boolean;
 }
+
+/** The key, by which `strandedMail` knows the job, makes a second one take the place of the first. */
+export const addDelivery = (tx: Tx, mailId: number) =>
+  addJob(tx, 'deliver-mail', { mailId }, { key: `mail-${mailId}` });
 
 export const queueMail = async (
   tx: Tx,
   { smtpUrl, publicUrl }: MailSettings,
-  { kind, recipient, replyTo = '', subject, letter }: Message,
+  { kind, recipient, replyTo = '', subject, letter, holdsSecret = false }: Message,
   now: Temporal.Instant,
 ): Promise<void> => {
   const { id } = await insertMail(
@@ -39,8 +43,9 @@ export const queueMail = async (
       body_html: letterHtml(letter),
       state: smtpUrl === null ? 'kept' : 'waiting',
       message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
+      holds_secret: holdsSecret,
     },
     now,
   );
-  if (smtpUrl !== null) await addJob(tx, 'deliver-mail', { mailId: id }, { key: `mail-${id}` });
+  if (smtpUrl !== null) await addDelivery(tx, id);
 };

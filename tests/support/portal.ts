@@ -47,7 +47,6 @@ export const testConfig = ({
   hasRateLimits: limits,
   imageHosts: [],
   smtpUrl,
-  mailFrom: null,
   contactEmail: null,
   isTriedOut: !isPublic,
   trustedProxies,
@@ -76,7 +75,7 @@ export const aPortal = async ({
     webFolder: built?.folder ?? null,
     logs: false,
   });
-  const mail = { smtpUrl, from: 'portal@center.example', publicUrl: config.publicUrl };
+  const mail = { smtpUrl, from: 'portal@center.example', contactEmail: null, publicUrl: config.publicUrl };
   const jobs = hasJobs
     ? await runJobs(
         { connectionString: databaseUrl },
