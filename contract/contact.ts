@@ -4,10 +4,6 @@ import { endpoint } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/shared.ts';
 import { escapeHtml } from '#rules/escape-html.ts';
 
-/** Characters of the body as HTML. */
-const longestBody = 20_000;
-export const longestComment = 5000;
-
 /** What the form asks for; empty where it was left out. Spec 3, Contact form. */
 export interface ContactFields {
   firstName: string;
@@ -19,6 +15,22 @@ export interface ContactFields {
   occupation: string;
   comment: string;
 }
+
+/** Characters that the form takes. */
+export const longestFields: Record<keyof ContactFields, number> = {
+  firstName: 100,
+  lastName: 100,
+  email: 200,
+  phone: 40,
+  state: 5,
+  organization: 200,
+  occupation: 200,
+  comment: 5000,
+};
+/** Characters of a message as text, which a full form does not reach. */
+export const longestText = 10_000;
+/** Characters of the body as HTML: a sign of the text takes six at most, and some are for elements. */
+const longestBody = 64_000;
 
 const labels: [keyof ContactFields, string][] = [
   ['firstName', 'First name'],
@@ -46,7 +58,12 @@ export const sendEmail = endpoint({
   body: z.strictObject({
     to: z.string().check(z.maxLength(200)),
     subject: z.string().check(z.maxLength(200)),
-    body: z.string().check(z.minLength(1), z.maxLength(longestBody)),
+    body: z
+      .string()
+      .check(
+        z.minLength(1),
+        z.maxLength(longestBody, `at most ${longestBody.toLocaleString('en-US')} characters of HTML`),
+      ),
   }),
   answers: { 200: z.object({ message: z.string() }), 400: errorBody, 429: errorBody },
 });

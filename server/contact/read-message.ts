@@ -4,18 +4,15 @@ import { simpleEmailPattern } from '#rules/email-address.ts';
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-const longestMessage = 10_000;
-
 /** Lines and paragraphs of the HTML; scripts, styles and everything else that is not text are gone. */
 export const messageText = (unsanitizedHtml: string): string =>
   sanitizeHtml(unsanitizedHtml, { allowedTags: ['p', 'br'], allowedAttributes: {} })
-    .replaceAll(/\s*<br \/>\s*/g, '\n')
+    .replaceAll('\r', '')
+    .replaceAll(/<br \/>\n?/g, '\n')
     .replaceAll(/<\/?p>/g, '\n\n')
     .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
-    .replaceAll('\r', '')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
-    .slice(0, longestMessage);
+    .trim();
 
 /** The address of the first line `Email: …`; nothing where it is not exactly one. */
 export const answerAddress = (text: string): string | undefined => {

@@ -1,6 +1,7 @@
 // The contact form at the API: to the staff and nobody else, as text and nothing else, not too often.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContactFields, contactBody } from '#contract/contact.ts';
+import { type ContactFields, contactBody, longestFields, longestText } from '#contract/contact.ts';
+import { states } from '#rules/regions.ts';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -73,8 +74,57 @@ describe('a message to the staff', () => {
     for (const body of ['<script>alert(1)</script>', '<img src=x>', ' <p> </p> ']) {
       expect((await send({ ...message(), body })).body.fields).toEqual({ body: 'a message with text' });
     }
-    expect((await send({ ...message(), body: 'x'.repeat(20_001) })).status).toBe(400);
     expect((await send({ ...message(), bcc: 'all@world.example' })).status).toBe(400);
+  });
+
+  it.each(['"', '<', '&', 'é', '👩', 'a b'])('arrives whole where every field is full of %s', async (sign) => {
+    const full = Object.fromEntries(
+      Object.entries(longestFields).map(([name, most]) => [name, sign.repeat(Math.floor(most / sign.length))]),
+    ) as unknown as ContactFields; // The limits name every field.
+    const before = (await kept()).length;
+    expect((await send(message(full))).status).toBe(200);
+
+    const [mail, ...others] = (await kept()).slice(before);
+    expect(others).toEqual([]);
+    const values = mail?.body_text.split('\n\n').map((line) => line.replace(/^[A-Z][a-z/ ]+: /, ''));
+    expect(values?.slice(1)).toEqual(Object.values(full));
+  });
+
+  it('has room for the code of every state', () => {
+    expect(states.map(([code]) => code).filter((code) => code.length > longestFields.state)).toEqual([]);
+  });
+
+  it('keeps the lines of a comment as they were set', async () => {
+    const comment = 'Rooms:\n  - one\n\t- two  \n  three';
+    await send(message({ comment }));
+    expect((await kept()).at(-1)?.body_text).toContain(`Comment: ${comment}`);
+    await send({ ...message(), body: '<p>one<br>\r\ntwo</p>\n\n\n<p>three</p>' });
+    expect((await kept()).at(-1)?.body_text).toContain('one\ntwo\n\nthree');
+  });
+
+  it('that is too long is refused, and nothing of it is kept', async () => {
+    const before = (await kept()).length;
+    const tooLong = { status: 400, fields: { body: 'at most 10,000 characters of text' } };
+    for (const body of [`${'"'.repeat(longestText)}.`, `<p>${'x'.repeat(5000)}</p>${'y'.repeat(4999)}`]) {
+      const { status, body: answer } = await send({ ...message(), body });
+      expect({ status, fields: answer.fields }).toEqual(tooLong);
+    }
+    const html = await send({ ...message(), body: '<p></p>'.repeat(longestText) });
+    expect([html.status, html.body.fields]).toEqual([400, { body: 'at most 64,000 characters of HTML' }]);
+    expect((await kept()).length).toBe(before);
+
+    expect((await send({ ...message(), body: contactBody({ ...fields, comment: '"'.repeat(5000) }) })).status).toBe(
+      200,
+    );
+    expect((await send({ ...message(), body: '&quot;'.repeat(longestText) })).status).toBe(200);
+    expect((await kept()).at(-1)?.body_text).toContain('"'.repeat(longestText));
+  });
+
+  it.each(['<', ' ', '<p>', '<br>', '<b>', '&', ' <br', '\n'])('of nothing but %j is read at once', async (bit) => {
+    const body = `x${bit.repeat(Math.floor(63_000 / bit.length))}x`;
+    const start = performance.now();
+    expect([200, 400]).toContain((await send({ ...message(), body })).status);
+    expect(performance.now() - start).toBeLessThan(1500);
   });
 
   it('stays harmless whatever stands in it, a thousand times over', async () => {

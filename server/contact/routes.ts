@@ -16,6 +16,9 @@ export const contactRoutes = (app: FastifyInstance, serving: Serving, db: Db, se
     const contact = { recipient: contactEmail, body: body.body, address: request.ip, now };
     const outcome = await sendContact(db, settings, contact);
     if (outcome.result === 'empty') return invalidField('body', 'a message with text');
+    if (outcome.result === 'too-long') {
+      return invalidField('body', `at most ${contract.longestText.toLocaleString('en-US')} characters of text`);
+    }
     if (outcome.result === 'too-many') {
       throw tooMany('Five messages have come from your network just now.', outcome.retryAfterSeconds);
     }

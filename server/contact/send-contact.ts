@@ -1,4 +1,5 @@
 // A visitor's message goes to the staff, to nobody else, and not too often.
+import { longestText } from '#contract/contact.ts';
 import { networkOf } from '#rules/network-address.ts';
 import { codeOf, type Limit, takeAttempt } from '#server/attempts/take-attempt.ts';
 import { answerAddress, messageText } from '#server/contact/read-message.ts';
@@ -22,12 +23,16 @@ interface Settings {
   isLimited: boolean;
 }
 
-type Outcome = { result: 'stored' } | { result: 'too-many'; retryAfterSeconds: number } | { result: 'empty' };
+type Outcome =
+  | { result: 'stored' }
+  | { result: 'too-many'; retryAfterSeconds: number }
+  | { result: 'empty' | 'too-long' };
 
 export const sendContact = (db: Db, settings: Settings, { recipient, body, address, now }: Contact): Promise<Outcome> =>
   db.transaction().execute(async (tx) => {
     const text = messageText(body);
     if (text === '') return { result: 'empty' };
+    if (text.length > longestText) return { result: 'too-long' };
     if (settings.isLimited) {
       const subject = codeOf(settings.secret, `contact ${networkOf(address)}`);
       const { retryAfterSeconds } = await takeAttempt(tx, limit, { subject }, now);

@@ -1,6 +1,6 @@
 // Writing to the staff: the form, the sending, and what came of it.
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type ContactFields, contactBody, longestComment, sendEmail } from '#contract/contact.ts';
+import { type ContactFields, contactBody, longestFields, sendEmail } from '#contract/contact.ts';
 import { normalizeEmail, simpleEmailPattern } from '#rules/email-address.ts';
 import { states } from '#rules/regions.ts';
 import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
@@ -29,7 +29,7 @@ const empty: ContactFields = {
   occupation: '',
   comment: '',
 };
-const names = Object.keys(empty);
+const names = Object.keys(empty) as (keyof ContactFields)[]; // They are the fields.
 
 const labels: Record<keyof ContactFields, string> = {
   firstName: 'First name',
@@ -42,6 +42,9 @@ const labels: Record<keyof ContactFields, string> = {
   comment: 'Comment',
 };
 
+const atMost = (name: keyof ContactFields): string =>
+  `At most ${longestFields[name].toLocaleString('en-US')} characters`;
+
 type Faults = Partial<Record<keyof ContactFields, string>>;
 
 /** Spec 5, Contact form. */
@@ -51,6 +54,10 @@ const faultsOf = (values: ContactFields): Faults => {
     if (values[name].trim() === '') faults[name] = 'Field is required';
   }
   if (!simpleEmailPattern.test(normalizeEmail(values.email))) faults.email = 'invalid email';
+  // The controls stop typing there, but not what scripts and extensions fill in.
+  for (const name of names) {
+    if (values[name].length > longestFields[name]) faults[name] = `Too long. ${atMost(name)}`;
+  }
   return faults;
 };
 
@@ -179,11 +186,16 @@ export const Component = () => {
       </noscript>
       <form noValidate method="post" onKeyDown={withoutEnter} onSubmit={(event) => void send(event)}>
         <div className="pair">
-          <TextField {...bind('firstName')} autoComplete="given-name" maxLength={100} />
-          <TextField {...bind('lastName')} autoComplete="family-name" maxLength={100} />
+          <TextField {...bind('firstName')} autoComplete="given-name" maxLength={longestFields.firstName} />
+          <TextField {...bind('lastName')} autoComplete="family-name" maxLength={longestFields.lastName} />
         </div>
-        <TextField {...bind('email', 'So that we can answer')} type="email" autoComplete="email" maxLength={200} />
-        <TextField {...bind('phone')} type="tel" autoComplete="tel" maxLength={40} />
+        <TextField
+          {...bind('email', 'So that we can answer')}
+          type="email"
+          autoComplete="email"
+          maxLength={longestFields.email}
+        />
+        <TextField {...bind('phone')} type="tel" autoComplete="tel" maxLength={longestFields.phone} />
         <SelectField {...bind('state')} autoComplete="address-level1">
           <option value="">Choose, if you like</option>
           {states.map(([code, name]) => (
@@ -192,12 +204,9 @@ export const Component = () => {
             </option>
           ))}
         </SelectField>
-        <TextField {...bind('organization')} autoComplete="organization" maxLength={200} />
-        <TextField {...bind('occupation')} autoComplete="organization-title" maxLength={200} />
-        <TextAreaField
-          {...bind('comment', `At most ${longestComment.toLocaleString('en-US')} characters`)}
-          maxLength={longestComment}
-        />
+        <TextField {...bind('organization')} autoComplete="organization" maxLength={longestFields.organization} />
+        <TextField {...bind('occupation')} autoComplete="organization-title" maxLength={longestFields.occupation} />
+        <TextAreaField {...bind('comment', atMost('comment'))} maxLength={longestFields.comment} />
         <div className="button-row">
           <button type="submit" className="button" disabled={!isHydrated} aria-disabled={stage.kind === 'sending'}>
             Send
