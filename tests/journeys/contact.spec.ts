@@ -98,6 +98,25 @@ describe('the contact form', () => {
     await context.close();
   });
 
+  it('takes a full comment whole, and says so where it is too long', async () => {
+    const { page, context } = await open();
+    await fill(page);
+    // What an extension fills in does not ask the control; typing stops at its limit.
+    await page.getByLabel('Comment').evaluate((control) => control.removeAttribute('maxlength'));
+    await page.getByLabel('Comment').fill('"'.repeat(5001));
+    await page.getByLabel('Comment').blur();
+    await page.getByRole('button', { name: 'Send' }).click();
+    const summary = page.getByRole('group', { name: 'Your message was not sent yet' });
+    await summary.waitFor();
+    expect(await summary.getByRole('link').allTextContents()).toEqual(['Comment: Too long. At most 5,000 characters']);
+
+    await page.getByLabel('Comment').fill('"'.repeat(5000));
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('heading', { name: 'Sent Successfully' }).waitFor();
+    expect((await messages()).at(-1)?.body_text).toMatch(/Comment: "{5000}$/);
+    await context.close();
+  });
+
   it('is not sent by Enter in a field, where the comment may have lines', async () => {
     const { page, context } = await open();
     const before = (await messages()).length;
