@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { missingRight } from '#server/database/missing-right.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
@@ -28,21 +29,26 @@ const migrations = async (): Promise<Migration[]> => {
 /** All or nothing. Returns the names of the migrations that ran. A file changed after it has run is refused. */
 export const migrate = async (db: Db): Promise<string[]> => {
   const all = await migrations();
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
-    await sql`create table if not exists migration (
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+      await sql`create table if not exists migration (
       name text primary key, digest text not null, ran_at timestamptz not null default now())`.execute(tx);
-    const { rows } = await sql<{ name: string; digest: string }>`select name, digest from migration`.execute(tx);
-    const done = new Map(rows.map(({ name, digest }) => [name, digest]));
-    const ran: string[] = [];
-    for (const { name, text, digest } of all) {
-      const before = done.get(name);
-      if (before === digest) continue;
-      if (before !== undefined) throw new StartupFailure(`The migration ${name} was changed after it had run.`);
-      await sql.raw(text).execute(tx);
-      await sql`insert into migration (name, digest) values (${name}, ${digest})`.execute(tx);
-      ran.push(name);
-    }
-    return ran;
-  });
+      const { rows } = await sql<{ name: string; digest: string }>`select name, digest from migration`.execute(tx);
+      const done = new Map(rows.map(({ name, digest }) => [name, digest]));
+      const ran: string[] = [];
+      for (const { name, text, digest } of all) {
+        const before = done.get(name);
+        if (before === digest) continue;
+        if (before !== undefined) throw new StartupFailure(`The migration ${name} was changed after it had run.`);
+        await sql.raw(text).execute(tx);
+        await sql`insert into migration (name, digest) values (${name}, ${digest})`.execute(tx);
+        ran.push(name);
+      }
+      return ran;
+    })
+    .catch((error: unknown) => {
+      throw missingRight(error, 'the tables of the portal');
+    });
 };

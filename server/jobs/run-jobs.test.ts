@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import { type Jobs, migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
@@ -130,7 +132,7 @@ it('a database that goes away while a job fails ends nothing: the job runs again
   expect(tries).toBe(2);
 }, 60_000);
 
-it('a database user without the right to make the schema of jobs is told so', async () => {
+it('a database user without the right to make the tables of jobs or of the portal is told so', async () => {
   const client = await anAdministrator();
   const user = `user_${nameOf(database.url)}`;
   await client.query(`create role ${user} login`);
@@ -138,11 +140,18 @@ it('a database user without the right to make the schema of jobs is told so', as
   const connectionString = database.url.replace(/\/\/[^@]*@/, `//${user}@`);
 
   const failure = await migrateJobs({ connectionString }).catch((error: unknown) => error);
+  const db = connect({ connectionString });
+  await sql`drop table migration`.execute(database.db);
+  const earlierFailure = await migrate(db).catch((error: unknown) => error);
+  await db.destroy();
 
   await client.query(`drop role ${user}`);
   await client.end();
   expect(failure).toBeInstanceOf(StartupFailure);
   expect(String(failure)).toBe(
-    `StartupFailure: The user of DATABASE_URL cannot make the schema graphile_worker, where jobs are kept (permission denied for database ${nameOf(database.url)}); grant it CREATE on the database.`,
+    `StartupFailure: The user of DATABASE_URL cannot make the schema graphile_worker, where jobs are kept (permission denied for database ${nameOf(database.url)}); grant it CREATE on the database and on its schema public.`,
+  );
+  expect(String(earlierFailure)).toBe(
+    'StartupFailure: The user of DATABASE_URL cannot make the tables of the portal (permission denied for schema public); grant it CREATE on the database and on its schema public.',
   );
 });

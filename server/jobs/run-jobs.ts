@@ -3,9 +3,9 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { missingRight } from '#server/database/missing-right.ts';
 import { type JobName, payloads, type Tasks } from '#server/jobs/payloads.ts';
 import { recoverJobs, workerLock } from '#server/jobs/worker-lock.ts';
-import { StartupFailure } from '#server/startup-failure.ts';
 
 const atOnce = 3;
 const recoverEveryMs = 20_000;
@@ -31,17 +31,6 @@ const poolFor = (connection: pg.PoolConfig, max: number): pg.Pool => {
   return pool.on('error', forgive).on('connect', (client) => client.on('error', forgive));
 };
 
-const insufficientPrivilege = '42501';
-
-const explained = (error: unknown): unknown => {
-  const { code, message } = error as pg.DatabaseError; // What PostgreSQL refuses carries both.
-  if (code !== insufficientPrivilege) return error;
-  return new StartupFailure(
-    `The user of DATABASE_URL cannot make the schema graphile_worker, where jobs are kept (${message}); grant it CREATE on the database.`,
-    { cause: error },
-  );
-};
-
 /** Makes the tables of jobs where they are missing or old. Throws a StartupFailure where the user may not. */
 export const migrateJobs = async (connection: pg.PoolConfig): Promise<void> => {
   const pool = poolFor(connection, 2);
@@ -51,7 +40,7 @@ export const migrateJobs = async (connection: pg.PoolConfig): Promise<void> => {
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
       await runMigrations({ pgPool: pool, logger });
     } catch (error) {
-      throw explained(error);
+      throw missingRight(error, 'the schema graphile_worker, where jobs are kept');
     } finally {
       client.release(true); // The lock goes with the connection.
     }
