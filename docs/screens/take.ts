@@ -14,7 +14,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.getByLabel('Email').fill('marcus@example.org');
   await page.getByLabel('Password', { exact: true }).fill('group-site9');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 };
 
 const choose = async (page: Page): Promise<void> => {

@@ -168,7 +168,7 @@ export const ownMail = (db: Db, email: string) =>
   db
     .selectFrom('mail')
     .select(['kind', 'recipient', 'reply_to', 'subject', 'created_at', 'sent_at'])
-    .select(sql<string>`case when kind in ('reset-key', 'email-key', 'link-key') then '' else body_text end`.as('text'))
+    .select(sql<string>`case when holds_secret then '' else body_text end`.as('text'))
     .where((eb) => eb.or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
     .orderBy('id')
     .execute();

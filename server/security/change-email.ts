@@ -63,7 +63,7 @@ export const requestEmailChange = (
             'If you know nothing of it, do nothing.',
           ],
     };
-    const message = { kind: 'email-key', recipient: email, subject: letter.heading, letter };
+    const message = { kind: 'email-key', recipient: email, subject: letter.heading, letter, holdsSecret: !isUsed };
     await queueMail(tx, settings.mail, message, now);
     await recordEvent(tx, { kind: 'email-change-asked', actorId: accountId, subjectId: accountId }, circumstances);
   });

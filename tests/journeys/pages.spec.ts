@@ -169,7 +169,7 @@ it('logging out ends the sign-in in every tab and at the server', async () => {
   await page.getByLabel('Email').fill('marcus@example.org');
   await page.getByLabel('Password', { exact: true }).fill('group-site9');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   const second = await context.newPage();
   await second.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
   await second.getByRole('navigation', { name: 'Account' }).getByText('Marcus').waitFor();

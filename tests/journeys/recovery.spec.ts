@@ -79,7 +79,7 @@ describe('a lost password', () => {
     await page.getByLabel('Email').fill('zoe@example.org');
     await page.getByLabel('Password', { exact: true }).fill('Read-Aloud-77');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

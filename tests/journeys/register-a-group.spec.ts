@@ -292,7 +292,7 @@ describe('registering a group', () => {
     await page.getByText('The server could not be reached.').waitFor();
     await page.unroute('**/api/login*');
     await signIn(page, 'zoe@example.org', 'read-aloud7');
-    await heading(page, 'My Account').waitFor();
+    await heading(page, 'Profile').waitFor();
     expect(page.url()).toBe(`${portal.url}/my/profile`);
     await context.close();
   });

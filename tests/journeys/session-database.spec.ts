@@ -232,7 +232,7 @@ it('signing in and signing out leave no copies of before', async () => {
   await page.getByLabel('Email').fill('zoe@example.org');
   await page.getByLabel('Password', { exact: true }).fill('read-aloud7');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await heading(page, 'My Account').waitFor();
+  await heading(page, 'Profile').waitFor();
   await expect.poll(() => records(page)).toEqual([]);
 
   await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });

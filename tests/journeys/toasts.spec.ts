@@ -22,7 +22,7 @@ const signedOut = async () => {
   await page.getByLabel('Email').fill('zoe@example.org');
   await page.getByLabel('Password', { exact: true }).fill('read-aloud7');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   // By keyboard, so that the pointer is not where the toast appears.
