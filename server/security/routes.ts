@@ -31,6 +31,7 @@ export const securityRoutes = (app: FastifyInstance, serving: Serving, db: Db, s
     return ok({
       signIns: presentSignIns(signIns, caller.signInId),
       secondFactor: { isOn, recoveryCodesLeft },
+      isStaff: caller.role === 'staff',
       needsSecondFactor: caller.role === 'staff' && serving.demandsSecondFactor,
     });
   });

@@ -1,8 +1,8 @@
 // The bars of accessibility over every public screen: axe with all rules, valid HTML, no sideways scrolling, nothing that moves.
-import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings, modes, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { publicScreens } from '#tests/support/public-screens.ts';
@@ -18,21 +18,6 @@ afterAll(async () => {
   await browser?.close();
   await portal?.close();
 });
-
-const tested = {
-  light: { colorScheme: 'light', forcedColors: 'none' },
-  dark: { colorScheme: 'dark', forcedColors: 'none' },
-  'forced colours': { colorScheme: 'light', forcedColors: 'active' },
-} as const;
-
-const findings = async (page: Page, path: string, mode: keyof typeof tested): Promise<string[]> => {
-  await page.emulateMedia(tested[mode]);
-  const { violations } = await new AxeBuilder({ page })
-    // 7:1 for text, as the bar has it.
-    .options({ rules: { 'color-contrast-enhanced': { enabled: mode !== 'forced colours' } } })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${path} ${mode} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-};
 
 const watchShifts = (): void => {
   Object.assign(window, { shift: 0 });
@@ -54,11 +39,11 @@ describe('every public screen', () => {
         await page.goto(portal.url + path, { waitUntil: 'networkidle' });
         const shift = await page.evaluate(() => Reflect.get(window, 'shift'));
         if (shift !== 0) faults.push(`${path} moves by ${shift}`);
-        const surplus = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const surplus = await surplusWidth(page);
         if (surplus > 0) faults.push(`${path} is ${surplus} px too wide`);
         for (const mode of ['light', 'dark', 'forced colours'] as const)
           faults.push(...(await findings(page, path, mode)));
-        await page.emulateMedia(tested.light);
+        await page.emulateMedia(modes.light);
       }
       await context.close();
       expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 // A lost password in the browser, from the form over the letter to the login.
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demandAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -14,11 +14,6 @@ afterAll(async () => {
   await browser?.close();
   await portal?.close();
 });
-
-const demandAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-};
 
 /** Without a mail server letters are kept. */
 const keyFor = async (email: string): Promise<string> => {

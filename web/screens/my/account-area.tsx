@@ -1,6 +1,9 @@
 // Around every screen of My Account: the way from one to the other.
 import '#web/screens/my/my.css';
-import { NavLink, Outlet } from 'react-router';
+import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router';
+import { readSecurity } from '#contract/security.ts';
+import { callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
 
 const places = [
   ['/my', 'Overview'],
@@ -12,19 +15,36 @@ const places = [
   ['/my/data', 'My data'],
 ] as const;
 
-export const Component = () => (
-  <>
-    <nav className="area-menu" aria-label="My Account">
-      <ul>
-        {places.map(([to, text]) => (
-          <li key={to}>
-            <NavLink to={to} end>
-              {text}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-    <Outlet />
-  </>
-);
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<{ isStaff: boolean }> =>
+  guardAccount(request, async () => {
+    const { isStaff } = await context.get(callContext)(readSecurity, {});
+    return { isStaff };
+  });
+
+/** Who somebody is does not change from screen to screen. */
+export const shouldRevalidate = (): boolean => false;
+
+export const Component = () => {
+  const { isStaff } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <nav className="area-menu" aria-label="My Account">
+        <ul>
+          {places.map(([to, text]) => (
+            <li key={to}>
+              <NavLink to={to} end>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+          {isStaff && (
+            <li>
+              <NavLink to="/staff/mail">Staff</NavLink>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <Outlet />
+    </>
+  );
+};

@@ -1,4 +1,5 @@
 // The profile: who the person is and where; the address of mail is changed under Security.
+import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Profile, profileForm, readProfile, saveProfile } from '#contract/profile.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
@@ -36,9 +37,11 @@ const controlId = (name: string): string => `profile-${name}`;
 export const Component = () => {
   const profile = useLoaderData<typeof loader>();
   const refusalOf = useAccountRefusal();
+  const [kept] = useState(() => readKeptForm(keptKey));
   const stored = personOf(profile);
+  const [isUnsaved, setIsUnsaved] = useState(() => names.some((name) => name in kept && kept[name] !== stored[name]));
   const form = useSaveForm<Person>({
-    initial: { ...stored, ...readKeptForm(keptKey) },
+    initial: { ...stored, ...kept },
     check: (values) => schemaFaults(profileForm, values),
     saved: 'Your profile is saved.',
     onChange: (values) => keepForm(keptKey, values, names),
@@ -53,6 +56,11 @@ export const Component = () => {
       }),
   });
   const { values, faults, attempt } = form;
+  const discard = (): void => {
+    forgetForm(keptKey);
+    form.reset(stored);
+    setIsUnsaved(false);
+  };
   const faultList = fields.flatMap(({ name, label }) =>
     faults[name] ? [{ controlId: controlId(name), text: `${label}: ${faults[name]}` }] : [],
   );
@@ -65,6 +73,16 @@ export const Component = () => {
         {profile.pendingEmail && `, and to ${profile.pendingEmail} once you have confirmed it`};{' '}
         <Link to="/my/security#email">change the address</Link>.
       </p>
+      {isUnsaved && !form.said && (
+        <div className="notice">
+          <p>Below are changes from before that are not saved yet.</p>
+          <p>
+            <button type="button" className="button button--second" onClick={discard}>
+              Take back my saved profile
+            </button>
+          </p>
+        </div>
+      )}
       {attempt > 0 && faultList.length > 0 && (
         <ErrorSummary title="Your profile is not saved yet" faults={faultList} attempt={attempt} />
       )}

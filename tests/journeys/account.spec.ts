@@ -1,0 +1,287 @@
+// My Account in the browser: profile, memberships, accommodations, security, data, and the way in and out.
+import { readFile } from 'node:fs/promises';
+import { TOTP } from 'otpauth';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewAccount } from '#contract/accounts.ts';
+import { demandAccessible } from '#tests/support/accessible.ts';
+import { ask } from '#tests/support/api.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const present = (page: Page, form: string) =>
+  page.getByRole('form', { name: form }).getByLabel('Your present password');
+
+describe('the profile', () => {
+  it('is saved, said, and shown in the bar; what is wrong is listed and keeps what was typed, also over a reload', async () => {
+    const { page, context, complaints, person } = await aVisit(portal, browser, '/my/profile');
+    await heading(page, 'Profile').waitFor();
+    await page.getByText(person.email).waitFor();
+    await page.getByLabel('First name').fill('Zoë');
+    await page.getByLabel('City').fill('');
+    await page.getByLabel('Organization').fill('Stillwater Library');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    const summary = page.getByRole('group', { name: 'Your profile is not saved yet' });
+    await summary.waitFor();
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await demandAccessible(page);
+    await summary.getByRole('link', { name: 'City: Field is required' }).click();
+    expect(await page.getByLabel('City').evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await page.reload();
+    await page.getByText('changes from before that are not saved yet').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
+    await page.getByLabel('City').fill('Stillwater');
+    await page.getByLabel('City').press('Enter');
+    await page.getByText('Your profile is saved.').waitFor();
+    await page.getByRole('navigation', { name: 'Account', exact: true }).getByText('Zoë Quist').waitFor();
+    await page.reload();
+    await heading(page, 'Profile').waitFor();
+    expect(await page.getByLabel('Organization').inputValue()).toBe('Stillwater Library');
+    expect(await page.getByText('not saved yet').count()).toBe(0);
+    await context.close();
+    demandQuiet(complaints);
+  });
+
+  it('takes back what was saved', async () => {
+    const { page, context } = await aVisit(portal, browser, '/my/profile');
+    await heading(page, 'Profile').waitFor();
+    await page.getByLabel('First name').fill('Wrong');
+    await page.reload();
+    await page.getByRole('button', { name: 'Take back my saved profile' }).click();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Nora');
+    await context.close();
+  });
+});
+
+it('memberships say in words what each number looks like, and are saved', async () => {
+  const { page, context, complaints, token } = await aVisit(portal, browser, '/my/memberships');
+  await heading(page, 'Memberships').waitFor();
+  await page.getByLabel('AIA member number').fill('12');
+  await page.getByLabel('Your number there').fill('77');
+  await page.getByRole('button', { name: 'Save memberships' }).click();
+  const summary = page.getByRole('group', { name: 'Your memberships are not saved yet' });
+  await summary.getByRole('link', { name: 'AIA member number: Use 5 to 9 digits, such as 30123456' }).waitFor();
+  await summary.getByRole('link', { name: 'Name of the other body: Field is required' }).waitFor();
+  await demandAccessible(page);
+  await page.getByLabel('AIA member number').fill(' 30123456 ');
+  await page.getByLabel('Name of the other body').fill('State board');
+  await page.getByRole('button', { name: 'Save memberships' }).click();
+  await page.getByText('Your memberships are saved.').waitFor();
+  expect((await ask(portal, 'GET', '/api/my/memberships', { token })).body).toEqual([
+    { body: 'aia', number: '30123456', name: '' },
+    { body: 'other', number: '77', name: 'State board' },
+  ]);
+  await context.close();
+  demandQuiet(complaints);
+});
+
+it('accommodations are offered after registering, and staff see them beside the session', async () => {
+  const { page, context, complaints, person } = await aVisit(portal, browser, '/ao/schedule/participants?session=1201');
+  await heading(page, 'Who attends?').waitFor();
+  await page.getByRole('button', { name: 'Confirm Registration' }).click();
+  await page.getByRole('button', { name: /^Register/ }).click();
+  await heading(page, 'You are registered').waitFor();
+  await page.getByLabel('Sign language interpretation').check();
+  await page.getByLabel('Anything else that helps you take part').fill('I use NVDA 2026.');
+  await page.getByRole('button', { name: 'Save accommodations' }).click();
+  await page.getByText('Our staff see it beside every session').waitFor();
+  await demandAccessible(page);
+  await context.close();
+
+  const staff = await visit(browser);
+  await staff.page.goto(`${portal.url}/staff/accommodations`);
+  await signIn(staff.page, { email: 'staff@example.org', password: 'curb-cuts1!' });
+  await heading(staff.page, 'Accommodations wanted').waitFor();
+  const row = staff.page.getByRole('listitem').filter({ hasText: person.email });
+  await row.getByText('I use NVDA 2026.').waitFor();
+  await row.getByText('Sign language').waitFor();
+  await demandAccessible(staff.page);
+  await staff.context.close();
+  demandQuiet([...complaints, ...staff.complaints]);
+});
+
+it('a person of the group is renamed, by keyboard, and the focus comes back', async () => {
+  const { page, context, complaints, token } = await aVisit(portal, browser, '/my');
+  await ask(portal, 'POST', '/api/schedule/members', { token, body: { firstName: 'Anna', lastName: 'Lund' } });
+  await heading(page, 'My Account').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Rename Anna Lund' }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Rename Anna Lund' });
+  expect(await form.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(true);
+  await form.getByLabel('First name').fill('Ana');
+  await demandAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.getByText('The name is now Ana Lund.').waitFor();
+  const button = page.getByRole('button', { name: 'Rename Ana Lund' });
+  expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+  await context.close();
+  demandQuiet(complaints);
+});
+
+const secondDevice = async (person: NewAccount): Promise<{ page: Page; context: BrowserContext }> => {
+  const { page, context } = await visit(browser);
+  await page.goto(`${portal.url}/my/sessions`);
+  await signIn(page, person);
+  await heading(page, 'My sessions').waitFor();
+  return { page, context };
+};
+
+describe('security', () => {
+  it('a new password logs out every other device; a guessable one draws a kind word', async () => {
+    const { page, context, complaints, person } = await aVisit(portal, browser, '/my/security');
+    await heading(page, 'Security').waitFor();
+    const other = await secondDevice(person);
+    await present(page, 'Password').fill('not mine');
+    const form = page.getByRole('form', { name: 'Password' });
+    await form.getByLabel('New password', { exact: true }).fill('Passw0rd!');
+    await form.getByLabel('New password again').fill('Passw0rd!');
+    await page.getByText('This is easy to guess.').waitFor();
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('This is not your password').waitFor();
+    await demandAccessible(page);
+    await form.getByLabel('New password', { exact: true }).fill('Ramp-And-Rail-9');
+    await form.getByLabel('New password again').fill('Ramp-And-Rail-9');
+    await present(page, 'Password').fill(person.password);
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password is changed.').waitFor();
+    expect(await page.getByText('This is easy to guess.').count()).toBe(0);
+
+    await other.page.reload();
+    await heading(other.page, 'Login').waitFor();
+    await signIn(other.page, { ...person, password: 'Ramp-And-Rail-9' });
+    await heading(other.page, 'My sessions').waitFor();
+    await Promise.all([context.close(), other.context.close()]);
+    demandQuiet(complaints);
+  });
+
+  it('another device is logged out, and everywhere means here too', async () => {
+    const { page, context, person } = await aVisit(portal, browser, '/my/security');
+    await heading(page, 'Security').waitFor();
+    const other = await secondDevice(person);
+    await page.reload();
+    await page
+      .getByRole('button', { name: /^Log out Chrome/ })
+      .first()
+      .click();
+    await page.getByText('is logged out.').waitFor();
+    await other.page.reload();
+    await heading(other.page, 'Login').waitFor();
+    await page.getByRole('button', { name: 'Log out everywhere, here too' }).click();
+    await page.getByText('You are logged out everywhere.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('account'))).toBe(null);
+    await Promise.all([context.close(), other.context.close()]);
+  });
+
+  it('a code from an app is set up, asked for at the next login, and replaced by a recovery code', async () => {
+    const { page, context, complaints, person } = await aVisit(portal, browser, '/my/security');
+    await heading(page, 'Security').waitFor();
+    await present(page, 'Code from an app').fill(person.password);
+    await page.getByRole('button', { name: 'Set up a code' }).click();
+    await page.getByRole('img', { name: 'QR code of the key below' }).waitFor();
+    await demandAccessible(page);
+    const secret = ((await page.locator('.secret-key').textContent()) ?? '').replaceAll(' ', '');
+    const code = new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate();
+    await page.getByLabel('Code that the app shows').fill('000000');
+    await page.getByRole('button', { name: 'Turn the code on' }).click();
+    await page.getByText('This code is not right, or was used before').waitFor();
+    await page.getByLabel('Code that the app shows').fill(code);
+    await page.getByRole('button', { name: 'Turn the code on' }).click();
+    const codes = page.locator('.recovery-codes code');
+    await codes.first().waitFor();
+    expect(await codes.count()).toBe(10);
+    await demandAccessible(page);
+    const [recovery = ''] = await codes.allTextContents();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('You have 10 recovery codes left.').waitFor();
+
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.goto(`${portal.url}/my/security`);
+    await signIn(page, person);
+    const field = page.getByLabel('Code', { exact: true });
+    await field.waitFor();
+    expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password);
+    await demandAccessible(page);
+    await field.fill('111 111');
+    await page.keyboard.press('Enter');
+    await page.getByText('ERROR: Invalid code').waitFor();
+    await page.getByLabel('Code', { exact: true }).fill(recovery);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Security').waitFor();
+    await page.getByText('You have 9 recovery codes left.').waitFor();
+    await context.close();
+    demandQuiet(complaints);
+  });
+
+  it('another address is asked for, found in the kept mail, and confirmed', async () => {
+    const { page, context, complaints, person } = await aVisit(portal, browser, '/my/security');
+    await heading(page, 'Security').waitFor();
+    const email = `new.${person.email}`;
+    await page.getByLabel('New e-mail address').fill(email);
+    await present(page, 'E-mail address').fill(person.password);
+    await page.getByRole('button', { name: 'Change address' }).click();
+    await page.getByText('A letter is on its way to the new address.').waitFor();
+    await page.getByText(`The change to ${email} waits`).waitFor();
+
+    await page.goto(`${portal.url}/staff/mail?q=${encodeURIComponent(email)}`);
+    await page.getByRole('link', { name: 'Confirm your new address' }).click();
+    await heading(page, 'Confirm your new address').waitFor();
+    await demandAccessible(page);
+    const link = await page.getByRole('link', { name: /confirm-email\?code=/ }).getAttribute('href');
+    await page.goto(portal.url + new URL(link ?? '').pathname + new URL(link ?? '').search);
+    await page.getByRole('button', { name: 'Use this address for my account' }).click();
+    await page.getByText(`Your account now has the address ${email}.`).waitFor();
+    await demandAccessible(page);
+    await page.getByRole('link', { name: 'Go to your profile' }).click();
+    await page.getByText(email).first().waitFor();
+    await context.close();
+    demandQuiet(complaints);
+  });
+});
+
+describe('data', () => {
+  it('is saved as a file that holds the person', async () => {
+    const { page, context, complaints, person } = await aVisit(portal, browser, '/my/data', { acceptDownloads: true });
+    await heading(page, 'My data').waitFor();
+    await present(page, 'Everything we hold about you').fill(person.password);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('my-data.json');
+    const text = await readFile(await download.path(), 'utf8');
+    expect(JSON.parse(text).account.email).toBe(person.email);
+    await context.close();
+    demandQuiet(complaints);
+  });
+
+  it('goes with the account, after a tick and the password', async () => {
+    const { page, context, person } = await aVisit(portal, browser, '/my/data');
+    await heading(page, 'My data').waitFor();
+    await present(page, 'Delete my account').fill(person.password);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText('Tick this first').waitFor();
+    await demandAccessible(page);
+    await page.getByLabel('I understand that nobody can bring the account back').check();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText('Your account is deleted.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/ao');
+    await page.goto(`${portal.url}/ao/login`);
+    await signIn(page, person);
+    await page.getByText('ERROR: User not found').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,34 @@
+// People at work in the browser: coming in, and what the page says of itself.
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { NewAccount } from '#contract/accounts.ts';
+import { aSignedInPerson } from '#tests/support/api.ts';
+import { visit } from '#tests/support/browser.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** On the login screen. */
+export const signIn = async (page: Page, { email, password }: Pick<NewAccount, 'email' | 'password'>) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** A person of their own, signed in on the way to a private address. */
+export const aVisit = async (
+  portal: TestPortal,
+  browser: Browser,
+  path: string,
+  options: Parameters<typeof visit>[1] = {},
+) => {
+  const visited = await visit(browser, options);
+  const signed = await aSignedInPerson(portal);
+  await visited.page.goto(portal.url + path);
+  await signIn(visited.page, signed.person);
+  return { ...visited, ...signed };
+};
+
+/** Refusals that a test provokes are no complaint. */
+export const demandQuiet = (complaints: string[]): void =>
+  expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
