@@ -9,6 +9,7 @@ const algorithm = 'HS256';
 const issuer = 'curbcut';
 const audience = 'curbcut-portal';
 const type = 'at+jwt';
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const seconds = (instant: Temporal.Instant): number => Math.floor(instant.epochMilliseconds / 1000);
 
@@ -61,7 +62,7 @@ export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifet
         requiredClaims: ['sub', 'sid', 'jti', 'exp', 'iat'],
         currentDate: new Date(now.epochMilliseconds),
       });
-      return typeof payload.sid === 'string' ? payload.sid : null;
+      return typeof payload.sid === 'string' && uuid.test(payload.sid) ? payload.sid : null;
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;
