@@ -13,7 +13,7 @@ import { secretQuestions, stateCodes } from '#rules/regions.ts';
 
 export const required = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(most, `at most ${most} characters`));
-export const optional = (most: number) =>
+const optional = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`)), '');
 
 export const email = z

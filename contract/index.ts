@@ -5,6 +5,7 @@ import { endpoints as commands } from '#contract/commands.ts';
 import { endpoints as contact } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints as feeds } from '#contract/feeds.ts';
+import { endpoints as identities } from '#contract/identities.ts';
 import { endpoints as members } from '#contract/members.ts';
 import { endpoints as profile } from '#contract/profile.ts';
 import { endpoints as registrations } from '#contract/registrations.ts';
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   ...contact,
   ...commands,
   ...accounts,
+  ...identities,
   ...members,
   ...registrations,
   ...profile,

@@ -79,7 +79,7 @@ const membership = z
     }),
   );
 
-export const membershipList = z.array(membership).check(
+const membershipList = z.array(membership).check(
   z.maxLength(membershipKeys.length, 'at most one of each body'),
   z.refine((list) => new Set(list.map(({ body }) => body)).size === list.length, 'at most one of each body'),
 );

@@ -41,6 +41,8 @@ const site = z.object({
   publicUrl: z.string(),
   /** Public key that the web client names in calls which ask for `apikey`. */
   apiKey: z.string(),
+  /** What people know the identity provider by; null where there is none. */
+  signInProvider: z.nullable(z.string()),
 });
 export type Site = z.infer<typeof site>;
 

@@ -3,11 +3,9 @@ import * as z from 'zod/mini';
 import { catalogue } from '#contract/catalogue.ts';
 import { type Command, UsageFault } from '#portal/command.ts';
 import { progressBar } from '#portal/progress-bar.ts';
+import { withDatabase } from '#portal/with-database.ts';
 import type { Count } from '#server/catalogue/import-catalogue.ts';
 import { importOpened, openCatalogueFile } from '#server/catalogue/import-file.ts';
-import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open.ts';
 
 const help = `Usage: npm run portal -- import <file> [--dry-run]
        npm run portal -- import --schema
@@ -34,21 +32,14 @@ const countText = (name: string, { added, changed, unchanged }: Count): string =
 
 const importNamed = async (name: string, isDryRun: boolean): Promise<void> => {
   const file = await openCatalogueFile(name);
-  const { db, close } = await openDatabase(readConfig(process.env), 'command');
-  try {
-    await migrate(db);
-    const counts = await importOpened(db, file, Temporal.Now.instant(), {
-      isDryRun,
-      progress: progressBar('sessions'),
-    });
-    if (isDryRun) console.log('A dry run: nothing was kept. The import would give');
-    console.log(countText('Categories', counts.categories));
-    console.log(countText('Series', counts.series));
-    console.log(countText('Speakers', counts.speakers));
-    console.log(countText('Sessions', counts.sessions));
-  } finally {
-    await close();
-  }
+  const counts = await withDatabase((db) =>
+    importOpened(db, file, Temporal.Now.instant(), { isDryRun, progress: progressBar('sessions') }),
+  );
+  if (isDryRun) console.log('A dry run: nothing was kept. The import would give');
+  console.log(countText('Categories', counts.categories));
+  console.log(countText('Series', counts.series));
+  console.log(countText('Speakers', counts.speakers));
+  console.log(countText('Sessions', counts.sessions));
 };
 
 export const importCommand: Command = {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '#server/accounts/create-account.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { aPerson } from '#tests/support/people.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const header = 'source_id,series_route,title,start_eastern,duration_minutes,category,speakers,description,source_url';
@@ -138,5 +140,32 @@ it.each([
     code: 2,
     out: '',
     err: `${sentence} See npm run portal -- --help.\n`,
+  });
+});
+
+describe('role', () => {
+  it('makes an account staff, says so, and says it where there is nothing to do', async () => {
+    await createAccount(database.db, aPerson({ email: 'lead@center.example' }), Temporal.Now.instant());
+    expect(await portal('role', ' Lead@Center.example', 'staff')).toEqual({
+      code: 0,
+      out: 'lead@center.example has the role staff now.\n',
+      err: '',
+    });
+    expect((await portal('role', 'lead@center.example', 'staff')).out).toContain('already');
+    expect((await portal('audit', 'verify')).out).toBe('1 event, and it fits.\n');
+    const row = await database.db.selectFrom('audit_event').select(['kind', 'details']).executeTakeFirst();
+    expect(row).toEqual({ kind: 'role-changed', details: { before: 'attendee', after: 'staff' } });
+  });
+
+  it.each([
+    [['role', 'nobody@center.example', 'staff'], 1, 'There is no account with the address nobody@center.example.'],
+    [['role', 'lead@center.example'], 2, 'role needs an e-mail address and a role.'],
+    [['role', 'lead@center.example', 'king'], 2, '“king” is no role; attendee, presenter, staff are.'],
+    [['role', 'a@b.example', 'staff', 'x'], 2, 'x is too much.'],
+    [['audit'], 2, 'audit knows one word: verify.'],
+  ])('%j ends with %i', async (words, code, message) => {
+    const ended = await portal(...words);
+    expect(ended.code).toBe(code);
+    expect(ended.err).toContain(message);
   });
 });

@@ -1,11 +1,13 @@
 // The command line: `npm run portal -- <command>`.
 import { parseArgs } from 'node:util';
+import { auditCommand } from '#portal/audit.ts';
 import { type Command, UsageFault } from '#portal/command.ts';
 import { importCommand } from '#portal/import.ts';
+import { roleCommand } from '#portal/role.ts';
 import { CatalogueFaults } from '#server/catalogue/faults.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
-const commands: Record<string, Command> = { import: importCommand };
+const commands: Record<string, Command> = { import: importCommand, role: roleCommand, audit: auditCommand };
 
 const help = `Usage: npm run portal -- <command> [options]
 

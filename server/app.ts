@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { identityRoutes } from '#server/accounts/identity-routes.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { tokens as tokensOf } from '#server/accounts/tokens.ts';
 import { archiveRoutes } from '#server/archives/routes.ts';
@@ -39,6 +40,7 @@ export interface Parts {
     | 'isTriedOut'
     | 'trustedProxies'
     | 'tokenMinutes'
+    | 'identityProvider'
   >;
   secrets: Secrets;
   db: Db;
@@ -99,6 +101,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
     isLimited: config.hasRateLimits,
   });
   accountRoutes(app, serving, db, tokens, accounts);
+  identityRoutes(app, serving, db, tokens, { provider: config.identityProvider, accounts });
   profileRoutes(app, serving, db, accounts);
   securityRoutes(app, serving, db, accounts);
   staffRoutes(app, serving, db, config);

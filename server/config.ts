@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
 export interface Config {
@@ -28,6 +29,8 @@ export interface Config {
   mailFrom: string | null;
   /** Address of the staff; null: the one of the catalogue. */
   contactEmail: string | null;
+  /** Null: people sign in with their password only. */
+  identityProvider: ProviderSettings | null;
 }
 
 export interface Secrets {
@@ -136,6 +139,36 @@ const isTriedOut = (loadsSampleData: boolean, host: string, publicUrl: string, d
   return loadsSampleData && isHere && databaseUrl === null;
 };
 
+const loopbackPattern = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Kept to the letter, a slash at the end included: the provider must give the same. */
+const issuerOf = (text: string): string => {
+  const url = URL.parse(text);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopbackPattern.test(url.hostname));
+  // An issuer below /.well-known/ would not be compared with what the provider says.
+  if (url && isSafe && !/[?#@\s]/.test(text) && !text.includes('/.well-known/')) return text;
+  throw new StartupFailure(
+    `OIDC_ISSUER is "${text}"; it must be an https address such as https://id.example.org (http on this machine only).`,
+  );
+};
+
+const identityProviderOf = (environment: Environment): ProviderSettings | null => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = environment;
+  if (!issuer && !clientId && !clientSecret) return null;
+  if (issuer && clientId && clientSecret) {
+    return {
+      issuer: issuerOf(issuer),
+      clientId,
+      clientSecret,
+      name: environment.OIDC_NAME || new URL(issuer).hostname,
+    };
+  }
+  const missing = Object.entries({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret })
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
+  throw new StartupFailure(`Sign-in by a provider needs ${missing.join(' and ')} as well; set all three, or none.`);
+};
+
 /** Throws a StartupFailure that names the variable at fault. */
 export const readConfig = (environment: Environment): Config => {
   const port = portOf(environment.PORT || '3000');
@@ -160,6 +193,7 @@ export const readConfig = (environment: Environment): Config => {
     smtpUrl: environment.SMTP_URL ? smtpUrlOf(environment.SMTP_URL) : null,
     mailFrom: mailboxOf('MAIL_FROM', environment.MAIL_FROM),
     contactEmail: mailboxOf('CONTACT_EMAIL', environment.CONTACT_EMAIL),
+    identityProvider: identityProviderOf(environment),
   };
 };
 

@@ -9,7 +9,9 @@ let token: string;
 let categoryId: number;
 let speakerId: number;
 beforeAll(async () => {
-  portal = await aPortal({ web: false });
+  // Nobody listens there: a provider that is down hinders nothing else.
+  const provider = { issuer: 'http://127.0.0.1:2', clientId: 'curbcut', clientSecret: 'x', name: 'Example ID' };
+  portal = await aPortal({ web: false, provider });
   ({ token } = await aSignedInPerson(portal));
   const { body: groups } = await ask(portal, 'GET', '/api/archives');
   categoryId = groups[0].category_id;
@@ -61,7 +63,8 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         expect(withKeyOnly.status).not.toBe(401);
       } else {
         // Without the body that it asks for, a call is refused for that alone.
-        expect(withoutAnything.status).toBe(endpoint.body ? 400 : 200);
+        const good = Object.keys(endpoint.answers).includes('302') ? 302 : 200;
+        expect(withoutAnything.status).toBe(endpoint.body ? 400 : good);
       }
     });
 

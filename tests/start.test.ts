@@ -170,10 +170,14 @@ it('the configuration has the defaults of the documentation', () => {
     dataDir: expect.stringMatching(/\/data$/),
     hasRateLimits: true,
     loadsSampleData: true,
+    isTriedOut: true,
+    trustedProxies: [],
+    tokenMinutes: 60,
     imageHosts: [],
     smtpUrl: null,
     mailFrom: null,
     contactEmail: null,
+    identityProvider: null,
   });
   expect(readConfig({ DATABASE_URL: 'postgres://x/y', PORT: '80', PUBLIC_URL: 'https://a.example/' })).toMatchObject({
     publicUrl: 'https://a.example',

@@ -9,7 +9,7 @@ import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
-export type Role = 'attendee' | 'presenter' | 'staff';
+type Role = 'attendee' | 'presenter' | 'staff';
 
 interface Settings {
   role?: Role;

@@ -78,15 +78,24 @@ const letters = {
       'If it was not you, set a new password at once, and call us.',
     ],
   }),
+  'identity-linked': (url: string, { provider }: Facts) => ({
+    subject: 'A new way to sign in',
+    paragraphs: [
+      `From now on you can sign in to your account with ${provider}.`,
+      'If it was not you, log in with your password at once, remove the linked sign-in, and set a new password:',
+      `${url}/my/security`,
+    ],
+  }),
 } satisfies Record<string, (url: string, facts: Facts) => { subject: string; paragraphs: string[] }>;
 
 interface Facts {
   browser: string;
   time: string;
   email: string;
+  provider: string;
 }
 
-export type LetterKind = keyof typeof letters;
+type LetterKind = keyof typeof letters;
 
 interface Telling {
   kind: LetterKind;
@@ -111,6 +120,7 @@ export const tellOwner = async (
   const { subject, paragraphs } = letters[kind](mail.publicUrl, {
     browser: '',
     email: '',
+    provider: '',
     ...facts,
     time: timeWords(now),
   });

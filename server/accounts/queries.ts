@@ -112,6 +112,10 @@ export const keepDevice = (tx: Tx, accountId: number, hash: Buffer, now: Tempora
 export const forgetDevices = (tx: Tx, accountId: number) =>
   tx.deleteFrom('device').where('account_id', '=', accountId).execute();
 
+/** Ways around the password end with a password that was lost. */
+export const endLinks = (tx: Tx, accountId: number) =>
+  tx.deleteFrom('linked_identity').where('account_id', '=', accountId).execute();
+
 export const touchSignIn = (db: Db, id: string, now: Temporal.Instant) =>
   db
     .updateTable('sign_in')

@@ -5,6 +5,7 @@ import { passwordHash } from '#server/accounts/password-hash.ts';
 import {
   accountOfKey,
   endKeys,
+  endLinks,
   forgetDevices,
   insertKey,
   keysSince,
@@ -59,7 +60,7 @@ export const resetKeySending =
       await recordEvent(tx, { kind: 'password-reset-asked', subjectId: account.id }, nobody);
     });
 
-/** False where the key is unknown, used or too old. Ends every sign-in, forgets every device, and tells the owner. */
+/** False where the key is unknown, used or too old. Ends every sign-in and every link with a provider, forgets every device, and tells the owner. */
 export const resetPassword = async (
   db: Db,
   settings: AccountSettings,
@@ -78,6 +79,7 @@ export const resetPassword = async (
     await endKeys(tx, account.id, now);
     await revokeSignIns(tx, account.id, now);
     await forgetDevices(tx, account.id);
+    await endLinks(tx, account.id);
     await tellOwner(tx, settings, { kind: 'password-changed', account }, now);
     await recordEvent(tx, { kind: 'password-reset', subjectId: account.id }, circumstances);
     return true;

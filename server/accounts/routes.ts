@@ -1,7 +1,8 @@
 // Creating an account, signing in, and keeping a token fresh.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts.ts';
 import { createOwnAccount } from '#server/accounts/create-account.ts';
+import { deviceOf, keepDevice } from '#server/accounts/device-cookie.ts';
 import { endSignIns } from '#server/accounts/end-sign-ins.ts';
 import { passwordHint } from '#server/accounts/password-hint.ts';
 import { requestRecovery, resetPassword } from '#server/accounts/recover-password.ts';
@@ -11,22 +12,6 @@ import type { Tokens } from '#server/accounts/tokens.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { demandClientKey } from '#server/http/access.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
-
-const deviceCookie = 'device';
-const daysKept = 400;
-
-/** What the browser holds of earlier sign-ins. It opens nothing: failures are counted by it, and new browsers told from known ones. */
-export const deviceOf = (request: FastifyRequest): string => request.cookies[deviceCookie] ?? '';
-
-export const keepDevice = (reply: FastifyReply, device: string, publicUrl: string): void => {
-  reply.setCookie(deviceCookie, device, {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
-    maxAge: daysKept * 24 * 60 * 60,
-  });
-};
 
 export const accountRoutes = (
   app: FastifyInstance,

@@ -168,6 +168,27 @@ describe('one network', () => {
     }
   });
 
+  it('is the one that a trusted proxy tells', async () => {
+    const behind = await aPortal({ web: false, limits: true, trustedProxies: ['10.9.9.9'] });
+    const unknown = (from: string, told: string, number: number) =>
+      behind.app.inject({
+        method: 'POST',
+        url: keyed('/api/login'),
+        remoteAddress: from,
+        headers: { 'x-forwarded-for': told },
+        payload: { email: `behind${number}@example.net`, password: 'x' },
+      });
+    for (let number = 0; number < 15; number += 1) {
+      expect((await unknown('10.9.9.9', `192.0.2.${number}`, number)).statusCode).toBe(200);
+    }
+    // Whoever writes the header before the proxy does gains nothing: the proxy's own word is the last.
+    for (let number = 20; number < 31; number += 1) {
+      const { statusCode } = await unknown('10.9.9.9', `198.51.100.${number}, 203.0.113.5`, number);
+      expect(statusCode).toBe(number < 30 ? 200 : 429);
+    }
+    await behind.close();
+  });
+
   it('may ask for ten accounts in an hour', async () => {
     const from = aNetwork();
     const people = Array.from({ length: 11 }, () => aPerson());

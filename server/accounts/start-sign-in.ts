@@ -29,6 +29,7 @@ interface How {
 }
 
 export interface StartedSignIn {
+  signInId: string;
   jwt: string;
   name: string;
   email: string;
@@ -66,5 +67,5 @@ export const startSignIn = (
     const jwt = await tokens.issue({ id, accountId: person.id, expiresAt }, now);
     const details = { means, browser, isNew, hasSecondFactor };
     await recordEvent(tx, { kind: 'sign-in', actorId: person.id, subjectId: person.id, details }, circumstances);
-    return { jwt, name: `${person.first_name} ${person.last_name}`, email: person.email, device };
+    return { signInId: id, jwt, name: `${person.first_name} ${person.last_name}`, email: person.email, device };
   });

@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
 /** What is worth a row. Spec-free: OWASP ASVS 16.3. */
-export type EventKind =
+type EventKind =
   | 'account-created'
   | 'account-erased'
   | 'data-exported'

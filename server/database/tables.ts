@@ -100,6 +100,27 @@ export interface EmailChange {
   key_hash: Buffer;
 }
 
+export interface IdentityLinkKey {
+  account_id: number;
+  created_at: Temporal.Instant;
+  email: string;
+  ended_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  issuer: string;
+  key_hash: Buffer;
+  subject: string;
+}
+
+export interface LinkedIdentity {
+  account_id: number;
+  email: Generated<string>;
+  id: Generated<number>;
+  issuer: string;
+  last_used_at: Temporal.Instant | null;
+  linked_at: Temporal.Instant;
+  subject: string;
+}
+
 export interface Mail {
   body_html: string;
   body_text: string;
@@ -161,6 +182,37 @@ export interface PasswordReset {
   ended_at: Temporal.Instant | null;
   expires_at: Temporal.Instant;
   key_hash: Buffer;
+}
+
+export interface ProviderSignIn {
+  issuer: string;
+  sign_in_id: string;
+}
+
+export interface ProviderTicket {
+  browser_hash: Buffer;
+  email: string | null;
+  email_verified: boolean;
+  ended_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  issuer: string;
+  key_hash: Buffer;
+  linking_account_id: number | null;
+  name: string | null;
+  place: string;
+  subject: string;
+  tries: Generated<number>;
+}
+
+export interface ProviderVisit {
+  browser_hash: Buffer;
+  code_verifier: string;
+  expires_at: Temporal.Instant;
+  linking_sign_in_id: string | null;
+  nonce: string;
+  place: Generated<string>;
+  returned_at: Temporal.Instant | null;
+  state_hash: Buffer;
 }
 
 export interface Question {
@@ -303,6 +355,8 @@ export interface DB {
   category: Category;
   device: Device;
   email_change: EmailChange;
+  identity_link_key: IdentityLinkKey;
+  linked_identity: LinkedIdentity;
   mail: Mail;
   material: Material;
   member: Member;
@@ -310,6 +364,9 @@ export interface DB {
   migration: Migration;
   organization: Organization;
   password_reset: PasswordReset;
+  provider_sign_in: ProviderSignIn;
+  provider_ticket: ProviderTicket;
+  provider_visit: ProviderVisit;
   question: Question;
   recovery_code: RecoveryCode;
   registration: Registration;

@@ -1,18 +1,28 @@
 // How many calls one address may make.
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const callsAMinute = 600;
 /** People of one office sign in together before a session; failures are counted elsewhere, and far lower. */
 const credentialCallsAMinute = 120;
-const credentialPaths = new Set(['/api/login', '/api/register', '/api/recovery', '/api/recovery/reset']);
+const credentialPaths = new Set([
+  '/api/login',
+  '/api/register',
+  '/api/recovery',
+  '/api/recovery/reset',
+  '/api/identity/link',
+  '/api/identity/link-by-mail',
+  '/api/my/identities',
+]);
+
+const takesCredentials = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === 'POST' && credentialPaths.has(routeOptions.url ?? '');
 
 /** Per address and process; calls that take a password are counted on their own. */
 export const limitCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     timeWindow: '1 minute',
-    max: (request) => (credentialPaths.has(request.routeOptions.url ?? '') ? credentialCallsAMinute : callsAMinute),
-    keyGenerator: (request) =>
-      `${request.ip} ${credentialPaths.has(request.routeOptions.url ?? '') ? 'credentials' : ''}`,
+    max: (request) => (takesCredentials(request) ? credentialCallsAMinute : callsAMinute),
+    keyGenerator: (request) => `${request.ip} ${takesCredentials(request) ? 'credentials' : ''}`,
   });
 };

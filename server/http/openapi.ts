@@ -26,6 +26,7 @@ const statusTexts: Record<string, string> = {
   200: 'Done',
   201: 'Added',
   204: 'Done; nothing to say',
+  302: 'Go on at the address in Location',
   400: 'Refused: what was sent is not valid',
   401: 'Refused: the call needs a sign-in or the public key',
   403: 'Refused: not allowed for the caller',
@@ -33,6 +34,7 @@ const statusTexts: Record<string, string> = {
   409: 'Refused: not possible in the present state',
   429: 'Too many calls; see Retry-After',
   500: 'Our fault; nothing was changed',
+  503: 'Not possible at the moment',
 };
 
 const answer = (status: string, schema: z.ZodMiniType | null, mediaType = 'application/json'): Json => ({

@@ -114,6 +114,7 @@ const ownTables = [
   ['email_change', 'account_id', ['account_id', 'key_hash']],
   ['password_reset', 'account_id', ['account_id', 'key_hash']],
   ['second_factor', 'account_id', ['account_id', 'secret', 'last_step']],
+  ['linked_identity', 'account_id', ['account_id']],
 ] as const;
 
 /** Rows as JSON, without what would let somebody sign in. */

@@ -192,3 +192,9 @@ export const setEmail = (tx: Tx, accountId: number, email: string) =>
 
 export const setSecretQuestion = (tx: Tx, accountId: number, secret_question: string, secret_answer_hash: string) =>
   tx.updateTable('account').set({ secret_question, secret_answer_hash }).where('id', '=', accountId).execute();
+
+export const lockRole = (tx: Tx, email: string) =>
+  tx.selectFrom('account').select(['id', 'role']).where('email', '=', email).forUpdate().executeTakeFirst();
+
+export const updateRole = (tx: Tx, accountId: number, role: string) =>
+  tx.updateTable('account').set({ role }).where('id', '=', accountId).execute();

@@ -34,7 +34,7 @@ export const presentSeries = (row: SeriesRow): Series => ({
 
 export const presentSite = (
   { name, helpLine, contactEmail }: Organization,
-  { apiKey, publicUrl }: Pick<Site, 'apiKey' | 'publicUrl'>,
+  { apiKey, publicUrl, signInProvider }: Pick<Site, 'apiKey' | 'publicUrl' | 'signInProvider'>,
 ): Site => ({
   productName: 'Curbcut',
   organization: name,
@@ -42,4 +42,5 @@ export const presentSite = (
   contactEmail,
   publicUrl,
   apiKey,
+  signInProvider,
 });

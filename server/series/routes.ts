@@ -12,7 +12,11 @@ export const seriesRoutes = (
   app: FastifyInstance,
   serving: Serving,
   db: Db,
-  { contactEmail, publicUrl }: { contactEmail: string | null; publicUrl: string },
+  {
+    contactEmail,
+    publicUrl,
+    identityProvider,
+  }: { contactEmail: string | null; publicUrl: string; identityProvider: { name: string } | null },
 ): void => {
   serve(app, serving, groupSummary, async ({ now }) => {
     const rows = await activeSeries(db, now);
@@ -25,6 +29,12 @@ export const seriesRoutes = (
   });
 
   serve(app, serving, siteDetails, async () =>
-    ok(presentSite(await readOrganization(db, contactEmail), { apiKey: serving.apiKeys[0], publicUrl })),
+    ok(
+      presentSite(await readOrganization(db, contactEmail), {
+        apiKey: serving.apiKeys[0],
+        publicUrl,
+        signInProvider: identityProvider?.name ?? null,
+      }),
+    ),
   );
 };

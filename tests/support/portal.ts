@@ -1,6 +1,7 @@
 // The whole portal as people meet it: sample catalogue, real database, built pages, on a port of its own.
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
 import { buildApp } from '#server/app.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import type { Db } from '#server/database/transaction.ts';
@@ -35,6 +36,8 @@ interface Settings {
   /** As on a machine that others reach: no sample sign-ins, staff need a second factor. */
   isPublic?: boolean;
   trustedProxies?: string[];
+  provider?: ProviderSettings | null;
+  publicUrl?: string;
 }
 
 export const testConfig = ({
@@ -42,8 +45,10 @@ export const testConfig = ({
   smtpUrl = null,
   isPublic = false,
   trustedProxies = [],
+  provider = null,
+  publicUrl = 'http://localhost:3000',
 }: Settings = {}) => ({
-  publicUrl: 'http://localhost:3000',
+  publicUrl,
   hasRateLimits: limits,
   imageHosts: [],
   smtpUrl,
@@ -51,6 +56,7 @@ export const testConfig = ({
   isTriedOut: !isPublic,
   trustedProxies,
   tokenMinutes: 60,
+  identityProvider: provider,
 });
 
 export const aPortal = async ({
@@ -60,12 +66,14 @@ export const aPortal = async ({
   jobs: hasJobs = false,
   isPublic = false,
   trustedProxies = [],
+  provider = null,
+  publicUrl = 'http://localhost:3000',
 }: Settings = {}): Promise<TestPortal> => {
   const { db, url: databaseUrl, drop } = await aDatabase();
   let clock = () => Temporal.Now.instant();
   await fillWhenEmpty(db, clock());
   const built = web ? await builtWeb() : null;
-  const config = testConfig({ limits, smtpUrl, isPublic, trustedProxies });
+  const config = testConfig({ limits, smtpUrl, isPublic, trustedProxies, provider, publicUrl });
   const app = await buildApp({
     config,
     secrets: testSecrets,

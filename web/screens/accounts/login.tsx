@@ -18,6 +18,7 @@ import { useAccount } from '#web/client/use-account.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { PasswordField, TextField } from '#web/parts/field/field.tsx';
 import { HelpLine } from '#web/parts/help-line/help-line.tsx';
+import { ProviderSignIn } from '#web/screens/accounts/provider-sign-in.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { useSeries } from '#web/shell/series-route.ts';
@@ -131,6 +132,7 @@ export const Component = () => {
       <noscript>
         <p className="notice">Logging in needs JavaScript. You can also call us at {site.helpLine}.</p>
       </noscript>
+      <ProviderSignIn />
       <Form method="post" noValidate ref={form} onSubmit={send}>
         <TextField
           state={{ label: 'Email', isRequired: true, error: emailError }}

@@ -2,12 +2,14 @@
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { logout } from '#contract/accounts.ts';
+import { type LinkedIdentity, listIdentities, removeIdentity, startLinking } from '#contract/identities.ts';
 import { type Profile, readProfile } from '#contract/profile.ts';
 import { endSignIn, readSecurity, type Security } from '#contract/security.ts';
-import { browserCall, callContext } from '#web/client/api.ts';
+import { browserCall, type Call, CallRefused, callContext } from '#web/client/api.ts';
 import { forgetPerson } from '#web/client/forget-person.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
+import { LinkedSignIns, type LinkingRefusal } from '#web/screens/my/linked-sign-ins.tsx';
 import { SecondFactor } from '#web/screens/my/second-factor.tsx';
 import { EmailForm, PasswordForm, SecretQuestionForm } from '#web/screens/my/sign-in-forms.tsx';
 import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
@@ -17,13 +19,28 @@ import { showToast } from '#web/shell/toasts.tsx';
 interface Data {
   profile: Profile | undefined;
   security: Security;
+  /** Null where the portal has no identity provider. */
+  identities: LinkedIdentity[] | null;
 }
+
+const readIdentities = async (call: Call): Promise<LinkedIdentity[] | null> => {
+  try {
+    return await call(listIdentities, {});
+  } catch (error) {
+    if (error instanceof CallRefused && error.status === 404) return null;
+    throw error;
+  }
+};
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
   const call = context.get(callContext);
   return guardAccount(request, async () => {
-    const [[profile], security] = await Promise.all([call(readProfile, {}), call(readSecurity, {})]);
-    return { profile, security };
+    const [[profile], security, identities] = await Promise.all([
+      call(readProfile, {}),
+      call(readSecurity, {}),
+      readIdentities(call),
+    ]);
+    return { profile, security, identities };
   });
 };
 
@@ -81,7 +98,7 @@ const Devices = ({ signIns, end, endAll }: DevicesProps) => {
 };
 
 export const Component = () => {
-  const { profile, security } = useLoaderData<typeof loader>();
+  const { profile, security, identities } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const refuse = useAccountRefusal();
@@ -104,6 +121,20 @@ export const Component = () => {
     await navigate('/ao');
     showToast('You are logged out everywhere.');
   };
+  const link = async (password: string): Promise<LinkingRefusal | null> => {
+    const refusal = await refuse(async () => {
+      const { url } = await browserCall(startLinking, { body: { password } });
+      window.location.assign(url);
+    });
+    return refusal && { message: refusal.fields.password ?? refusal.message, isPassword: 'password' in refusal.fields };
+  };
+  const unlink = async ({ id }: LinkedIdentity): Promise<string | null> => {
+    const refusal = await refuse(() => browserCall(removeIdentity, { params: { id: String(id) } }));
+    // Not there any more is what was wanted.
+    if (refusal && refusal.status !== 404) return refusal.message;
+    await revalidate();
+    return null;
+  };
   const words = profile ? [profile.firstName, profile.lastName, profile.email, profile.organization] : [];
 
   return (
@@ -113,6 +144,7 @@ export const Component = () => {
       <PasswordForm words={words} onChanged={again} />
       <EmailForm email={profile?.email ?? ''} pending={profile?.pendingEmail ?? ''} onAsked={again} />
       <SecondFactor state={security.secondFactor} isNeeded={security.needsSecondFactor} onChanged={again} />
+      {identities && <LinkedSignIns identities={identities} onLink={link} onUnlink={unlink} />}
       <SecretQuestionForm question={profile?.secretQuestion ?? ''} />
     </>
   );

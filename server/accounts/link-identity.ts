@@ -1,0 +1,142 @@
+// Links an identity to an account, after a proof that both belong to the same person.
+import {
+  accountById,
+  countTry,
+  deleteIdentity,
+  endLinkKeys,
+  insertIdentity,
+  insertLinkKey,
+  isIdentityOf,
+  linkKeysSince,
+  type TicketKey,
+  takeLinkingTicket,
+  takeLinkKey,
+} from '#server/accounts/identity-queries.ts';
+import { tellOwner } from '#server/accounts/letters.ts';
+import { passwordMatches } from '#server/accounts/password-hash.ts';
+import type { AccountSettings } from '#server/accounts/settings.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+
+const mostTries = 5;
+const minutesGood = 60;
+const mostLetters = 5;
+const period = Temporal.Duration.from({ minutes: 30 });
+
+/** How letters are sent, and what the provider is called in them. */
+export interface Post {
+  settings: AccountSettings;
+  providerName: string;
+}
+
+interface Identity {
+  account_id: number;
+  issuer: string;
+  subject: string;
+  email: string;
+}
+
+/** False where the identity belongs to another account. The owner of the account is told of a new one. Call it last. */
+export const linkIdentity = async (
+  tx: Tx,
+  { settings, providerName }: Post,
+  identity: Identity,
+  circumstances: Circumstances,
+): Promise<boolean> => {
+  const { now } = circumstances;
+  if (!(await insertIdentity(tx, identity, now))) return isIdentityOf(tx, identity);
+  const account = await accountById(tx, identity.account_id);
+  if (!account) return false;
+  const facts = { provider: `${providerName}${identity.email ? ` (${identity.email})` : ''}` };
+  await tellOwner(tx, settings, { kind: 'identity-linked', account, facts }, now);
+  await recordEvent(tx, { kind: 'identity-linked', subjectId: account.id }, circumstances);
+  return true;
+};
+
+interface Linked {
+  account: { id: number; first_name: string; last_name: string; email: string };
+  issuer: string;
+  place: string;
+}
+
+/** The account's password proves it; a ticket takes five tries. */
+export const linkByPassword = async (
+  db: Db,
+  post: Post,
+  { key, password }: { key: TicketKey; password: string },
+  circumstances: Circumstances,
+): Promise<Linked | 'ticket' | 'password' | 'taken'> => {
+  const { now } = circumstances;
+  const tried = await countTry(db, key, mostTries, now);
+  if (!tried) return 'ticket';
+  if (!(await passwordMatches(tried.password_hash, password))) return 'password';
+  return db.transaction().execute(async (tx) => {
+    const taken = await takeLinkingTicket(tx, key, now);
+    if (!taken) return 'ticket';
+    const { account, issuer, subject, email, place } = taken;
+    const identity = { account_id: account.id, issuer, subject, email: email ?? '' };
+    return (await linkIdentity(tx, post, identity, circumstances)) ? { account, issuer, place } : 'taken';
+  });
+};
+
+/** A letter to the account's address; whoever can read it proves it. Gives the address. */
+export const linkByMail = (
+  db: Db,
+  { settings: { mail }, providerName }: Post,
+  { ticket, key, keyHash }: { ticket: TicketKey; key: string; keyHash: Buffer },
+  now: Temporal.Instant,
+): Promise<{ email: string } | 'ticket' | 'too-many'> =>
+  db.transaction().execute(async (tx) => {
+    const taken = await takeLinkingTicket(tx, ticket, now);
+    if (!taken) return 'ticket';
+    const { account, issuer, subject } = taken;
+    if ((await linkKeysSince(tx, account.id, now.subtract(period))) >= mostLetters) return 'too-many';
+    const identity = { account_id: account.id, issuer, subject, email: taken.email ?? '' };
+    await endLinkKeys(tx, account.id, now);
+    await insertLinkKey(tx, { ...identity, key_hash: keyHash }, now, now.add({ minutes: minutesGood }));
+    const letter = {
+      heading: 'Link your sign-in',
+      paragraphs: [
+        `Hello ${account.first_name},`,
+        `Somebody, probably you, wants to sign in to your account with ${providerName}, as ${identity.email}. Link the two here:`,
+        `${mail.publicUrl}/ao/login#link=${key}`,
+        `The link is good for ${minutesGood} minutes, and for one time.`,
+        'If it was not you, do nothing: without the link nobody gets into your account that way.',
+      ],
+    };
+    const message = {
+      kind: 'identity-link',
+      recipient: account.email,
+      subject: 'Link your sign-in',
+      letter,
+      holdsSecret: true,
+    };
+    await queueMail(tx, mail, message, now);
+    return { email: account.email };
+  });
+
+/** With the key of the letter. Gives the account's address. */
+export const confirmLink = (
+  db: Db,
+  post: Post,
+  keyHash: Buffer,
+  circumstances: Circumstances,
+): Promise<{ email: string } | 'key' | 'taken'> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const taken = await takeLinkKey(tx, keyHash, now);
+    if (!taken) return 'key';
+    const { account, issuer, subject, email } = taken;
+    const isLinked = await linkIdentity(tx, post, { account_id: account.id, issuer, subject, email }, circumstances);
+    return isLinked ? { email: account.email } : 'taken';
+  });
+
+/** False where the account has no such identity. */
+export const unlinkIdentity = (db: Db, accountId: number, id: number, circumstances: Circumstances): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await deleteIdentity(tx, accountId, id))) return false;
+    await recordEvent(tx, { kind: 'identity-unlinked', actorId: accountId, subjectId: accountId }, circumstances);
+    return true;
+  });

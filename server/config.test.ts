@@ -1,0 +1,93 @@
+// What the environment may say of the identity provider.
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+
+describe('the identity provider', () => {
+  const whole = { OIDC_ISSUER: 'https://id.example.org/', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+
+  it('is taken to the letter, and named after its host where it has no name', () => {
+    const settings = { issuer: 'https://id.example.org/', clientId: 'a', clientSecret: 'b' };
+    expect(readConfig(whole).identityProvider).toEqual({ ...settings, name: 'id.example.org' });
+    expect(readConfig({ ...whole, OIDC_NAME: 'Center ID' }).identityProvider).toEqual({
+      ...settings,
+      name: 'Center ID',
+    });
+    expect(readConfig({ OIDC_NAME: 'Center ID' }).identityProvider).toBeNull();
+  });
+
+  it.each([
+    ['OIDC_ISSUER', 'Sign-in by a provider needs OIDC_ISSUER as well; set all three, or none.'],
+    ['OIDC_CLIENT_ID', 'Sign-in by a provider needs OIDC_CLIENT_ID as well; set all three, or none.'],
+    ['OIDC_CLIENT_SECRET', 'Sign-in by a provider needs OIDC_CLIENT_SECRET as well; set all three, or none.'],
+  ])('is refused without %s', (name, message) => {
+    expect(() => readConfig({ ...whole, [name]: '' })).toThrow(message);
+  });
+
+  it.each([
+    ['https://id.example.org', true],
+    ['https://id.example.org/realms/one', true],
+    ['http://localhost:8080', true],
+    ['http://127.0.0.1:8080', true],
+    ['http://[::1]:8080', true],
+    ['http://id.example.org', false],
+    ['http://localhost.evil.example', false],
+    ['http://127.0.0.1.evil.example', false],
+    ['id.example.org', false],
+    ['ftp://id.example.org', false],
+    ['https://id.example.org/?a', false],
+    ['https://id.example.org/#a', false],
+    ['https://user@id.example.org', false],
+    ['https://id.example.org/.well-known/openid-configuration', false],
+  ])('has the issuer %s: %s', (issuer, isTaken) => {
+    const read = () => readConfig({ ...whole, OIDC_ISSUER: issuer }).identityProvider?.issuer;
+    if (isTaken) expect(read()).toBe(issuer);
+    else expect(read).toThrow(/^OIDC_ISSUER is /);
+  });
+});
+
+describe('the sample data', () => {
+  const open = { SAMPLE_DATA: 'on' };
+
+  it.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '192.0.2.4' }],
+    [{ PUBLIC_URL: 'https://portal.example.org' }],
+    [{ ...open, HOST: '::' }],
+    [{ ...open, PUBLIC_URL: 'http://192.0.2.4:3000' }],
+    [{ PUBLIC_URL: 'http://localhost.evil.example' }],
+  ])('does not start where others reach the portal: %j', (environment) => {
+    expect(() => readConfig(environment)).toThrow(
+      /^The sample data has sign-ins that everybody knows.*SAMPLE_DATA=off/,
+    );
+    expect(readConfig({ ...environment, SAMPLE_DATA: 'off' }).isTriedOut).toBe(false);
+  });
+
+  it.each([{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }])(
+    'is for this machine: %j',
+    (environment) => {
+      expect(readConfig(environment).isTriedOut).toBe(true);
+    },
+  );
+
+  it('signs nobody in with a database of the operator', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://x/y', SAMPLE_DATA: 'on' }).isTriedOut).toBe(false);
+  });
+});
+
+describe('proxies that are trusted', () => {
+  it('are addresses and ranges', () => {
+    expect(readConfig({ TRUSTED_PROXIES: ' 10.0.0.5, 192.168.0.0/16  fd00::/8' }).trustedProxies).toEqual([
+      '10.0.0.5',
+      '192.168.0.0/16',
+      'fd00::/8',
+    ]);
+  });
+
+  it.each(['true', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.5/', '::/129', '*'])('%s is refused', (text) => {
+    expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow('TRUSTED_PROXIES holds');
+  });
+});
+
+it.each(['4', '721', '60m', '1.5', '-60'])('TOKEN_MINUTES=%s is refused', (text) => {
+  expect(() => readConfig({ TOKEN_MINUTES: text })).toThrow('it must be a whole number from 5 to 720');
+});

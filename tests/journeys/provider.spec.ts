@@ -1,0 +1,160 @@
+// Signing in by an identity provider in the browser: linking by password or letter, and what goes wrong on the way.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSignedInPerson } from '#tests/support/api.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { anIdentityProvider, type TestProvider } from '#tests/support/identity-provider.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+/** The portal's public address; the browser finds it on the port of the test. */
+const home = 'http://localhost:3000';
+
+let portal: TestPortal;
+let provider: TestProvider;
+let browser: Browser;
+beforeAll(async () => {
+  provider = await anIdentityProvider(home);
+  portal = await aPortal({ provider: provider.settings });
+  browser = await launchBrowser([`--host-resolver-rules=MAP localhost:3000 ${new URL(portal.url).host}`]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+  await provider?.close();
+});
+
+const demandAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+};
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const signIn = async (page: Page, path = '/ao/login'): Promise<void> => {
+  await page.goto(home + path, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Sign in with Example ID' }).click();
+};
+
+const keyFor = async (email: string): Promise<string> => {
+  const { body_text } = await portal.db
+    .selectFrom('mail')
+    .select('body_text')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'identity-link')
+    .executeTakeFirstOrThrow();
+  return /#link=([\w-]+)/.exec(body_text)?.[1] ?? '';
+};
+
+describe('sign-in by a provider', () => {
+  it('links the account by its password, and leads where one wanted to go, from then on at once', async () => {
+    const { person } = await aSignedInPerson(portal);
+    provider.setPerson({ subject: 'by-password', email: person.email, emailVerified: true });
+    const { page, context, complaints } = await visit(browser);
+
+    await signIn(page, '/ao/login?back=/my/sessions');
+    await page.getByRole('heading', { name: 'Link Example ID to your account' }).waitFor();
+    expect(page.url()).toBe(`${home}/ao/login`);
+    expect(await focused(page)).toBe('Link Example ID to your account');
+    await demandAccessible(page);
+    await page.getByRole('button', { name: 'Link and sign in' }).click();
+    await page.getByText('Field is required').waitFor();
+    await page.getByLabel('Password of this account', { exact: true }).fill('wrong-password');
+    await page.getByRole('button', { name: 'Link and sign in' }).click();
+    await page.getByText('This is not the password of the account.').waitFor();
+    await demandAccessible(page);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('link-password');
+    await page.getByLabel('Password of this account', { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'My sessions' }).waitFor();
+    expect(page.url()).toBe(`${home}/my/sessions`);
+    expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
+    await context.close();
+
+    const again = await visit(browser);
+    await signIn(again.page, '/ada-legal/login?redirect=select-group-members');
+    // Without a chosen session the participants' screen leads on to the schedule.
+    await again.page.waitForURL(`${home}/ada-legal/schedule`);
+    const stored = await again.page.evaluate(() => localStorage.getItem('account'));
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({ result: 'OK', name: 'Nora Quist', email: person.email });
+    expect(again.complaints).toEqual([]);
+    await again.context.close();
+  });
+
+  it('links the account by a letter', async () => {
+    const { person } = await aSignedInPerson(portal);
+    provider.setPerson({ subject: 'by-letter', email: person.email, emailVerified: true });
+    const { page, context, complaints } = await visit(browser);
+
+    await signIn(page);
+    await page.getByRole('button', { name: 'Send me a link by mail instead' }).click();
+    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    expect(await focused(page)).toBe('Look into your mail');
+    await demandAccessible(page);
+    await page.goto(`${home}/ao/login#link=${await keyFor(person.email)}`);
+    await page.getByRole('heading', { name: 'Link Example ID to your account?' }).waitFor();
+    expect(page.url()).toBe(`${home}/ao/login`);
+    await demandAccessible(page);
+    await page.getByRole('button', { name: 'Yes, link it' }).click();
+    await page.getByRole('heading', { name: 'Example ID is linked to your account' }).waitFor();
+    await demandAccessible(page);
+    await page.getByRole('link', { name: 'Sign in with Example ID' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['who declines', null, 'Example ID did not sign you in.'],
+    [
+      'without an account',
+      { subject: 'n', email: 'no@example.org', emailVerified: true },
+      'There is no account with your address yet.',
+    ],
+    [
+      'whose address is not confirmed',
+      { subject: 'u', email: 'zoe@example.org' },
+      'Example ID has not confirmed your e-mail address.',
+    ],
+  ])('tells a person %s what to do', async (_, person, sentence) => {
+    provider.setPerson(person);
+    const { page, context } = await visit(browser);
+    await signIn(page);
+    const alert = page.getByRole('alert').filter({ hasText: sentence });
+    await alert.waitFor();
+    expect(page.url()).toBe(`${home}/ao/login`);
+    expect(await page.evaluate(() => localStorage.getItem('account'))).toBeNull();
+    await demandAccessible(page);
+    await context.close();
+  });
+
+  it('has a reason for every other failure, and none for what nobody knows', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${home}/ao/login#sign-in-failed=provider-unavailable`, { waitUntil: 'networkidle' });
+    await page.getByRole('alert').getByText('Example ID cannot be reached at the moment.').waitFor();
+    await page.goto(`${home}/ao/login#ticket=${'x'.repeat(43)}`);
+    await page.getByRole('alert').getByText('This sign-in has been used, or has waited too long.').waitFor();
+    await page.goto(`${home}/ao/login#sign-in-failed=%3Cb%3E`);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await context.close();
+  });
+
+  it('is reached with the keyboard before the password form', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${home}/ao/login`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Sign in with Example ID' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('login-email');
+    await demandAccessible(page);
+    await context.close();
+  });
+});
+
+it('the login has no button, and no gap for one, where there is no provider', async () => {
+  const plain = await aPortal();
+  const { page, context } = await visit(browser);
+  await page.goto(`${plain.url}/ao/login`, { waitUntil: 'networkidle' });
+  expect(await page.getByRole('link', { name: /Sign in with/ }).count()).toBe(0);
+  expect(await page.getByText('Or with your e-mail address').count()).toBe(0);
+  await context.close();
+  await plain.close();
+});

@@ -1,0 +1,76 @@
+// A browser on its way to the identity provider and back, as far as the server can tell.
+import { type PersonThere, type TestProvider, walk } from '#tests/support/identity-provider.ts';
+import { type TestPortal, testSecrets } from '#tests/support/portal.ts';
+
+// Tests look into bodies of every shape.
+// biome-ignore lint/suspicious/noExplicitAny: see above.
+type Body = any;
+
+interface Reply {
+  status: number;
+  body: Body;
+  location: string;
+  setCookie: string;
+}
+
+export interface ProviderBrowser {
+  send: (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown, token?: string) => Promise<Reply>;
+  /** The address of the provider to which the start leads. */
+  start: (query?: string) => Promise<URL>;
+  /** Where the portal leads after the provider's answer. */
+  back: (address: URL | string) => Promise<string>;
+  post: (name: 'finish' | 'link' | 'link-by-mail' | 'confirm-link', body: unknown) => Promise<Reply>;
+  cookie: string;
+}
+
+export const aProviderBrowser = (portal: Pick<TestPortal, 'app'>): ProviderBrowser => {
+  const send: ProviderBrowser['send'] = async (method, url, body, token) => {
+    const response = await portal.app.inject({
+      method,
+      url,
+      headers: {
+        ...(it.cookie ? { cookie: it.cookie } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const setCookie = String(response.headers['set-cookie'] ?? '');
+    if (setCookie) it.cookie = setCookie.split(';')[0] ?? '';
+    const isJson = String(response.headers['content-type']).includes('application/json');
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : null,
+      location: String(response.headers.location ?? ''),
+      setCookie,
+    };
+  };
+  const it: ProviderBrowser = {
+    cookie: '',
+    send,
+    start: async (query = '') => {
+      const { location } = await send('GET', `/api/identity/start${query}`);
+      return new URL(location, 'http://localhost:3000');
+    },
+    back: async (address) => {
+      const { search } = new URL(address);
+      return (await send('GET', `/api/identity/callback${search}`)).location;
+    },
+    post: (name, body) => send('POST', `/api/identity/${name}?apikey=${testSecrets.apiKey}`, body),
+  };
+  return it;
+};
+
+export const ticketIn = (place: string): string =>
+  /^\/ao\/login#ticket=([\w-]{43})$/.exec(place)?.[1] ?? `no ticket: ${place}`;
+
+/** To the real provider and back, as the given person. */
+export const ticketFrom = async (
+  provider: TestProvider,
+  browser: ProviderBrowser,
+  person: PersonThere | null,
+  query = '',
+): Promise<string> => {
+  provider.setPerson(person);
+  return ticketIn(await browser.back(await walk((await browser.start(query)).href)));
+};

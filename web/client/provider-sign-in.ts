@@ -1,0 +1,85 @@
+// Signing in by the identity provider: the way there, and what the browser brings back in the address's fragment.
+import {
+  confirmLink,
+  type FailureReason,
+  failureReasons,
+  finishSignIn,
+  linkByMail,
+  linkByPassword,
+} from '#contract/identities.ts';
+import { browserCall } from '#web/client/api.ts';
+import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
+import { placeAfterSignIn } from '#web/client/sign-in.ts';
+import { storeAccount } from '#web/client/stored-account.ts';
+
+const routeKey = 'signInRoute';
+
+/** For navigation: the server leads on to the provider. */
+export const providerStart = (search: URLSearchParams): string => {
+  const isForParticipants = search.get('redirect') === 'select-group-members';
+  const place = isForParticipants ? 'select-group-members' : (search.get('back') ?? '');
+  return `/api/identity/start${place ? `?place=${encodeURIComponent(place)}` : ''}`;
+};
+
+/** The way back leads to one login for all series; the one that people came from is kept in this tab. */
+export const keepRoute = (route: string): void => keepForm(routeKey, { route }, ['route']);
+
+/** What the address's fragment brings. */
+export type Arrival =
+  | { kind: 'ticket'; ticket: string }
+  | { kind: 'link'; key: string }
+  | { kind: 'failed'; reason: FailureReason };
+
+/** Read once: the address is cleaned of it, so that it is neither kept nor passed on. */
+export const takeArrival = (): Arrival | null => {
+  const [, name, value = ''] = /^#(ticket|link|sign-in-failed)=([\w-]+)$/.exec(window.location.hash) ?? [];
+  if (name === undefined) return null;
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  if (name === 'ticket') return { kind: 'ticket', ticket: value };
+  if (name === 'link') return { kind: 'link', key: value };
+  const reason = failureReasons.find((known) => known === value);
+  return reason ? { kind: 'failed', reason } : null;
+};
+
+/** Stores the account; gives the place to go to. */
+const enter = (
+  answer: { result: 'OK'; jwt: string; name: string; email: string; place: string },
+  isRoute: (route: string) => boolean,
+): string => {
+  const { result, jwt, name, email, place } = answer;
+  storeAccount({ result, jwt, name, email, remember: false });
+  const { route = '' } = readKeptForm(routeKey);
+  forgetForm(routeKey);
+  const search = new URLSearchParams(place === 'select-group-members' ? { redirect: place } : { back: place });
+  return placeAfterSignIn(search, isRoute(route) ? route : 'ao');
+};
+
+type Finished =
+  | { result: 'OK'; place: string }
+  | { result: 'LINK'; email: string }
+  | { result: 'NONE'; reason: 'unknown' | 'unverified'; email?: string | undefined };
+
+/** Signs in, or says what is missing for that. */
+export const finish = async (
+  apikey: string,
+  ticket: string,
+  isRoute: (route: string) => boolean,
+): Promise<Finished> => {
+  const answer = await browserCall(finishSignIn, { query: { apikey }, body: { ticket } });
+  return answer.result === 'OK' ? { result: 'OK', place: enter(answer, isRoute) } : answer;
+};
+
+/** Links the identity and signs in; gives the place to go to. */
+export const linkWithPassword = async (
+  apikey: string,
+  body: { ticket: string; password: string },
+  isRoute: (route: string) => boolean,
+): Promise<string> => enter(await browserCall(linkByPassword, { query: { apikey }, body }), isRoute);
+
+/** Gives the address to which the letter goes. */
+export const askForLetter = async (apikey: string, ticket: string): Promise<string> =>
+  (await browserCall(linkByMail, { query: { apikey }, body: { ticket } })).email;
+
+/** Gives the address of the account that is linked now. */
+export const confirmByKey = async (apikey: string, key: string): Promise<string> =>
+  (await browserCall(confirmLink, { query: { apikey }, body: { key } })).email;

@@ -1,0 +1,230 @@
+// The identities with which a person can sign in: see them, add one, remove one.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type LinkedIdentity, type LinkFailureReason, linkFailureReasons } from '#contract/identities.ts';
+import { PasswordField } from '#web/parts/field/field.tsx';
+import { useFrameData } from '#web/shell/frame-data.ts';
+
+/** A sentence, and whether the password is at fault. */
+export interface LinkingRefusal {
+  message: string;
+  isPassword: boolean;
+}
+
+interface Props {
+  identities: LinkedIdentity[];
+  /** Leads to the provider; otherwise says why not. */
+  onLink: (password: string) => Promise<LinkingRefusal | null>;
+  /** Null when it is gone; otherwise why not. */
+  onUnlink: (identity: LinkedIdentity) => Promise<string | null>;
+}
+
+const failures: Record<LinkFailureReason, (name: string) => string> = {
+  'provider-unavailable': (name) => `${name} cannot be reached at the moment. Please try again later.`,
+  refused: (name) => `${name} did not sign you in, so nothing was linked. You can try again.`,
+  expired: () => 'This took too long, so nothing was linked. Please begin again.',
+  taken: () => 'This sign-in is linked to another account. Remove it there first.',
+};
+
+type Arrival = 'linked' | LinkFailureReason;
+
+/** What the address's fragment says on coming back from the provider; the address is cleaned of it. */
+const takeArrival = (): Arrival | null => {
+  const { hash, pathname, search } = window.location;
+  const reason = linkFailureReasons.find((known) => hash === `#link-failed=${known}`);
+  const arrival = hash === '#linked' ? 'linked' : (reason ?? null);
+  if (arrival) window.history.replaceState(window.history.state, '', pathname + search);
+  return arrival;
+};
+
+const useArrival = (): Arrival | null => {
+  const { hash } = useLocation();
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  useEffect(() => {
+    const arrived = hash ? takeArrival() : null;
+    if (arrived) setArrival(arrived);
+  }, [hash]);
+  return arrival;
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+const dayOf = (instant: string): string => day.format(new Date(instant));
+
+const namesOf = ({ issuer, email }: LinkedIdentity): string => email || (URL.parse(issuer)?.hostname ?? issuer);
+
+const Row = ({ identity, unlink }: { identity: LinkedIdentity; unlink: () => Promise<string | null> }) => {
+  const [asking, setAsking] = useState<'no' | 'yes' | 'under way'>('no');
+  const [failure, setFailure] = useState('');
+  const ask = useRef<HTMLButtonElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  const name = namesOf(identity);
+
+  // Question and button take each other's place, and the focus goes along.
+  useEffect(() => {
+    if (asking === 'yes') keep.current?.focus();
+    else if (asking === 'no' && wasAsked.current) ask.current?.focus();
+    wasAsked.current = asking !== 'no';
+  }, [asking]);
+
+  const confirm = async (): Promise<void> => {
+    if (asking === 'under way') return;
+    setAsking('under way');
+    const refusal = await unlink();
+    if (refusal === null) return;
+    setFailure(refusal);
+    setAsking('no');
+  };
+  return (
+    <li className="member-list__item">
+      <span className="member-list__name">
+        {name}
+        <span className="soft small">
+          {' '}
+          linked on {dayOf(identity.linkedAt)}
+          {identity.lastUsedAt ? `, last used on ${dayOf(identity.lastUsedAt)}` : ''}
+        </span>
+      </span>
+      {asking === 'no' ? (
+        <button
+          type="button"
+          className="button button--second"
+          ref={ask}
+          onClick={() => {
+            setFailure('');
+            setAsking('yes');
+          }}
+        >
+          Remove<span className="visually-hidden"> {name}</span>
+        </button>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this is a question with two answers.
+        <div className="member-list__question" role="group" aria-label={`Remove the linked sign-in ${name}?`}>
+          <span>Remove it?</span>
+          <button type="button" className="button button--second" ref={keep} onClick={() => setAsking('no')}>
+            Keep<span className="visually-hidden"> {name}</span>
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={asking === 'under way'}
+            onClick={() => void confirm()}
+          >
+            {asking === 'under way' ? 'Removing…' : 'Yes, remove'}
+            <span className="visually-hidden"> {name}</span>
+          </button>
+        </div>
+      )}
+      <span role="status" className="member-list__failure">
+        {failure}
+      </span>
+    </li>
+  );
+};
+
+const AddForm = ({ name, onLink }: { name: string; onLink: Props['onLink'] }) => {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [password, setPassword] = useState('');
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [fault, setFault] = useState('');
+  const [failure, setFailure] = useState('');
+
+  const refuse = (message: string): void => {
+    setFault(message);
+    const field = form.current?.elements.namedItem('linkPassword');
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSending.current) return;
+    setFailure('');
+    if (password === '') return refuse('Field is required');
+    setFault('');
+    isSending.current = true;
+    setIsUnderWay(true);
+    const refusal = await onLink(password);
+    isSending.current = false;
+    // On the way to the provider it stays as it is until the page is left.
+    if (!refusal) return;
+    setIsUnderWay(false);
+    if (refusal.isPassword) refuse(refusal.message);
+    else setFailure(refusal.message);
+  };
+  return (
+    <form ref={form} noValidate method="post" onSubmit={(event) => void send(event)} aria-labelledby="link-sign-in">
+      <h3 id="link-sign-in">Link a sign-in</h3>
+      <PasswordField
+        state={{
+          label: 'Your password',
+          isRequired: true,
+          hint: `It shows that it is you; then ${name} asks you to sign in there.`,
+          error: fault || undefined,
+        }}
+        id="link-sign-in-password"
+        name="linkPassword"
+        autoComplete="current-password"
+        maxLength={1000}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div className="button-row">
+        <button type="submit" className="button button--second" aria-disabled={isUnderWay}>
+          Link {name}
+        </button>
+        <span role="status">{isUnderWay ? `Going to ${name}…` : ''}</span>
+      </div>
+    </form>
+  );
+};
+
+const Section = ({ name, identities, onLink, onUnlink }: Props & { name: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrival = useArrival();
+  const [removed, setRemoved] = useState('');
+  const unlink = async (identity: LinkedIdentity): Promise<string | null> => {
+    const refusal = await onUnlink(identity);
+    if (refusal !== null) return refusal;
+    setRemoved(`${namesOf(identity)} was removed. It no longer opens your account.`);
+    heading.current?.focus();
+    return null;
+  };
+  return (
+    <section className="section" aria-labelledby="linked-sign-ins">
+      <h2 id="linked-sign-ins" ref={heading} tabIndex={-1}>
+        Linked sign-ins
+      </h2>
+      <p>With a linked sign-in you can log in by {name}. Your password keeps working.</p>
+      {arrival === 'linked' && removed === '' && (
+        <p className="notice notice--good" role="alert">
+          Done. From now on you can sign in with {name}.
+        </p>
+      )}
+      {arrival !== null && arrival !== 'linked' && (
+        <p className="notice notice--bad" role="alert">
+          {failures[arrival](name)}
+        </p>
+      )}
+      <p role="status" className="said">
+        {removed}
+      </p>
+      {identities.length === 0 ? (
+        <p>Nothing is linked yet.</p>
+      ) : (
+        <ul className="member-list">
+          {identities.map((identity) => (
+            <Row key={identity.id} identity={identity} unlink={() => unlink(identity)} />
+          ))}
+        </ul>
+      )}
+      <AddForm name={name} onLink={onLink} />
+    </section>
+  );
+};
+
+/** Nothing where the portal has no identity provider. */
+export const LinkedSignIns = (props: Props) => {
+  const { site } = useFrameData();
+  return site.signInProvider === null ? null : <Section {...props} name={site.signInProvider} />;
+};
