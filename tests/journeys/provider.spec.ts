@@ -97,7 +97,7 @@ describe('sign-in by a provider', () => {
     await page.getByRole('heading', { name: 'Example ID is linked to your account' }).waitFor();
     await demandAccessible(page);
     await page.getByRole('link', { name: 'Sign in with Example ID' }).click();
-    await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
