@@ -49,7 +49,8 @@ export interface Parts {
   web: Web | null;
   /** Folder of the built web's files; null where something else serves them. */
   webFolder: string | null;
-  logs: boolean;
+  /** Where to write what went wrong: standard output, a stream, or nowhere. */
+  logs: boolean | { write: (line: string) => void };
 }
 
 const bodyLimitBytes = 256 * 1024;
@@ -57,7 +58,7 @@ const bodyLimitBytes = 256 * 1024;
 /** The server, ready to listen or to be injected into. */
 export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: logs ? { level: 'warn', redact: ['req.headers.authorization'] } : false,
+    logger: logs ? { level: 'warn', ...(typeof logs === 'object' ? { stream: logs } : {}) } : false,
     bodyLimit: bodyLimitBytes,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     requestTimeout: 10_000,

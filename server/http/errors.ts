@@ -67,6 +67,20 @@ interface HttpError {
   code?: string;
 }
 
+interface Description {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string | undefined;
+}
+
+/** Without what an error of the database says of the row: it can hold what a person has typed. */
+const describe = (error: unknown): Description => {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
+  const { code } = error as HttpError; // Errors of Node, Fastify and the database carry one.
+  return { type: error.name, message: error.message, ...(code ? { code } : {}), stack: error.stack };
+};
+
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) {
@@ -75,7 +89,7 @@ export const answerErrors = (app: FastifyInstance): void => {
     }
     const { statusCode = 500, code = '' } = error as HttpError; // Fastify's own errors carry these two.
     if (statusCode >= 500) {
-      request.log.error({ err: error }, 'unexpected failure');
+      request.log.error({ err: describe(error), route: request.routeOptions.url }, 'unexpected failure');
       return reply.code(500).send(surprise);
     }
     const body = byCode[code] ?? byStatus[statusCode] ?? { error: 'BAD_REQUEST', message: 'The request is malformed.' };

@@ -1,4 +1,5 @@
 // How many calls one address may make.
+import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -18,10 +19,16 @@ const credentialPaths = new Set([
 const takesCredentials = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'POST' && credentialPaths.has(routeOptions.url ?? '');
 
+/** Says that a call comes from a page that the server itself renders: the page was counted already. */
+const internalHeader = 'x-internal-call';
+const internalKey = randomUUID();
+export const internalHeaders = { [internalHeader]: internalKey };
+
 /** Per address and process; calls that take a password are counted on their own. */
 export const limitCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     timeWindow: '1 minute',
+    allowList: (request) => request.headers[internalHeader] === internalKey,
     max: (request) => (takesCredentials(request) ? credentialCallsAMinute : callsAMinute),
     keyGenerator: (request) => `${request.ip} ${takesCredentials(request) ? 'credentials' : ''}`,
   });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#rules/escape-html.ts';
+import { internalHeaders } from '#server/http/limits.ts';
 import { contentPolicy } from '#server/http/security-headers.ts';
 
 /** What the web's server entry gives for an address. */
@@ -83,7 +84,7 @@ export const servePages = (
   /** The loaders' calls, answered without a network. */
   const fetchApi: typeof fetch = async (input) => {
     const { pathname, search } = new URL(String(input), publicUrl);
-    const { statusCode, body } = await app.inject({ method: 'GET', url: pathname + search });
+    const { statusCode, body } = await app.inject({ method: 'GET', url: pathname + search, headers: internalHeaders });
     return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
   };
 
@@ -98,6 +99,9 @@ export const servePages = (
     const page = await render(new Request(new URL(request.url, publicUrl)), fetchApi);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    // The address holds a key that lets somebody in.
+    if (/[?&]code=/.test(request.url))
+      reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
     if (develop) {
       reply.removeHeader('content-security-policy');
       return reply.send(await develop.completeHtml(request.url, documentOf(page, assets)));

@@ -262,3 +262,16 @@ it('the first view stays small: under 130 KB of script and style, under 40 KB of
   expect(sum(fonts)).toBeGreaterThan(0);
   expect(sum(fonts)).toBeLessThan(40_000);
 });
+
+it('pages are counted by who asks for them, not by what the server asks itself', async () => {
+  const limited = await aPortal({ limits: true });
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 250; turn += 1) {
+    const page = await limited.app.inject({ url: '/ao/schedule', remoteAddress: `10.1.${turn}.1` });
+    statuses.add(page.statusCode);
+    if (turn === 249) expect(page.body).toContain('data-series');
+    expect(page.body).not.toContain('could not be loaded');
+  }
+  expect([...statuses]).toEqual([200]);
+  await limited.close();
+});
