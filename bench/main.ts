@@ -3,10 +3,17 @@ import { benchImport } from '#bench/import.ts';
 import { benchPages } from '#bench/pages.ts';
 import { benchPaint } from '#bench/paint.ts';
 import { benchSearch } from '#bench/search.ts';
+import { benchSignIn } from '#bench/sign-in.ts';
 import setUp from '#tests/support/global-setup.ts';
 
 const end = await setUp();
-const benches = { pages: benchPages, paint: benchPaint, import: benchImport, search: benchSearch };
+const benches = {
+  pages: benchPages,
+  paint: benchPaint,
+  import: benchImport,
+  search: benchSearch,
+  'sign-in': benchSignIn,
+};
 const wanted = process.argv.slice(2);
 
 for (const [name, bench] of Object.entries(benches)) {

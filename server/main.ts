@@ -1,5 +1,6 @@
 // Starts the portal: configuration, database, web, HTTP; ends it in order on a signal.
 import type { FastifyInstance } from 'fastify';
+import { startTidyingSignIns } from '#server/accounts/tidy-sign-ins.ts';
 import { buildApp } from '#server/app.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
@@ -58,6 +59,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
     const jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now));
     await startTidying(db);
+    await startTidyingSignIns(db);
     endOnSignal(async () => {
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
       await Promise.race([jobs.end(), new Promise((resolve) => setTimeout(resolve, drainMs))]);

@@ -1,5 +1,6 @@
 // What does each kind of job.
 import { resetKeySending } from '#server/accounts/recover-password.ts';
+import { signInTidying } from '#server/accounts/tidy-sign-ins.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import { mailDelivery } from '#server/mail/deliver.ts';
@@ -21,5 +22,6 @@ export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant)
     'deliver-mail': mailDelivery(db, mail.smtpUrl, sender, now),
     'send-reset-key': resetKeySending(db, mail, now),
     'tidy-mail': mailTidying(db, now),
+    'tidy-sign-ins': signInTidying(db, now),
   };
 };

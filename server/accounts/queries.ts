@@ -207,3 +207,23 @@ export const revokeSignIn = (db: Db, id: string, now: Temporal.Instant) =>
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
+
+/** That ended before the given time, by themselves or by somebody. */
+export const deleteOldSignIns = (tx: Tx, before: Temporal.Instant) =>
+  tx
+    .deleteFrom('sign_in')
+    .where((eb) => eb.or([eb('expires_at', '<', instantValue(before)), eb('revoked_at', '<', instantValue(before))]))
+    .execute();
+
+export const deleteOldDevices = (tx: Tx, before: Temporal.Instant) =>
+  tx.deleteFrom('device').where('last_seen_at', '<', instantValue(before)).execute();
+
+export const deleteOldKeys = async (tx: Tx, before: Temporal.Instant): Promise<void> => {
+  await tx.deleteFrom('password_reset').where('expires_at', '<', instantValue(before)).execute();
+  await tx.deleteFrom('email_change').where('expires_at', '<', instantValue(before)).execute();
+  await tx
+    .deleteFrom('second_factor')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', instantValue(before))
+    .execute();
+};

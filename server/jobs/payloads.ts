@@ -5,6 +5,7 @@ export const payloads = {
   'deliver-mail': z.strictObject({ mailId: z.int() }),
   'send-reset-key': z.strictObject({ email: z.string() }),
   'tidy-mail': z.strictObject({}),
+  'tidy-sign-ins': z.strictObject({}),
 };
 
 export type JobName = keyof typeof payloads;

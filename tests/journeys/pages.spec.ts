@@ -178,7 +178,7 @@ it('logging out ends the sign-in in every tab and at the server', async () => {
   expect((await members()).status).toBe(200);
 
   const ended = page.waitForResponse('**/api/logout');
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('button', { name: 'Logout' }).click();
   expect((await ended).status()).toBe(204);
   await second.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Login' }).waitFor();
   expect((await members()).status).toBe(401);

@@ -1,0 +1,67 @@
+// A hundred people who sign in at once, and what everybody else notices of it.
+import type { Figure } from '#bench/figure.ts';
+import { keyed } from '#tests/support/api.ts';
+import { aPerson } from '#tests/support/people.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+const people = 100;
+const rounds = 5;
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+const post = async ({ url }: TestPortal, path: string, body: unknown): Promise<unknown> => {
+  const response = await fetch(url + keyed(path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+};
+
+/** Calls of others, one after the other, until the work is done; their times in ms. */
+const besides = async ({ url }: TestPortal, work: Promise<unknown>): Promise<number[]> => {
+  let isDone = false;
+  void work.finally(() => {
+    isDone = true;
+  });
+  const times: number[] = [];
+  while (!isDone) {
+    const begin = performance.now();
+    await (await fetch(`${url}/api/session/1201`)).text();
+    times.push(performance.now() - begin);
+  }
+  return times;
+};
+
+export const benchSignIn = async (): Promise<Figure[]> => {
+  const portal = await aPortal({ web: false });
+  const accounts = Array.from({ length: people }, () => aPerson());
+  for (const account of accounts) await post(portal, '/api/register', account);
+  const alone = (await besides(portal, new Promise((resolve) => setTimeout(resolve, 2000)))).sort((a, b) => a - b);
+
+  const times: number[] = [];
+  let signIns = 0;
+  const begin = performance.now();
+  for (let round = 0; round < rounds; round += 1) {
+    const all = Promise.all(accounts.map(({ email, password }) => post(portal, '/api/login', { email, password })));
+    times.push(...(await besides(portal, all)));
+    signIns += (await all).filter((answer) => JSON.stringify(answer).includes('"OK"')).length;
+  }
+  const seconds = (performance.now() - begin) / 1000;
+  await portal.close();
+  times.sort((a, b) => a - b);
+  const p99 = percentile(times, 0.99);
+  return [
+    {
+      name: `Calls beside ${people} sign-ins at once`,
+      value: `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${(p99 / percentile(alone, 0.99)).toFixed(1)} times the p99 without them)`,
+      goal: 'p99 under 100 ms',
+    },
+    {
+      name: 'Sign-ins',
+      value: `${(signIns / seconds).toFixed(0)} a second, ${signIns} of ${rounds * people} good`,
+      goal: 'all of them good',
+    },
+  ];
+};

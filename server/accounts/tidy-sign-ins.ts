@@ -1,0 +1,25 @@
+// Once a day: what was kept of sign-ins, browsers and keys goes when its time is over.
+import { deleteOldDevices, deleteOldKeys, deleteOldSignIns } from '#server/accounts/queries.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import type { Tasks } from '#server/jobs/payloads.ts';
+
+const signInHours = 90 * 24;
+const deviceHours = 400 * 24;
+const key = 'tidy-sign-ins';
+
+/** At the start of each process; several starts make one job. */
+export const startTidyingSignIns = (db: Db) =>
+  db.transaction().execute((tx) => addJob(tx, 'tidy-sign-ins', {}, { key }));
+
+/** The job `tidy-sign-ins`, which adds itself again for the next day. */
+export const signInTidying =
+  (db: Db, now: () => Temporal.Instant): Tasks['tidy-sign-ins'] =>
+  () =>
+    db.transaction().execute(async (tx) => {
+      const time = now();
+      await deleteOldSignIns(tx, time.subtract({ hours: signInHours }));
+      await deleteOldKeys(tx, time.subtract({ hours: signInHours }));
+      await deleteOldDevices(tx, time.subtract({ hours: deviceHours }));
+      await addJob(tx, 'tidy-sign-ins', {}, { key, runAt: time.add({ hours: 24 }) });
+    });
