@@ -32,7 +32,9 @@ afterEach(async () => {
 });
 
 const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
-  const tasks = { 'deliver-mail': deliver, 'send-reset-key': async () => {}, 'tidy-mail': async () => {} };
+  const nothing = async () => {};
+  const others = { 'send-reset-key': nothing, 'tidy-mail': nothing, 'tidy-sign-ins': nothing };
+  const tasks = { 'deliver-mail': deliver, ...others };
   running.push(await runJobs({ connectionString: database.url }, tasks));
 };
 const add = (count = 1) =>
