@@ -8,6 +8,7 @@ import { endpoints as feeds } from '#contract/feeds.ts';
 import { endpoints as identities } from '#contract/identities.ts';
 import { endpoints as members } from '#contract/members.ts';
 import { endpoints as profile } from '#contract/profile.ts';
+import { endpoints as questions } from '#contract/questions.ts';
 import { endpoints as registrations } from '#contract/registrations.ts';
 import { endpoints as search } from '#contract/search.ts';
 import { endpoints as security } from '#contract/security.ts';
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   ...identities,
   ...members,
   ...registrations,
+  ...questions,
   ...profile,
   ...security,
   ...staff,

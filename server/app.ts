@@ -20,6 +20,7 @@ import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Serving } from '#server/http/serve.ts';
 import { memberRoutes } from '#server/members/routes.ts';
 import { profileRoutes } from '#server/profile/routes.ts';
+import { questionRoutes } from '#server/questions/routes.ts';
 import { registrationRoutes } from '#server/registrations/routes.ts';
 import { searchRoutes } from '#server/search/routes.ts';
 import { securityRoutes } from '#server/security/routes.ts';
@@ -107,6 +108,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   securityRoutes(app, serving, db, accounts);
   staffRoutes(app, serving, db, config);
   memberRoutes(app, serving, db);
+  questionRoutes(app, serving, db);
   registrationRoutes(app, serving, db, config.publicUrl);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>

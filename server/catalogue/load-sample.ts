@@ -9,6 +9,7 @@ import {
   afterOtherLoaders,
   insertQuestion,
   isEmpty,
+  linkSpeaker,
   sessionIdsBySource,
 } from '#server/catalogue/queries.ts';
 import type { Db } from '#server/database/transaction.ts';
@@ -34,6 +35,7 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
   for (const { account, role, members, registrations, questions } of people) {
     const accountId = await createAccount(db, account, now, { role, isSample: true });
     if (accountId === null) throw new Error(`The sample has two accounts of ${account.email}`);
+    if (role === 'presenter') await linkSpeaker(db, accountId, account.firstName, account.lastName);
     const group = [await addMember(db, accountId, account.firstName, account.lastName)];
     for (const { firstName, lastName } of members) group.push(await addMember(db, accountId, firstName, lastName));
     const wanted = registrations.map(({ session, attending }) => ({

@@ -247,3 +247,12 @@ export const accountsAmong = async (db: Db, emails: readonly string[]): Promise<
     .execute();
   return new Set(list.map(({ email }) => email));
 };
+
+/** The speaker of this name is the person of this account. */
+export const linkSpeaker = (db: Db, accountId: number, firstName: string, lastName: string) =>
+  db
+    .updateTable('speaker')
+    .set({ account_id: accountId })
+    .where('first_name', '=', firstName)
+    .where('last_name', '=', lastName)
+    .execute();

@@ -219,6 +219,9 @@ export interface Question {
   account_id: number | null;
   asked_at: Temporal.Instant;
   id: Generated<number>;
+  mark: Generated<string>;
+  marked_at: Temporal.Instant | null;
+  place: number | null;
   question: string;
   session_id: number;
 }
@@ -335,6 +338,7 @@ export interface SignIn {
 }
 
 export interface Speaker {
+  account_id: number | null;
   biography: Generated<string>;
   document: Generated<string>;
   first_name: string;

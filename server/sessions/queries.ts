@@ -55,6 +55,7 @@ export const sessionInFull = (db: Db, id: number) =>
           .selectFrom('question')
           .select(['question.id', 'question.account_id', 'question.question'])
           .whereRef('question.session_id', '=', 'session.id')
+          .where('question.mark', '<>', 'hidden')
           .orderBy('question.id')
           .limit(500),
       ).as('questions'),

@@ -1,0 +1,37 @@
+// Questions as the contract names their fields.
+import { type PresentedSession, questionMarks, type ReceivedQuestion } from '#contract/questions.ts';
+import { csvText } from '#rules/csv.ts';
+import { easternDateTimeText, easternIso } from '#rules/eastern-time.ts';
+import { repairedQuestionText } from '#rules/question-text.ts';
+import { questionsCloseAt } from '#rules/question-window.ts';
+import type { PresentedRow, QuestionRow } from '#server/questions/queries.ts';
+
+export const presentPresented = (row: PresentedRow): PresentedSession => ({
+  id: row.id,
+  sessionName: row.name,
+  approute: row.series_route,
+  appname: row.series_name,
+  startDate: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
+  questionCount: row.question_count ?? 0,
+  questionLimit: row.question_limit,
+});
+
+export const presentReceived = (row: QuestionRow): ReceivedQuestion => ({
+  id: row.id,
+  question: repairedQuestionText(row.question),
+  askedAt: easternIso(row.asked_at),
+  mark: questionMarks.find((mark) => mark === row.mark) ?? 'none',
+});
+
+export const questionsAsCsv = (rows: readonly QuestionRow[]): string =>
+  csvText([
+    ['number', 'question', 'asked (Eastern Time)', 'mark'],
+    ...rows.map((row, index) => [
+      index + 1,
+      repairedQuestionText(row.question),
+      easternDateTimeText(row.asked_at),
+      row.mark === 'none' ? '' : row.mark,
+    ]),
+  ]);
