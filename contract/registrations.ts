@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { attendMethod, question } from '#contract/sessions.ts';
-import { byId, errorBody, id, instant } from '#contract/shared.ts';
+import { byId, errorBody, id, idInText, instant } from '#contract/shared.ts';
+import { isTimeZone } from '#rules/eastern-time.ts';
+import { reminderKinds } from '#rules/reminders.ts';
 
 /** Spec 4: Web (also written as the selector's word, Webinar), Phone, Both, Teleconference. */
 const method = z.pipe(
@@ -15,6 +17,8 @@ const participant = z.strictObject({
   /** As the person chose it; the answer names members as they are on record. */
   name: z.optional(z.string().check(z.maxLength(201))),
   method,
+  /** Where there is no seat left: a place on the waiting list instead of a refusal. */
+  waitingList: z.optional(z.boolean()),
 });
 
 const registration = z.strictObject({
@@ -24,13 +28,23 @@ const registration = z.strictObject({
     .check(z.minLength(1, 'choose at least one person'), z.maxLength(200, 'at most 200 people')),
 });
 
+const placed = z.object({
+  id: z.int(),
+  name: z.string(),
+  method: z.string(),
+  /** `offered`: a seat is held until `offeredUntil`. */
+  state: z.enum(['registered', 'waiting', 'offered']),
+  offeredUntil: z.nullable(instant),
+});
+export type Placed = z.infer<typeof placed>;
+
 const confirmedSession = z.object({
   id: z.int(),
   sessionName: z.string(),
   date: instant,
   endDate: instant,
   questions: z.array(question),
-  participants: z.array(z.object({ id: z.int(), name: z.string(), method: z.string() })),
+  participants: z.array(placed),
 });
 export type ConfirmedSession = z.infer<typeof confirmedSession>;
 
@@ -65,7 +79,27 @@ const mySession = z.object({
   startdate: z.string(),
   startDate: instant,
   endDate: instant,
-  participants: z.array(z.object({ id: z.int(), name: z.string(), method: z.string() })),
+  participants: z.array(placed),
+  /** The caller's own questions. */
+  questions: z.array(question),
+  questionsCloseAt: instant,
+  /** Whether the caller may ask more. */
+  asks: z.enum(['open', 'closed', 'full']),
+  /** Link to the recording; empty where there is none. */
+  videoTranscript: z.string(),
+  materials: z.int(),
+  /** The way in, on the day, for those who have a seat; null before and after. */
+  join: z.nullable(
+    z.object({
+      /** For those who attend by web; empty for others, and where there is none yet. */
+      url: z.string(),
+      /** Number and code for those who attend by telephone. */
+      dialIn: z.string(),
+      dialInCode: z.string(),
+      captioningURL: z.string(),
+    }),
+  ),
+  joinOpensAt: instant,
 });
 export type MySession = z.infer<typeof mySession>;
 
@@ -87,6 +121,61 @@ export const cancelSession = endpoint({
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
 
+export const cancelParticipant = endpoint({
+  method: 'DELETE',
+  path: '/api/my/sessions/{id}/participants/{memberId}',
+  access: 'attendee',
+  summary: "Cancel one participant of the caller's registration for a session",
+  params: z.strictObject({ id: idInText, memberId: idInText }),
+  answers: { 204: null, 404: errorBody, 409: errorBody },
+});
+
+export const acceptSeat = endpoint({
+  method: 'POST',
+  path: '/api/my/sessions/{id}/accept',
+  access: 'attendee',
+  summary: 'Take the seats that are offered to the caller in a session',
+  params: byId,
+  answers: { 204: null, 409: errorBody },
+});
+
+export const joinSession = endpoint({
+  method: 'POST',
+  path: '/api/my/sessions/{id}/join',
+  access: 'attendee',
+  summary: 'Note that a participant goes into the session now; it is evidence of attendance',
+  params: byId,
+  body: z.strictObject({ memberId: id, method: z.enum(['Web', 'Phone']) }),
+  answers: { 204: null, 404: errorBody, 409: errorBody },
+});
+
+const reminderChoice = z.strictObject({
+  reminders: z.array(z.enum(reminderKinds)).check(z.maxLength(3)),
+  /** IANA name of the zone in which letters tell times beside Eastern Time; empty for none. */
+  timeZone: z.string().check(
+    z.maxLength(64),
+    z.refine((zone) => zone === '' || isTimeZone(zone), 'a time zone such as America/Chicago'),
+  ),
+});
+export type ReminderChoice = z.infer<typeof reminderChoice>;
+
+export const readReminders = endpoint({
+  method: 'GET',
+  path: '/api/my/reminders',
+  access: 'attendee',
+  summary: 'Which reminders the caller wants, and in which time zone',
+  answers: { 200: z.object({ reminders: z.array(z.enum(reminderKinds)), timeZone: z.string() }) },
+});
+
+export const saveReminders = endpoint({
+  method: 'POST',
+  path: '/api/my/reminders',
+  access: 'attendee',
+  summary: 'Choose reminders and time zone',
+  body: reminderChoice,
+  answers: { 200: z.object({ reminders: z.array(z.enum(reminderKinds)), timeZone: z.string() }) },
+});
+
 export const downloadCalendar = endpoint({
   method: 'GET',
   path: '/api/my/sessions/{id}/downloadci',
@@ -97,4 +186,15 @@ export const downloadCalendar = endpoint({
   mediaType: 'text/calendar; charset=utf-8',
 });
 
-export const endpoints = [registerParticipants, attendMethods, mySessions, cancelSession, downloadCalendar];
+export const endpoints = [
+  registerParticipants,
+  attendMethods,
+  mySessions,
+  cancelSession,
+  cancelParticipant,
+  acceptSeat,
+  joinSession,
+  readReminders,
+  saveReminders,
+  downloadCalendar,
+];

@@ -41,6 +41,25 @@ export const timeSpanText = (start: string, end: string, zone = easternZone): st
   return `${sameHalf ? from.slice(0, -3) : from} to ${to}`;
 };
 
+const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** `1:30 to 3:00 pm where you are (Chicago)`, with the day where it is another; null where the clocks agree. */
+export const ownTimeText = ({ start, end }: { start: string; end: string }, zone: string): string | null => {
+  const [eastern, own] = [timeSpanText(start, end), timeSpanText(start, end, zone)];
+  const isSameDay = dayText(start) === dayText(start, zone);
+  if (eastern === own && isSameDay) return null;
+  return `${isSameDay ? '' : `${dayText(start, zone)}, `}${own} where you are (${cityOf(zone)})`;
+};
+
+/** True for a zone that this machine knows, such as America/Chicago. */
+export const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== undefined;
+  } catch {
+    return false; // A RangeError: there is no such zone.
+  }
+};
+
 /** An instant as the contract writes it: `2026-12-03T14:30:00-05:00`. */
 export const easternIso = (instant: Temporal.Instant): string =>
   instant.toZonedDateTimeISO(easternZone).toString({ timeZoneName: 'never', fractionalSecondDigits: 0 });

@@ -109,7 +109,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   staffRoutes(app, serving, db, config);
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db);
-  registrationRoutes(app, serving, db, config.publicUrl);
+  registrationRoutes(app, serving, db, mail);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>
     reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),

@@ -6,6 +6,9 @@ import type { Tasks } from '#server/jobs/payloads.ts';
 import { mailDelivery } from '#server/mail/deliver.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { mailTidying } from '#server/mail/tidy-mail.ts';
+import { offerEnding } from '#server/registrations/offer-seats.ts';
+import { reminding } from '#server/registrations/remind.ts';
+import { changeTelling, recordingTelling } from '#server/registrations/tell-of-change.ts';
 import { readOrganization } from '#server/series/read-organization.ts';
 
 export interface TaskSettings extends MailSettings {
@@ -21,6 +24,10 @@ export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant)
   return {
     'deliver-mail': mailDelivery(db, mail.smtpUrl, sender, now),
     'send-reset-key': resetKeySending(db, mail, now),
+    'end-offer': offerEnding(db, mail, now),
+    remind: reminding(db, mail, now),
+    'tell-of-change': changeTelling(db, mail, now),
+    'tell-of-recording': recordingTelling(db, mail, now),
     'tidy-mail': mailTidying(db, now),
     'tidy-sign-ins': signInTidying(db, now),
   };

@@ -30,7 +30,13 @@ interface CalendarSession {
   series_name: string;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
+  /** Goes up with each change, so that a later entry replaces an earlier one. */
+  revision: number;
+  /** 9: the session does not take place. */
+  status_code: number;
 }
+
+const deleted = 9;
 
 const emptyCalendar = (): ICalCalendar => {
   const calendar = ical({ prodId: { company: 'Curbcut', product: 'Portal' } });
@@ -43,7 +49,8 @@ const addSession = (calendar: ICalCalendar, session: CalendarSession, publicUrl:
   const url = `${publicUrl}/${session.series_route}/session/${session.id}`;
   return calendar.createEvent({
     id: `session-${session.id}@${new URL(publicUrl).hostname}`,
-    status: ICalEventStatus.CONFIRMED,
+    sequence: session.revision,
+    status: session.status_code === deleted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: now,
     start: session.starts_at.toZonedDateTimeISO(easternZone),
     end: session.ends_at.toZonedDateTimeISO(easternZone),
@@ -57,14 +64,22 @@ const addSession = (calendar: ICalCalendar, session: CalendarSession, publicUrl:
 
 const minutesBefore = 60;
 
-/** One session with an alarm an hour before; the link leads to the portal, where people join. */
-export const sessionCalendar = (session: CalendarSession, publicUrl: string, now: Temporal.Instant): string => {
+/** Sessions with an alarm an hour before each; the link leads to the portal, where people join. */
+export const sessionsCalendar = (
+  sessions: readonly CalendarSession[],
+  publicUrl: string,
+  now: Temporal.Instant,
+): string => {
   const calendar = emptyCalendar();
-  addSession(calendar, session, publicUrl, now).createAlarm({
-    type: ICalAlarmType.display,
-    triggerBefore: minutesBefore * 60,
-    description: `Starts in one hour: ${session.name}`,
-  });
+  for (const session of sessions) {
+    const event = addSession(calendar, session, publicUrl, now);
+    if (session.status_code === deleted) continue;
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      triggerBefore: minutesBefore * 60,
+      description: `Starts in one hour: ${session.name}`,
+    });
+  }
   return calendar.toString();
 };
 

@@ -22,6 +22,9 @@ export interface SampleSignIn {
   password: string;
 }
 
+/** Nobody reads the mail of invented people. */
+const sampleMail = { smtpUrl: null, publicUrl: 'http://localhost' };
+
 const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople): Promise<void> => {
   const { sampleCatalogue } = await import('#content/sample/catalogue.ts');
   await importCatalogue(db, catalogue.parse(sampleCatalogue(now.toZonedDateTimeISO(easternZone))), { now });
@@ -47,7 +50,7 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
       }),
     }));
     if (wanted.length > 0) {
-      const { result } = await registerParticipants(db, accountId, wanted, now);
+      const { result } = await registerParticipants(db, sampleMail, accountId, wanted, now);
       if (result !== 'registered') throw new Error(`A registration of ${account.email} in the sample: ${result}`);
     }
     for (const { session, question } of questions) await insertQuestion(db, accountId, idOf(session), question, now);

@@ -51,10 +51,12 @@ export interface Account {
   organization: Generated<string>;
   password_hash: string;
   phone: Generated<string>;
+  reminders: Generated<string[]>;
   role: Generated<string>;
   secret_answer_hash: string;
   secret_question: string;
   state: Generated<string>;
+  time_zone: Generated<string>;
   zip: Generated<string>;
 }
 
@@ -111,6 +113,15 @@ export interface IdentityLinkKey {
   subject: string;
 }
 
+export interface JoinEvent {
+  account_id: number;
+  id: Generated<Int8>;
+  joined_at: Temporal.Instant;
+  member_id: number;
+  method: string;
+  session_id: number;
+}
+
 export interface LinkedIdentity {
   account_id: number;
   email: Generated<string>;
@@ -122,6 +133,9 @@ export interface LinkedIdentity {
 }
 
 export interface Mail {
+  attachment: Generated<string>;
+  attachment_name: Generated<string>;
+  attachment_type: Generated<string>;
   body_html: string;
   body_text: string;
   created_at: Temporal.Instant;
@@ -133,6 +147,7 @@ export interface Mail {
   recipient: string;
   reply_to: Generated<string>;
   sent_at: Temporal.Instant | null;
+  stale_at: Temporal.Instant | null;
   state: string;
   subject: string;
   tries: Generated<number>;
@@ -167,6 +182,13 @@ export interface Migration {
   digest: string;
   name: string;
   ran_at: Generated<Temporal.Instant>;
+}
+
+export interface Notice {
+  account_id: number;
+  kind: string;
+  session_id: number;
+  told_at: Temporal.Instant;
 }
 
 export interface Organization {
@@ -238,8 +260,11 @@ export interface Registration {
   id: Generated<number>;
   member_id: number;
   method: string;
+  offered_until: Temporal.Instant | null;
   registered_at: Temporal.Instant;
   session_id: number;
+  state: Generated<string>;
+  waiting_since: Temporal.Instant | null;
 }
 
 export interface SearchWord {
@@ -273,16 +298,23 @@ export interface Series {
 }
 
 export interface Session {
+  captioning_url: Generated<string>;
   category_id: number | null;
   description: Generated<string>;
+  dial_in: Generated<string>;
+  dial_in_code: Generated<string>;
   ends_at: Temporal.Instant;
   hides_steps: Generated<boolean>;
   id: Generated<number>;
+  join_url: Generated<string>;
   name: string;
   pre_test_url: Generated<string>;
   question_cut_off_hours: Generated<number>;
   question_limit: Generated<number>;
   recording_url: Generated<string>;
+  revision: Generated<number>;
+  seats_phone: number | null;
+  seats_web: number | null;
   series_id: number;
   source_id: string | null;
   source_url: Generated<string>;
@@ -360,12 +392,14 @@ export interface DB {
   device: Device;
   email_change: EmailChange;
   identity_link_key: IdentityLinkKey;
+  join_event: JoinEvent;
   linked_identity: LinkedIdentity;
   mail: Mail;
   material: Material;
   member: Member;
   membership: Membership;
   migration: Migration;
+  notice: Notice;
   organization: Organization;
   password_reset: PasswordReset;
   provider_sign_in: ProviderSignIn;

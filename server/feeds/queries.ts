@@ -22,6 +22,8 @@ const sessionsOf = (db: Db, seriesId: number | null) => {
       'session.starts_at',
       'session.ends_at',
       'session.updated_at',
+      'session.revision',
+      'session.status_code',
       'series.name as series_name',
       'series.route as series_route',
     ]);

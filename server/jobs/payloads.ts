@@ -1,9 +1,26 @@
 // Every kind of job there is, and what it is told.
 import * as z from 'zod/mini';
+import { reminderKinds } from '#rules/reminders.ts';
 
 export const payloads = {
   'deliver-mail': z.strictObject({ mailId: z.int() }),
   'send-reset-key': z.strictObject({ email: z.string() }),
+  'end-offer': z.strictObject({ registrationId: z.int() }),
+  remind: z.strictObject({
+    sessionId: z.int(),
+    accountId: z.int(),
+    kind: z.enum(reminderKinds),
+    /** The start for which it was planned, in ISO 8601, UTC. */
+    startsAt: z.string(),
+  }),
+  'tell-of-change': z.strictObject({
+    sessionId: z.int(),
+    revision: z.int(),
+    /** Start and end before the change, in ISO 8601, UTC. */
+    startsAt: z.string(),
+    endsAt: z.string(),
+  }),
+  'tell-of-recording': z.strictObject({ sessionId: z.int() }),
   'tidy-mail': z.strictObject({}),
   'tidy-sign-ins': z.strictObject({}),
 };

@@ -33,7 +33,15 @@ afterEach(async () => {
 
 const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
   const nothing = async () => {};
-  const others = { 'send-reset-key': nothing, 'tidy-mail': nothing, 'tidy-sign-ins': nothing };
+  const others = {
+    'send-reset-key': nothing,
+    'end-offer': nothing,
+    remind: nothing,
+    'tell-of-change': nothing,
+    'tell-of-recording': nothing,
+    'tidy-mail': nothing,
+    'tidy-sign-ins': nothing,
+  };
   const tasks = { 'deliver-mail': deliver, ...others };
   running.push(await runJobs({ connectionString: database.url }, tasks));
 };

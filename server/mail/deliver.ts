@@ -25,6 +25,12 @@ const limits = {
 
 const longestError = 500;
 
+const attachmentOf = (mail: { attachment_name: string; attachment_type: string; attachment: string }) => ({
+  filename: mail.attachment_name,
+  contentType: mail.attachment_type,
+  content: mail.attachment,
+});
+
 /**
  * The job `deliver-mail`. For want of a mail server or a sender the message is kept. Throws where it is worth trying
  * again: the server is away, slow or busy. A message whose acceptance was cut off is sent again under the same Message-ID.
@@ -40,6 +46,10 @@ export const mailDelivery = (
   return async ({ mailId }, { isLast }) => {
     const mail = await waitingMail(db, mailId);
     if (!mail) return;
+    if (mail.stale_at && Temporal.Instant.compare(now(), mail.stale_at) >= 0) {
+      await markTried(db, mailId, 'It came too late to be sent.', true);
+      return;
+    }
     const from = await sender();
     if (from === null) return markKept(db, mailId, 'There is no sender: set MAIL_FROM or CONTACT_EMAIL.');
     try {
@@ -51,6 +61,7 @@ export const mailDelivery = (
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
+        ...(mail.attachment ? { attachments: [attachmentOf(mail)] } : {}),
         messageId: mail.message_id,
         date: new Date(mail.created_at.epochMilliseconds),
         disableFileAccess: true,

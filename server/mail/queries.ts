@@ -13,12 +13,20 @@ interface MailValues {
   state: 'waiting' | 'kept';
   message_id: string;
   holds_secret: boolean;
+  attachment_name: string;
+  attachment_type: string;
+  attachment: string;
 }
 
-export const insertMail = (tx: Tx, values: MailValues, now: Temporal.Instant) =>
+interface MailTimes {
+  now: Temporal.Instant;
+  staleAt: Temporal.Instant | null;
+}
+
+export const insertMail = (tx: Tx, values: MailValues, { now, staleAt }: MailTimes) =>
   tx
     .insertInto('mail')
-    .values({ ...values, created_at: instantValue(now) })
+    .values({ ...values, created_at: instantValue(now), stale_at: staleAt && instantValue(staleAt) })
     .returning('id')
     .executeTakeFirstOrThrow();
 

@@ -20,6 +20,9 @@ interface Message {
   letter: Letter;
   /** The body goes from the table once nobody sends it any more. */
   holdsSecret?: boolean;
+  attachment?: { name: string; type: string; text: string };
+  /** From then on the message would be wrong, and is not sent. */
+  staleAt?: Temporal.Instant;
 }
 
 /** The key, by which `strandedMail` knows the job, makes a second one take the place of the first. */
@@ -29,7 +32,7 @@ export const addDelivery = (tx: Tx, mailId: number) =>
 export const queueMail = async (
   tx: Tx,
   { smtpUrl, publicUrl }: MailSettings,
-  { kind, recipient, replyTo = '', subject, letter, holdsSecret = false }: Message,
+  { kind, recipient, replyTo = '', subject, letter, holdsSecret = false, attachment, staleAt }: Message,
   now: Temporal.Instant,
 ): Promise<void> => {
   const { id } = await insertMail(
@@ -44,8 +47,11 @@ export const queueMail = async (
       state: smtpUrl === null ? 'kept' : 'waiting',
       message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
       holds_secret: holdsSecret,
+      attachment_name: attachment?.name ?? '',
+      attachment_type: attachment?.type ?? '',
+      attachment: attachment?.text ?? '',
     },
-    now,
+    { now, staleAt: staleAt ?? null },
   );
   if (smtpUrl !== null) await addDelivery(tx, id);
 };

@@ -1,19 +1,24 @@
-// Cancels an account's registration for a session, with all its participants.
+// Cancels an account's registration for a session, of one participant or of all; what becomes free goes to those who wait.
 import type { Db } from '#server/database/transaction.ts';
-import { markCancelled, sessionToCancel } from '#server/registrations/queries.ts';
+import type { MailSettings } from '#server/mail/queue-mail.ts';
+import { offerSeats } from '#server/registrations/offer-seats.ts';
+import { lockSessions, markCancelled } from '#server/registrations/queries.ts';
 
 export type Cancellation = 'cancelled' | 'not registered' | 'over';
 
-/** `over`: the session has ended; who attended stays on record. */
+/** `memberId` null: all participants. `over`: the session has ended; who attended stays on record. */
 export const cancelSession = (
   db: Db,
+  settings: MailSettings,
   accountId: number,
-  sessionId: number,
+  which: { sessionId: number; memberId: number | null },
   now: Temporal.Instant,
 ): Promise<Cancellation> =>
   db.transaction().execute(async (tx) => {
-    const session = await sessionToCancel(tx, sessionId);
+    const [session] = await lockSessions(tx, [which.sessionId]);
     if (!session) return 'not registered';
     if (Temporal.Instant.compare(session.ends_at, now) <= 0) return 'over';
-    return (await markCancelled(tx, accountId, sessionId, now)) > 0 ? 'cancelled' : 'not registered';
+    if ((await markCancelled(tx, accountId, which, now)) === 0) return 'not registered';
+    await offerSeats(tx, settings, [session], now);
+    return 'cancelled';
   });

@@ -1,27 +1,71 @@
 // Registrations as the contract names their fields.
-import type { ConfirmedSession, MySession } from '#contract/registrations.ts';
+import type { ConfirmedSession, MySession, Placed } from '#contract/registrations.ts';
 import { easternDateTimeText, easternIso } from '#rules/eastern-time.ts';
+import { canJoin, joinOpensAt } from '#rules/joining.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
+import { questionsCloseAt, questionWindow } from '#rules/question-window.ts';
 import { deletedName, sessionStatusWord } from '#rules/session-status.ts';
 import type { RegisteredSessionRow } from '#server/registrations/queries.ts';
 
-const presentParticipants = ({ participants }: RegisteredSessionRow) =>
-  participants.map(({ id, first_name, last_name, method }) => ({ id, name: `${first_name} ${last_name}`, method }));
+const states = ['registered', 'waiting', 'offered'] as const;
+
+/** Rows that came as JSON carry instants as text. */
+const instantOf = (text: unknown): Temporal.Instant => Temporal.Instant.from(String(text).replace(' ', 'T'));
+
+const presentParticipants = ({ participants }: RegisteredSessionRow): Placed[] =>
+  participants.map(({ id, first_name, last_name, method, state, offered_until }) => ({
+    id,
+    name: `${first_name} ${last_name}`,
+    method,
+    state: states.find((each) => each === state) ?? 'registered',
+    offeredUntil: offered_until === null ? null : easternIso(instantOf(offered_until)),
+  }));
+
+const presentQuestions = ({ questions }: RegisteredSessionRow) =>
+  questions.map(({ id, question, account_id }) => ({
+    id,
+    question: repairedQuestionText(question),
+    personID: account_id,
+  }));
+
+/** The way in, for the methods of those who have a seat. */
+const presentJoin = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['join'] => {
+  const seated = row.participants.filter(({ state }) => state === 'registered').map(({ method }) => method);
+  const isOn = row.status_code !== 9 && canJoin({ startsAt: row.starts_at, endsAt: row.ends_at }, now);
+  if (!isOn || seated.length === 0) return null;
+  const byWeb = seated.some((method) => method === 'Web' || method === 'Both');
+  const byPhone = seated.some((method) => method !== 'Web');
+  return {
+    url: byWeb ? row.join_url : '',
+    dialIn: byPhone ? row.dial_in : '',
+    dialInCode: byPhone ? row.dial_in_code : '',
+    captioningURL: row.captioning_url,
+  };
+};
+
+const asksOf = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['asks'] =>
+  questionWindow(
+    {
+      status: row.status_code,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      cutOffHours: row.question_cut_off_hours,
+      limit: row.question_limit,
+      count: row.question_count ?? 0,
+    },
+    now,
+  );
 
 export const presentConfirmed = (row: RegisteredSessionRow): ConfirmedSession => ({
   id: row.id,
   sessionName: row.name,
   date: easternIso(row.starts_at),
   endDate: easternIso(row.ends_at),
-  questions: row.questions.map(({ id, question, account_id }) => ({
-    id,
-    question: repairedQuestionText(question),
-    personID: account_id,
-  })),
+  questions: presentQuestions(row),
   participants: presentParticipants(row),
 });
 
-export const presentMySession = (row: RegisteredSessionRow): MySession => ({
+export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instant): MySession => ({
   id: row.id,
   sessionName: row.status_code === 9 ? deletedName(row.name) : row.name,
   status: row.status_code,
@@ -32,4 +76,11 @@ export const presentMySession = (row: RegisteredSessionRow): MySession => ({
   startDate: easternIso(row.starts_at),
   endDate: easternIso(row.ends_at),
   participants: presentParticipants(row),
+  questions: presentQuestions(row),
+  questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
+  asks: asksOf(row, now),
+  videoTranscript: row.status_code === 9 ? '' : row.recording_url,
+  materials: row.status_code === 9 ? 0 : row.materials.length,
+  join: presentJoin(row, now),
+  joinOpensAt: easternIso(joinOpensAt(row.starts_at)),
 });

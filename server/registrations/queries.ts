@@ -10,11 +10,26 @@ const listLimit = 500;
 export const lockSessions = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('session')
-    .select(['id', 'name', 'status_code', 'type_code', 'starts_at', 'ends_at'])
+    .select(['id', 'name', 'status_code', 'type_code', 'starts_at', 'ends_at', 'seats_web', 'seats_phone'])
     .where('id', 'in', [...ids])
     .orderBy('id')
-    .forShare()
+    .forNoKeyUpdate()
     .execute();
+
+export type LockedSession = Awaited<ReturnType<typeof lockSessions>>[number];
+
+/** Every registration of these sessions that holds a seat or waits for one, in the order of waiting. */
+export const activeRegistrations = (tx: Tx, sessionIds: readonly number[]) =>
+  tx
+    .selectFrom('registration')
+    .select(['id', 'session_id', 'account_id', 'member_id', 'method', 'state', 'waiting_since', 'offered_until'])
+    .where('session_id', 'in', [...sessionIds])
+    .where('cancelled_at', 'is', null)
+    .orderBy('waiting_since')
+    .orderBy('id')
+    .execute();
+
+export type ActiveRegistration = Awaited<ReturnType<typeof activeRegistrations>>[number];
 
 export const membersByIds = (tx: Tx, accountId: number, ids: readonly number[]) =>
   tx
@@ -31,9 +46,11 @@ interface RegistrationValues {
   session_id: number;
   member_id: number;
   method: string;
+  state: 'registered' | 'waiting';
+  waiting_since: Temporal.Instant | null;
 }
 
-/** Adds what is not there; where it is, only the method changes. */
+/** Adds what is not there; where it is, method and state change. */
 export const upsertRegistrations = (
   tx: Tx,
   accountId: number,
@@ -42,13 +59,65 @@ export const upsertRegistrations = (
 ) =>
   tx
     .insertInto('registration')
-    .values(values.map((value) => ({ ...value, account_id: accountId, registered_at: instantValue(now) })))
+    .values(
+      values.map(({ waiting_since, ...value }) => ({
+        ...value,
+        waiting_since: waiting_since && instantValue(waiting_since),
+        account_id: accountId,
+        registered_at: instantValue(now),
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['session_id', 'member_id'])
         .where('cancelled_at', 'is', null)
-        .doUpdateSet((eb) => ({ method: eb.ref('excluded.method') })),
+        .doUpdateSet((eb) => ({
+          method: eb.ref('excluded.method'),
+          state: eb.ref('excluded.state'),
+          waiting_since: eb.ref('excluded.waiting_since'),
+          offered_until: null,
+        })),
     )
+    .execute();
+
+export const offerSeat = (tx: Tx, id: number, until: Temporal.Instant) =>
+  tx
+    .updateTable('registration')
+    .set({ state: 'offered', offered_until: instantValue(until) })
+    .where('id', '=', id)
+    .execute();
+
+/** Seats that are offered to the account in a session become its own; how many. */
+export const takeOffers = async (tx: Tx, accountId: number, sessionId: number, now: Temporal.Instant) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('registration')
+    .set({ state: 'registered', offered_until: null })
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'offered')
+    .where('offered_until', '>', instantValue(now))
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+export const registrationById = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('registration')
+    .select(['id', 'session_id', 'account_id', 'state', 'offered_until'])
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+
+export const cancelById = (tx: Tx, id: number, now: Temporal.Instant) =>
+  tx
+    .updateTable('registration')
+    .set({
+      cancelled_at: sql<Temporal.Instant>`greatest(registered_at, ${instantValue(now)})`,
+      state: 'waiting',
+      offered_until: null,
+    })
+    .where('id', '=', id)
     .execute();
 
 const participantsOf = (db: Db, accountId: number) =>
@@ -61,15 +130,38 @@ const participantsOf = (db: Db, accountId: number) =>
       'session.status_code',
       'session.starts_at',
       'session.ends_at',
+      'session.revision',
+      'session.type_code',
+      'session.recording_url',
+      'session.question_cut_off_hours',
+      'session.question_limit',
+      'session.join_url',
+      'session.dial_in',
+      'session.dial_in_code',
+      'session.captioning_url',
       'series.route as series_route',
       'series.name as series_name',
     ])
     .select((eb) => [
+      eb
+        .selectFrom('question')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('question.session_id', '=', 'session.id')
+        .as('question_count'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('material')
+          .select(['title', 'path', 'format', 'is_published'])
+          .whereRef('material.session_id', '=', 'session.id')
+          .where('is_published', '=', true)
+          .orderBy('sort_order'),
+      ).as('materials'),
       jsonArrayFrom(
         eb
           .selectFrom('registration')
           .innerJoin('member', 'member.id', 'registration.member_id')
           .select(['member.id', 'member.first_name', 'member.last_name', 'registration.method'])
+          .select(['registration.state', 'registration.offered_until'])
           .whereRef('registration.session_id', '=', 'session.id')
           .where('registration.account_id', '=', accountId)
           .where('registration.cancelled_at', 'is', null)
@@ -124,14 +216,11 @@ export const pastOf = (db: Db, accountId: number, now: Temporal.Instant) =>
 export const allOf = (db: Db, accountId: number) =>
   participantsOf(db, accountId).orderBy('session.starts_at', 'desc').orderBy('session.id').execute();
 
-export const sessionToCancel = (tx: Tx, id: number) =>
-  tx.selectFrom('session').select(['id', 'ends_at']).where('id', '=', id).forShare().executeTakeFirst();
-
-/** How many participants' registrations were cancelled. */
+/** How many registrations were cancelled: of one member, or with `null` of all. */
 export const markCancelled = async (
   tx: Tx,
   accountId: number,
-  sessionId: number,
+  { sessionId, memberId }: { sessionId: number; memberId: number | null },
   now: Temporal.Instant,
 ): Promise<number> => {
   const { numUpdatedRows } = await tx
@@ -139,10 +228,58 @@ export const markCancelled = async (
     .set({ cancelled_at: sql<Temporal.Instant>`greatest(registered_at, ${instantValue(now)})` })
     .where('account_id', '=', accountId)
     .where('session_id', '=', sessionId)
+    .$if(memberId !== null, (update) => update.where('member_id', '=', memberId ?? 0))
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 };
+
+/** Whom to write to, and in which words of time. */
+export const ownerById = (db: Db, accountId: number) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'time_zone', 'reminders'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+
+export type OwnerRow = NonNullable<Awaited<ReturnType<typeof ownerById>>>;
+
+/** False where the account has been told this of the session before. */
+export const noteTold = async (
+  tx: Tx,
+  { sessionId, accountId, kind }: { sessionId: number; accountId: number; kind: string },
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('notice')
+    .values({ session_id: sessionId, account_id: accountId, kind, told_at: instantValue(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** Accounts with somebody who is registered for a session, or waits for a seat. */
+export const accountsOf = async (db: Db, sessionId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('registration')
+    .select('account_id')
+    .distinct()
+    .where('session_id', '=', sessionId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('account_id')
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+};
+
+export const insertJoin = (
+  tx: Tx,
+  values: { session_id: number; account_id: number; member_id: number; method: string },
+  now: Temporal.Instant,
+) =>
+  tx
+    .insertInto('join_event')
+    .values({ ...values, joined_at: instantValue(now) })
+    .execute();
 
 /** The type codes that a series' sessions have; null when the series does not exist. */
 export const typeCodesOf = async (db: Db, seriesId: number): Promise<number[] | null> => {
@@ -163,3 +300,14 @@ export const typeCodesOf = async (db: Db, seriesId: number): Promise<number[] | 
     .executeTakeFirst();
   return series ? series.types.map(({ type_code }) => type_code) : null;
 };
+
+export const setReminders = (
+  db: Db,
+  accountId: number,
+  { reminders, timeZone }: { reminders: readonly string[]; timeZone: string },
+) =>
+  db
+    .updateTable('account')
+    .set({ reminders: [...new Set(reminders)], time_zone: timeZone })
+    .where('id', '=', accountId)
+    .execute();

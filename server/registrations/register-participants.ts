@@ -1,18 +1,38 @@
 // Registers group members for sessions: the whole list or nothing.
 import { type AttendanceMethod, methodsOf } from '#rules/attendance-choice.ts';
+import { hasSeat, takenBy } from '#rules/seats.ts';
 import { takesRegistrations } from '#rules/session-status.ts';
 import type { Db } from '#server/database/transaction.ts';
-import { lockSessions, membersByIds, upsertRegistrations } from '#server/registrations/queries.ts';
+import type { MailSettings } from '#server/mail/queue-mail.ts';
+import { tellRegistered } from '#server/registrations/letters.ts';
+import { offerSeats } from '#server/registrations/offer-seats.ts';
+import {
+  type ActiveRegistration,
+  activeRegistrations,
+  type LockedSession,
+  lockSessions,
+  membersByIds,
+  ownerById,
+  registeredSessions,
+  upsertRegistrations,
+} from '#server/registrations/queries.ts';
+import { planReminders } from '#server/registrations/remind.ts';
+
+interface Participant {
+  id: number;
+  method: AttendanceMethod;
+  /** Where there is no seat, a place on the waiting list is wanted. */
+  waitingList?: boolean | undefined;
+}
 
 interface Wanted {
   id: number;
-  participants: readonly { id: number; method: AttendanceMethod }[];
+  participants: readonly Participant[];
 }
 
 export type RegistrationResult =
   | { result: 'registered' }
-  | { result: 'unknown session' | 'unknown member'; fields: Record<string, string> }
-  | { result: 'refused'; fields: Record<string, string> };
+  | { result: 'unknown session' | 'unknown member' | 'refused' | 'full'; fields: Record<string, string> };
 
 const refusals = (
   wanted: readonly Wanted[],
@@ -52,21 +72,77 @@ const unknownMembers = (wanted: readonly Wanted[], known: ReadonlySet<number>): 
 
 const isEmpty = (fields: Record<string, string>): boolean => Object.keys(fields).length === 0;
 
+interface Seating {
+  values: Parameters<typeof upsertRegistrations>[2][number][];
+  /** By place in the request: those for whom there is no seat. */
+  full: Record<string, string>;
+  /** True where something is new or different. */
+  isChange: boolean;
+}
+
+/** A session's participants by member; who is named twice counts as the last one says. */
+const byMember = (participants: readonly Participant[]): Map<number, { participant: Participant; place: number }> =>
+  new Map(participants.map((participant, place) => [participant.id, { participant, place }]));
+
 /**
- * One registration for each session and member, however often and from wherever it is asked for;
- * asked again with another method, the method changes. Faults are told all at once, by their place in the list.
+ * Who gets a seat. Those who have theirs keep it before anybody else is looked at; a seat that is offered is taken by
+ * registering; the others come in the order of the request.
+ */
+const seat = (
+  session: LockedSession,
+  index: number,
+  participants: readonly Participant[],
+  active: readonly ActiveRegistration[],
+  now: Temporal.Instant,
+): Seating => {
+  const wanted = byMember(participants);
+  const before = new Map(active.filter(({ member_id }) => wanted.has(member_id)).map((row) => [row.member_id, row]));
+  const others = active.filter(({ member_id, state }) => !wanted.has(member_id) && state !== 'waiting');
+  const methods = others.map(({ method }) => method as AttendanceMethod); // The database takes no other.
+  const seats = { web: session.seats_web, phone: session.seats_phone };
+  const holdsSeat = ({ id, method }: Participant): boolean => {
+    const row = before.get(id);
+    return row !== undefined && row.state !== 'waiting' && row.method === method;
+  };
+  const sorted = [...wanted.values()].sort(
+    (one, other) =>
+      Number(holdsSeat(other.participant)) - Number(holdsSeat(one.participant)) || one.place - other.place,
+  );
+  const seating: Seating = { values: [], full: {}, isChange: false };
+  for (const { participant, place } of sorted) {
+    const row = before.get(participant.id);
+    const { id: member_id, method } = participant;
+    const isSeated = holdsSeat(participant) || hasSeat(method, seats, takenBy(methods));
+    const mayWait = participant.waitingList === true || row?.state === 'waiting';
+    if (!isSeated && !mayWait) {
+      seating.full[`${index}.participants.${place}.method`] =
+        `“${session.name}” has no seat left for this way to attend.`;
+      continue;
+    }
+    if (isSeated) methods.push(method);
+    const state = isSeated ? 'registered' : 'waiting';
+    const waiting_since = isSeated ? null : (row?.waiting_since ?? now);
+    seating.values.push({ session_id: session.id, member_id, method, state, waiting_since });
+    if (row?.method !== method || row.state !== state) seating.isChange = true;
+  }
+  return seating;
+};
+
+/**
+ * One registration for each session and member, however often and from wherever it is asked for; asked again with
+ * another method, the method changes. Seats are never given twice: the sessions are locked. Faults are told all at
+ * once, by their place in the list. What is new or different is confirmed by mail, with reminders planned.
  */
 export const registerParticipants = (
   db: Db,
+  settings: MailSettings,
   accountId: number,
   wanted: readonly Wanted[],
   now: Temporal.Instant,
 ): Promise<RegistrationResult> =>
   db.transaction().execute(async (tx) => {
-    const sessions = await lockSessions(
-      tx,
-      wanted.map(({ id }) => id),
-    );
+    const sessionIds = [...new Set(wanted.map(({ id }) => id))];
+    const sessions = await lockSessions(tx, sessionIds);
     const unknownSessions = unknown(wanted, new Set(sessions.map(({ id }) => id)));
     if (!isEmpty(unknownSessions)) return { result: 'unknown session', fields: unknownSessions };
 
@@ -78,15 +154,32 @@ export const registerParticipants = (
     const fields = refusals(wanted, sessions, now);
     if (!isEmpty(fields)) return { result: 'refused', fields };
 
-    const values = new Map(
-      wanted.flatMap(({ id, participants }) =>
-        participants.map((participant) => [
-          `${id} ${participant.id}`,
-          { session_id: id, member_id: participant.id, method: participant.method },
-        ]),
-      ),
-    );
-    const sorted = [...values.values()].sort((a, b) => a.session_id - b.session_id || a.member_id - b.member_id);
+    const active = await activeRegistrations(tx, sessionIds);
+    // A session that is named twice counts as the last one says.
+    const last = new Map(wanted.map((each, index) => [each.id, { ...each, index }]));
+    const seatings = sessions.map((session) => {
+      const { participants = [], index = 0 } = last.get(session.id) ?? {};
+      const own = active.filter(({ session_id }) => session_id === session.id);
+      return { session, ...seat(session, index, participants, own, now) };
+    });
+    const full = Object.assign({}, ...seatings.map((seating) => seating.full));
+    if (!isEmpty(full)) return { result: 'full', fields: full };
+
+    const values = seatings.flatMap((seating) => seating.values);
+    const sorted = values.sort((a, b) => a.session_id - b.session_id || a.member_id - b.member_id);
     await upsertRegistrations(tx, accountId, sorted, now);
+    const changed = seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
+    if (changed.length === 0) return { result: 'registered' };
+
+    // Another method can have made a seat free.
+    await offerSeats(tx, settings, changed, now);
+    const owner = await ownerById(tx, accountId);
+    const rows = await registeredSessions(
+      tx,
+      accountId,
+      changed.map(({ id }) => id),
+    );
+    if (owner) await tellRegistered(tx, settings, { owner, sessions: rows, now });
+    for (const session of changed) await planReminders(tx, accountId, session, now);
     return { result: 'registered' };
   });

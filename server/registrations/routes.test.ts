@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 const register = (token: string, body: unknown) => ask(portal, 'POST', '/api/schedule/register', { token, body });
+const seated = (participant: object) => ({ ...participant, state: 'registered', offeredUntil: null });
 const mine = async (token: string, which = 'upcoming') =>
   (await ask(portal, 'GET', `/api/my/sessions/${which}`, { token })).body;
 const addMember = async (token: string, firstName: string): Promise<number> =>
@@ -40,11 +41,11 @@ describe('registering', () => {
         {
           id: 1201,
           participants: [
-            { id: selfId, name: 'Nora Quist', method: 'Web' },
-            { id: ida, name: 'Ida Berg', method: 'Phone' },
+            seated({ id: selfId, name: 'Nora Quist', method: 'Web' }),
+            seated({ id: ida, name: 'Ida Berg', method: 'Phone' }),
           ],
         },
-        { id: 1501, participants: [{ id: ida, name: 'Ida Berg', method: 'Web' }] },
+        { id: 1501, participants: [seated({ id: ida, name: 'Ida Berg', method: 'Web' })] },
       ]),
     );
   });
@@ -69,7 +70,7 @@ describe('registering', () => {
 
     await register(token, [{ id: 1201, participants: [{ id: selfId, method: 'Both' }] }]);
 
-    expect((await mine(token))[0].participants).toEqual([{ id: selfId, name: 'Nora Quist', method: 'Both' }]);
+    expect((await mine(token))[0].participants).toEqual([seated({ id: selfId, name: 'Nora Quist', method: 'Both' })]);
   });
 
   it.each([

@@ -2,13 +2,25 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/registrations.ts';
 import { attendanceChoices, methodsOf } from '#rules/attendance-choice.ts';
-import { sessionCalendar } from '#server/calendar/ics.ts';
+import { reminderKinds } from '#rules/reminders.ts';
+import { sessionsCalendar } from '#server/calendar/ics.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
+import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { cancelSession } from '#server/registrations/cancel-session.ts';
+import { joinSession } from '#server/registrations/join-session.ts';
+import { acceptOffer } from '#server/registrations/offer-seats.ts';
 import { presentConfirmed, presentMySession } from '#server/registrations/present.ts';
-import { allOf, pastOf, registeredSessions, typeCodesOf, upcomingOf } from '#server/registrations/queries.ts';
+import {
+  allOf,
+  ownerById,
+  pastOf,
+  registeredSessions,
+  setReminders,
+  typeCodesOf,
+  upcomingOf,
+} from '#server/registrations/queries.ts';
 import { registerParticipants } from '#server/registrations/register-participants.ts';
 
 const lists = { upcoming: upcomingOf, past: pastOf, all: allOf };
@@ -18,12 +30,29 @@ const refusal = <S extends 404 | 409>(status: S, error: string, fields: Record<s
   body: { error, message: `Nobody was registered. ${Object.values(fields).join(' ')}`, fields },
 });
 
-export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: Db, publicUrl: string): void => {
+const isOver = {
+  status: 409,
+  body: { error: 'OVER', message: 'This session is over, so it can no longer be cancelled.' },
+} as const;
+const done = { status: 204, body: null } as const;
+
+export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: Db, mail: MailSettings): void => {
+  const cancel = async (
+    accountId: number,
+    which: { sessionId: number; memberId: number | null },
+    now: Temporal.Instant,
+  ) => {
+    const cancellation = await cancelSession(db, mail, accountId, which, now);
+    if (cancellation === 'not registered') return notFound('This registration');
+    return cancellation === 'cancelled' ? done : isOver;
+  };
+
   serve(app, serving, contract.registerParticipants, async ({ body, caller, now }) => {
-    const outcome = await registerParticipants(db, caller.accountId, body, now);
+    const outcome = await registerParticipants(db, mail, caller.accountId, body, now);
     if (outcome.result === 'unknown session') return refusal(404, 'UNKNOWN_SESSION', outcome.fields);
     if (outcome.result === 'unknown member') return refusal(404, 'UNKNOWN_MEMBER', outcome.fields);
     if (outcome.result === 'refused') return refusal(409, 'NOT_OPEN', outcome.fields);
+    if (outcome.result === 'full') return refusal(409, 'FULL', outcome.fields);
     const rows = await registeredSessions(
       db,
       caller.accountId,
@@ -43,23 +72,49 @@ export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: D
   });
 
   serve(app, serving, contract.mySessions, async ({ params, caller, now }) =>
-    ok((await lists[params.id](db, caller.accountId, now)).map(presentMySession)),
+    ok((await lists[params.id](db, caller.accountId, now)).map((row) => presentMySession(row, now))),
   );
 
-  serve(app, serving, contract.cancelSession, async ({ params, caller, now }) => {
-    const cancellation = await cancelSession(db, caller.accountId, params.id, now);
-    if (cancellation === 'not registered') return notFound('This registration');
-    if (cancellation === 'cancelled') return { status: 204, body: null } as const;
-    return {
-      status: 409,
-      body: { error: 'OVER', message: 'This session is over, so it can no longer be cancelled.' },
-    } as const;
+  serve(app, serving, contract.cancelSession, ({ params, caller, now }) =>
+    cancel(caller.accountId, { sessionId: params.id, memberId: null }, now),
+  );
+
+  serve(app, serving, contract.cancelParticipant, ({ params, caller, now }) =>
+    cancel(caller.accountId, { sessionId: params.id, memberId: params.memberId }, now),
+  );
+
+  serve(app, serving, contract.acceptSeat, async ({ params, caller, now }) => {
+    if (await acceptOffer(db, caller.accountId, params.id, now)) return done;
+    const message = 'No seat is held for you in this session any more.';
+    return { status: 409, body: { error: 'NO_OFFER', message } } as const;
+  });
+
+  serve(app, serving, contract.joinSession, async ({ params, body, caller, now }) => {
+    const joining = await joinSession(db, caller.accountId, { sessionId: params.id, ...body }, now);
+    if (joining === 'noted') return done;
+    if (joining === 'not registered') return notFound('This registration');
+    const message = 'The session is not open yet, or is over.';
+    return { status: 409, body: { error: 'NOT_OPEN', message } } as const;
+  });
+
+  const reminders = async (accountId: number) => {
+    const owner = await ownerById(db, accountId);
+    const chosen = reminderKinds.filter((kind) => owner?.reminders.includes(kind));
+    return { reminders: chosen, timeZone: owner?.time_zone ?? '' };
+  };
+  serve(app, serving, contract.readReminders, async ({ caller }) => {
+    return { status: 200, body: await reminders(caller.accountId) } as const;
+  });
+
+  serve(app, serving, contract.saveReminders, async ({ body, caller }) => {
+    await setReminders(db, caller.accountId, body);
+    return { status: 200, body: await reminders(caller.accountId) } as const;
   });
 
   serve(app, serving, contract.downloadCalendar, async ({ params, caller, now }, { reply }) => {
     const [row] = await registeredSessions(db, caller.accountId, [params.id]);
     if (!row) return notFound('This registration');
     reply.header('content-disposition', `attachment; filename="${row.id}.ics"`);
-    return ok(sessionCalendar(row, publicUrl, now));
+    return ok(sessionsCalendar([row], mail.publicUrl, now));
   });
 };

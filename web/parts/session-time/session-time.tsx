@@ -1,6 +1,6 @@
 // When a session is: in Eastern Time, and in the reader's own zone where that differs.
 import { useSyncExternalStore } from 'react';
-import { dayText, easternZone, shortDayText, timeSpanText, timeText } from '#rules/eastern-time.ts';
+import { dayText, easternZone, ownTimeText, shortDayText, timeSpanText, timeText } from '#rules/eastern-time.ts';
 
 const never = () => () => {};
 
@@ -12,24 +12,14 @@ const useZone = (): string =>
     () => easternZone,
   );
 
-const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 interface Span {
   start: string;
   end: string;
 }
 
-/** Null where the reader's clock says the same as Eastern Time. */
-const ownTime = ({ start, end }: Span, zone: string): string | null => {
-  const [eastern, own] = [timeSpanText(start, end), timeSpanText(start, end, zone)];
-  const sameDay = dayText(start) === dayText(start, zone);
-  if (eastern === own && sameDay) return null;
-  return `${sameDay ? '' : `${dayText(start, zone)}, `}${own} where you are (${cityOf(zone)})`;
-};
-
 /** Day, span and zones, on lines of their own. */
 export const SessionTime = ({ start, end }: Span) => {
-  const own = ownTime({ start, end }, useZone());
+  const own = ownTimeText({ start, end }, useZone());
   return (
     <>
       <time dateTime={start}>{dayText(start)}</time>

@@ -1,0 +1,16 @@
+// From when on people can go into a session.
+import { easternZone } from '#rules/eastern-time.ts';
+
+/** On the day of the session, in Eastern Time, and at least two hours before. */
+export const joinOpensAt = (startsAt: Temporal.Instant): Temporal.Instant => {
+  const day = startsAt.toZonedDateTimeISO(easternZone).startOfDay().toInstant();
+  const early = startsAt.subtract({ hours: 2 });
+  return Temporal.Instant.compare(day, early) < 0 ? day : early;
+};
+
+export const canJoin = (
+  session: { startsAt: Temporal.Instant; endsAt: Temporal.Instant },
+  now: Temporal.Instant,
+): boolean =>
+  Temporal.Instant.compare(now, joinOpensAt(session.startsAt)) >= 0 &&
+  Temporal.Instant.compare(now, session.endsAt) < 0;

@@ -1,0 +1,22 @@
+// When people are reminded of a session.
+
+/** Elapsed time before the start, also across a clock change. */
+const hoursBefore = { week: 7 * 24, day: 24, hour: 1 } as const;
+/** How long before the start the words of a reminder stop being right. */
+const staleHoursBefore = { week: 36, day: 2, hour: 0 } as const;
+
+export type ReminderKind = keyof typeof hoursBefore;
+export const reminderKinds = Object.keys(hoursBefore) as ReminderKind[]; // The keys of the table just above.
+
+export const remindAt = (kind: ReminderKind, startsAt: Temporal.Instant): Temporal.Instant =>
+  startsAt.subtract({ hours: hoursBefore[kind] });
+
+/** From then on it is not sent any more. */
+export const staleAt = (kind: ReminderKind, startsAt: Temporal.Instant): Temporal.Instant =>
+  startsAt.subtract({ hours: staleHoursBefore[kind] });
+
+export const reminderWords: Record<ReminderKind, string> = {
+  week: 'one week before',
+  day: 'one day before',
+  hour: 'one hour before',
+};

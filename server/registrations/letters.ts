@@ -1,0 +1,169 @@
+// What the portal writes to people about sessions that they are registered for.
+import { type AttendanceMethod, attendanceChoices } from '#rules/attendance-choice.ts';
+import { dayText, easternIso, ownTimeText, timeSpanText } from '#rules/eastern-time.ts';
+import { type ReminderKind, reminderWords } from '#rules/reminders.ts';
+import { sessionsCalendar } from '#server/calendar/ics.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+import type { OwnerRow, RegisteredSessionRow } from '#server/registrations/queries.ts';
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`;
+
+const methodWords = (method: string): string => attendanceChoices[method as AttendanceMethod] ?? method; // The database takes no other.
+
+const stateWords: Record<string, string> = {
+  registered: '',
+  waiting: ', on the waiting list',
+  offered: ', a seat is offered',
+};
+
+/** Day and time in Eastern Time, and where the reader is. */
+export const timeWords = (session: Pick<RegisteredSessionRow, 'starts_at' | 'ends_at'>, zone: string): string => {
+  const span = { start: easternIso(session.starts_at), end: easternIso(session.ends_at) };
+  const own = zone === '' ? null : ownTimeText(span, zone);
+  return `${dayText(span.start)}, ${timeSpanText(span.start, span.end)} Eastern Time${own ? `\n${own}` : ''}`;
+};
+
+const whoWords = ({ participants }: RegisteredSessionRow): string =>
+  participants.map((each) => `${nameOf(each)}: ${methodWords(each.method)}${stateWords[each.state] ?? ''}`).join('\n');
+
+const sessionWords = (session: RegisteredSessionRow, zone: string): string =>
+  [session.name, timeWords(session, zone), whoWords(session)].join('\n');
+
+interface Telling {
+  owner: OwnerRow;
+  sessions: readonly RegisteredSessionRow[];
+  now: Temporal.Instant;
+  staleAt?: Temporal.Instant;
+}
+
+const send = (
+  tx: Tx,
+  settings: MailSettings,
+  { owner, sessions, now, staleAt }: Telling,
+  { kind, subject, paragraphs }: { kind: string; subject: string; paragraphs: readonly string[] },
+): Promise<void> => {
+  const letter = { heading: subject, paragraphs: [`Hello ${owner.first_name},`, ...paragraphs] };
+  const attachment = {
+    name: sessions.length === 1 ? `${sessions[0]?.id}.ics` : 'sessions.ics',
+    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    text: sessionsCalendar(sessions, settings.publicUrl, now),
+  };
+  const oneLine = subject.replaceAll(/\s+/g, ' ').slice(0, 200);
+  const message = {
+    kind,
+    recipient: owner.email,
+    subject: oneLine,
+    letter,
+    attachment,
+    ...(staleAt ? { staleAt } : {}),
+  };
+  return queueMail(tx, settings, message, now);
+};
+
+const mine = (settings: MailSettings): string =>
+  `Change or cancel it, and join on the day: ${settings.publicUrl}/my/sessions`;
+
+export const tellRegistered = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> =>
+  send(tx, settings, telling, {
+    kind: 'registration',
+    subject: telling.sessions.length === 1 ? `You are registered: ${telling.sessions[0]?.name}` : 'You are registered',
+    paragraphs: [
+      'This is on record for you and your group. The calendar file is attached; a later one takes its place.',
+      ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
+      mine(settings),
+      `Tell us what you need to take part: ${settings.publicUrl}/my/accommodations`,
+    ],
+  });
+
+export const tellReminder = (tx: Tx, settings: MailSettings, telling: Telling, kind: ReminderKind): Promise<void> =>
+  send(tx, settings, telling, {
+    kind: `reminder-${kind}`,
+    subject: `${telling.sessions[0]?.name}: ${reminderWords[kind].replace(' before', ' to go')}`,
+    paragraphs: [
+      ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
+      mine(settings),
+      `You get this ${reminderWords[kind]}. Choose which reminders you want: ${settings.publicUrl}/my/sessions#reminders`,
+    ],
+  });
+
+export const tellChanged = (tx: Tx, settings: MailSettings, telling: Telling, before: string): Promise<void> =>
+  send(tx, settings, telling, {
+    kind: 'session-changed',
+    subject: `Changed: ${telling.sessions[0]?.name}`,
+    paragraphs: [
+      'Something about this session has changed: its time, its name, or the way in. This is how it stands now:',
+      ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
+      ...(before ? [`Before, it was: ${before}`] : []),
+      'The attached calendar file takes the place of the one you have.',
+      mine(settings),
+    ],
+  });
+
+export const tellCancelled = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> =>
+  send(tx, settings, telling, {
+    kind: 'session-cancelled',
+    subject: `Does not take place: ${telling.sessions[0]?.name}`,
+    paragraphs: [
+      'This session does not take place. We are sorry. You need do nothing; the attached calendar file takes it out of your calendar.',
+      ...telling.sessions.map(({ name, ...session }) => `${name}\n${timeWords(session, telling.owner.time_zone)}`),
+      `Other sessions: ${settings.publicUrl}/ao/schedule`,
+    ],
+  });
+
+export const tellRecording = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+  const [session] = telling.sessions;
+  return queueMail(
+    tx,
+    settings,
+    {
+      kind: 'recording',
+      recipient: telling.owner.email,
+      subject: `The recording is there: ${session?.name}`.replaceAll(/\s+/g, ' ').slice(0, 200),
+      letter: {
+        heading: 'The recording is there',
+        paragraphs: [
+          `Hello ${telling.owner.first_name},`,
+          `The captioned recording of “${session?.name}” is on its page, with transcript and materials where there are any:`,
+          `${settings.publicUrl}/${session?.series_route}/session/${session?.id}`,
+        ],
+      },
+    },
+    telling.now,
+  );
+};
+
+export const tellOffered = (
+  tx: Tx,
+  settings: MailSettings,
+  telling: Telling,
+  until: Temporal.Instant,
+): Promise<void> => {
+  const iso = easternIso(until);
+  return send(
+    tx,
+    settings,
+    { ...telling, staleAt: until },
+    {
+      kind: 'seat-offered',
+      subject: `A seat is free for you: ${telling.sessions[0]?.name}`,
+      paragraphs: [
+        'You are on the waiting list of this session, and a seat has become free. It is held for you until ' +
+          `${dayText(iso)}, ${timeSpanText(iso, iso).split(' to ')[0]} Eastern Time.`,
+        ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
+        `Take it, or leave it to the next: ${settings.publicUrl}/my/sessions`,
+      ],
+    },
+  );
+};
+
+export const tellOfferOver = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> =>
+  send(tx, settings, telling, {
+    kind: 'offer-over',
+    subject: `The seat has gone to the next: ${telling.sessions[0]?.name}`,
+    paragraphs: [
+      'A seat was held for you and not taken in time, so it was offered to the next person. You can put yourself on the waiting list again:',
+      `${settings.publicUrl}/${telling.sessions[0]?.series_route}/session/${telling.sessions[0]?.id}`,
+    ],
+  });
