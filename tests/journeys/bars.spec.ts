@@ -49,7 +49,7 @@ describe('every public screen', () => {
       expect(faults).toEqual([]);
       expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     },
-    240_000,
+    480_000,
   );
 
   it('is valid HTML, with one h1, a title and a description of its own', async () => {

@@ -203,6 +203,6 @@ describe('every screen of My Account and of the staff', () => {
       expect(faults).toEqual([]);
       demandQuiet(complaints);
     },
-    240_000,
+    480_000,
   );
 });
