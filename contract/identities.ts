@@ -7,7 +7,14 @@ import { apiKeyQuery, byId, errorBody, id, instant } from '#contract/shared.ts';
 const place = z.union([z.literal('select-group-members'), z.string().check(z.regex(/^\/my(\/[a-z-]+)*$/))]);
 
 /** Why a sign-in did not come about; the browser gets it in the fragment `sign-in-failed`. */
-export const failureReasons = ['provider-unavailable', 'refused', 'expired', 'unknown', 'unverified'] as const;
+export const failureReasons = [
+  'provider-unavailable',
+  'refused',
+  'expired',
+  'unknown',
+  'unverified',
+  'second-factor',
+] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
 /** Why an identity was not linked; the browser gets it in the fragment `link-failed`. */
@@ -16,6 +23,9 @@ export type LinkFailureReason = (typeof linkFailureReasons)[number];
 
 const key = z.string().check(z.maxLength(200));
 const password = z.string().check(z.minLength(1, 'Field is required'), z.maxLength(1000));
+
+/** The account asks for a code, which a provider does not stand for. */
+const codeNeeded = z.object({ result: z.literal('NONE'), reason: z.literal('second-factor') });
 
 const signedIn = z.object({
   result: z.literal('OK'),
@@ -61,7 +71,7 @@ export const finishSignIn = endpoint({
       z.object({ result: z.literal('LINK'), email: z.string() }),
       z.object({
         result: z.literal('NONE'),
-        reason: z.enum(['unknown', 'unverified']),
+        reason: z.enum(['unknown', 'unverified', 'second-factor']),
         email: z.optional(z.string()),
         name: z.optional(z.string()),
       }),
@@ -78,7 +88,14 @@ export const linkByPassword = endpoint({
   summary: "Link the ticket's identity to the account with its address, by the account's password, and sign in",
   query: apiKeyQuery,
   body: z.strictObject({ ticket: key, password }),
-  answers: { 200: signedIn, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody },
+  answers: {
+    200: z.discriminatedUnion('result', [signedIn, codeNeeded]),
+    400: errorBody,
+    403: errorBody,
+    404: errorBody,
+    409: errorBody,
+    429: errorBody,
+  },
 });
 
 export const linkByMail = endpoint({

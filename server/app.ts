@@ -1,4 +1,5 @@
 // Puts the server together from its parts; the program and every test start here.
+import { hkdfSync } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -82,9 +83,11 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
     demandsSecondFactor: !config.isTriedOut,
     now,
   };
+  // Counters and tokens share no key.
+  const counterSecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'counters', 32)).toString('base64url');
   const accounts = {
     mail,
-    secret: secrets.jwtSecret,
+    secret: counterSecret,
     isLimited: config.hasRateLimits,
     allowsSampleSignIns: config.isTriedOut,
   };
@@ -99,7 +102,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   contactRoutes(app, serving, db, {
     mail,
     contactEmail: config.contactEmail,
-    secret: secrets.jwtSecret,
+    secret: counterSecret,
     isLimited: config.hasRateLimits,
   });
   accountRoutes(app, serving, db, tokens, accounts);

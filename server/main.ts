@@ -51,6 +51,9 @@ const start = async (isDevelopment: boolean): Promise<void> => {
   try {
     await migrate(db);
     await migrateJobs(connection);
+    if (!config.hasRateLimits && !config.isTriedOut) {
+      console.warn('RATE_LIMITS is off: anybody may guess passwords as fast as they can. It is for measurements only.');
+    }
     const now = () => Temporal.Now.instant();
     const samples = config.loadsSampleData ? await fillWhenEmpty(db, now()) : [];
     const { web, folder, end } = isDevelopment ? await developedWeb() : await builtWeb();

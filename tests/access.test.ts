@@ -1,7 +1,7 @@
 // Who may reach what: every call with somebody else's ids, from every kind of person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
-import { aNetwork, aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -9,7 +9,7 @@ let ids: Record<string, string>;
 let tokens: Record<'owner' | 'another' | 'presenter' | 'staff', string>;
 
 const signIn = async (email: string, password: string): Promise<string> =>
-  (await ask(portal, 'POST', keyed('/api/login'), { body: { email, password }, from: aNetwork() })).body.jwt;
+  (await ask(portal, 'POST', keyed('/api/login'), { body: { email, password } })).body.jwt;
 
 beforeAll(async () => {
   const provider = { issuer: 'https://id.example', clientId: 'a', clientSecret: 'b', name: 'Example ID' };

@@ -2,15 +2,17 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const deviceCookie = 'device';
+/** With the prefix, browsers take it only from this very host over https. */
+const nameAt = (publicUrl: string): string => `${publicUrl.startsWith('https:') ? '__Host-' : ''}device`;
 const daysKept = 400;
 
 /** What the browser holds of earlier sign-ins. It opens nothing: failures are counted by it, and new browsers told from known ones. */
-export const deviceOf = (request: FastifyRequest): string => request.cookies[deviceCookie] ?? '';
+export const deviceOf = (request: FastifyRequest, publicUrl: string): string =>
+  request.cookies[nameAt(publicUrl)] ?? '';
 
 export const keepDevice = (reply: FastifyReply, device: string, publicUrl: string): void => {
-  reply.setCookie(deviceCookie, device, {
-    path: '/api',
+  reply.setCookie(nameAt(publicUrl), device, {
+    path: '/',
     httpOnly: true,
     sameSite: 'strict',
     secure: publicUrl.startsWith('https:'),

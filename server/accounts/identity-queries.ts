@@ -106,7 +106,7 @@ export const countTry = (db: Db, { keyHash, browserHash }: TicketKey, mostTries:
     .where('ended_at', 'is', null)
     .where('expires_at', '>', instantValue(now))
     .where('tries', '<', mostTries)
-    .returning(['account.password_hash'])
+    .returning(['account.id', 'account.email', 'account.first_name', 'account.password_hash'])
     .executeTakeFirst();
 
 /** A ticket that waits for the proof, which ends by that, with the account that it is for. */

@@ -32,9 +32,10 @@ import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
+import { needsCode } from '#server/security/check-code.ts';
 
-const cookieName = 'curbcut_provider';
-const cookiePath = '/api/identity';
+/** With the prefix, browsers take it only from this very host over https. */
+const cookieNameAt = (publicUrl: string): string => `${publicUrl.startsWith('https:') ? '__Host-' : ''}provider`;
 /** As long as the way to the provider and the linking afterwards may take. */
 const cookieSeconds = 20 * 60;
 
@@ -110,19 +111,19 @@ export const identityRoutes = (
   const post = (): Post => ({ settings: accounts, providerName: demandProvider().name });
 
   const setBrowserKey = (reply: FastifyReply, browserKey: string): void => {
-    reply.setCookie(cookieName, browserKey, {
+    reply.setCookie(cookieNameAt(mail.publicUrl), browserKey, {
       httpOnly: true,
       sameSite: 'lax',
       secure: mail.publicUrl.startsWith('https:'),
-      path: cookiePath,
+      path: '/',
       maxAge: cookieSeconds,
     });
   };
-  const browserKeyOf = ({ cookies }: FastifyRequest): string | null => cookies[cookieName] || null;
+  const browserKeyOf = ({ cookies }: FastifyRequest): string | null => cookies[cookieNameAt(mail.publicUrl)] || null;
 
   const callOf = (request: FastifyRequest, circumstances: Circumstances): SignInCall => ({
     settings: accounts,
-    device: deviceOf(request),
+    device: deviceOf(request, mail.publicUrl),
     circumstances,
   });
   const welcome = (reply: FastifyReply, { started: { jwt, name, email, device }, place }: SignedIn) => {
@@ -138,6 +139,8 @@ export const identityRoutes = (
     request.log.warn({ reason, code }, 'sign-in by the provider failed');
 
   serve(app, serving, contract.startAtProvider, async ({ query, now }, { request, reply }) => {
+    // Another site must not send people off to sign in.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return leadTo(reply, '/ao/login');
     try {
       const visit = { place: query.place ?? '', linkingSignInId: null };
       const { url, browserKey } = await startVisit(db, demandProvider(), visit, now);
@@ -170,6 +173,7 @@ export const identityRoutes = (
     const key = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request) });
     const linked = await linkByPassword(db, post(), { key, password: body.password }, circumstances);
     if (typeof linked === 'string') return refusals[linked];
+    if (await needsCode(db, linked.account.id)) return ok({ result: 'NONE', reason: 'second-factor' } as const);
     return welcome(reply, await signInKnown(db, tokens, linked.account, linked, callOf(request, circumstances)));
   });
 
@@ -197,10 +201,10 @@ export const identityRoutes = (
     return ok((await identitiesOf(db, caller.accountId)).map(present));
   });
 
-  serve(app, serving, contract.startLinking, async ({ body, caller, now }, { request, reply }) => {
+  serve(app, serving, contract.startLinking, async ({ body, caller, now, circumstances }, { request, reply }) => {
     const provider = demandProvider();
     // Only who knows the password may add a way around it.
-    await demandPassword(db, accounts, caller.accountId, body.password, now);
+    await demandPassword(db, accounts, caller.accountId, body.password, circumstances);
     try {
       const start = await startVisit(db, provider, { place: '', linkingSignInId: caller.signInId }, now);
       setBrowserKey(reply, start.browserKey);

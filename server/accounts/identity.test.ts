@@ -75,9 +75,7 @@ describe('the way to the provider', () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
     });
-    expect(setCookie).toMatch(
-      /^curbcut_provider=[\w-]{43}; Max-Age=1200; Path=\/api\/identity; HttpOnly; SameSite=Lax$/,
-    );
+    expect(setCookie).toMatch(/^provider=[\w-]{43}; Max-Age=1200; Path=\/; HttpOnly; SameSite=Lax$/);
     const kept = JSON.stringify(await portal.db.selectFrom('provider_visit').selectAll().execute());
     expect(kept).not.toContain(searchParams.get('state'));
   });

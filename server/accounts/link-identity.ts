@@ -14,7 +14,9 @@ import {
 } from '#server/accounts/identity-queries.ts';
 import { tellOwner } from '#server/accounts/letters.ts';
 import { passwordMatches } from '#server/accounts/password-hash.ts';
+import { forgetDevices, revokeSignIns } from '#server/accounts/queries.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
+import { countFailure, demandRoomToSignIn } from '#server/accounts/sign-in-limits.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
@@ -71,7 +73,12 @@ export const linkByPassword = async (
   const { now } = circumstances;
   const tried = await countTry(db, key, mostTries, now);
   if (!tried) return 'ticket';
-  if (!(await passwordMatches(tried.password_hash, password))) return 'password';
+  const who = { account: tried, device: null };
+  await demandRoomToSignIn(db, post.settings, who, circumstances);
+  if (!(await passwordMatches(tried.password_hash, password))) {
+    await countFailure(db, post.settings, who, 'password, to link a sign-in', circumstances);
+    return 'password';
+  }
   return db.transaction().execute(async (tx) => {
     const taken = await takeLinkingTicket(tx, key, now);
     if (!taken) return 'ticket';
@@ -129,6 +136,9 @@ export const confirmLink = (
     const taken = await takeLinkKey(tx, keyHash, now);
     if (!taken) return 'key';
     const { account, issuer, subject, email } = taken;
+    // Whoever made the account with this address may not be its owner: they are out from now on.
+    await revokeSignIns(tx, account.id, now);
+    await forgetDevices(tx, account.id);
     const isLinked = await linkIdentity(tx, post, { account_id: account.id, issuer, subject, email }, circumstances);
     return isLinked ? { email: account.email } : 'taken';
   });

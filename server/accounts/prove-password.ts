@@ -5,7 +5,9 @@ import { passwordMatches } from '#server/accounts/password-hash.ts';
 import { passwordHashOf } from '#server/accounts/queries.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
 import { codeOf, countAttempt, forgetAttempts, type Limit, roomFor } from '#server/attempts/take-attempt.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
 import { invalidField, Refusal, tooMany } from '#server/http/errors.ts';
 
 const limit: Limit = { kind: 'prove-password', free: 5, most: 10, period: Temporal.Duration.from({ minutes: 15 }) };
@@ -16,9 +18,10 @@ export const demandPassword = (
   settings: Pick<AccountSettings, 'secret' | 'isLimited'>,
   accountId: number,
   password: string,
-  now: Temporal.Instant,
+  circumstances: Circumstances,
 ): Promise<void> =>
   oneAtATime(accountId, async () => {
+    const { now } = circumstances;
     const subject = codeOf(settings.secret, `prove ${accountId}`);
     const { retryAfterSeconds } = await db.transaction().execute((tx) => roomFor(tx, limit, subject, now));
     if (settings.isLimited && retryAfterSeconds > 0) throw tooMany('Too many wrong passwords.', retryAfterSeconds);
@@ -27,7 +30,10 @@ export const demandPassword = (
       await forgetAttempts(db, limit, subject);
       return;
     }
-    await db.transaction().execute((tx) => countAttempt(tx, limit, subject, now));
+    await db.transaction().execute(async (tx) => {
+      await countAttempt(tx, limit, subject, now);
+      await recordEvent(tx, { kind: 'password-refused', actorId: accountId, subjectId: accountId }, circumstances);
+    });
     const { status, body } = invalidField('password', 'This is not your password');
     throw new Refusal(status, body);
   });

@@ -59,6 +59,7 @@ interface SignInValues {
   account_id: number;
   browser: string;
   network: string;
+  is_remembered: boolean;
 }
 
 interface SignInTimes {
@@ -128,7 +129,14 @@ export const liveSignIn = (db: Db, id: string, now: Temporal.Instant) =>
   db
     .selectFrom('sign_in')
     .innerJoin('account', 'account.id', 'sign_in.account_id')
-    .select(['sign_in.id', 'sign_in.account_id', 'sign_in.expires_at', 'sign_in.second_factor_at', 'account.role'])
+    .select([
+      'sign_in.id',
+      'sign_in.account_id',
+      'sign_in.expires_at',
+      'sign_in.second_factor_at',
+      'sign_in.is_remembered',
+      'account.role',
+    ])
     .where('sign_in.id', '=', id)
     .where('sign_in.revoked_at', 'is', null)
     .where('sign_in.expires_at', '>', instantValue(now))

@@ -40,7 +40,7 @@ const keyIn = (text = ''): string => /reset-password\?code=([\w-]+)/.exec(text)?
 const jobsDone = async (): Promise<void> => {
   const { sql } = await import('kysely');
   for (let round = 0; round < 200; round += 1) {
-    const { rows } = await sql`select 1 from graphile_worker._private_jobs`.execute(portal.db);
+    const { rows } = await sql`select 1 from graphile_worker._private_jobs where run_at <= now()`.execute(portal.db);
     if (rows.length === 0) return;
     await pause(30);
   }

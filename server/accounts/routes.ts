@@ -25,9 +25,17 @@ export const accountRoutes = (
     return ok(accountId === null ? { accountId: -1, error: 'ALREADY EXISTS' } : { accountId, error: '' });
   });
 
-  serve(app, serving, contract.login, async ({ body, circumstances }, { request, reply }) => {
-    const answer = await signIn(db, tokens, settings, { ...body, device: deviceOf(request) }, circumstances);
+  serve(app, serving, contract.login, async ({ body, caller, circumstances }, { request, reply }) => {
+    const answer = await signIn(
+      db,
+      tokens,
+      settings,
+      { ...body, device: deviceOf(request, settings.mail.publicUrl) },
+      circumstances,
+    );
     if (answer.result === 'FAIL') return ok(answer);
+    // Whoever was signed in with the browser's token is so no longer.
+    if (caller) await endSignIns(db, caller, false, circumstances);
     const { jwt, name, device } = answer.started;
     keepDevice(reply, device, settings.mail.publicUrl);
     return ok({ result: 'OK', jwt, name });

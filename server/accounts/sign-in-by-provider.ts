@@ -22,6 +22,7 @@ import { type StartedSignIn, startSignIn } from '#server/accounts/start-sign-in.
 import type { Tokens } from '#server/accounts/tokens.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
+import { needsCode } from '#server/security/check-code.ts';
 
 const keyBytes = 32;
 /** How long one may be at the provider. */
@@ -200,7 +201,7 @@ export const signInKnown = async (
 type Finish =
   | SignedIn
   | { result: 'LINK'; email: string }
-  | { result: 'NONE'; reason: 'unknown' | 'unverified'; email?: string; name?: string };
+  | { result: 'NONE'; reason: 'unknown' | 'unverified' | 'second-factor'; email?: string; name?: string };
 
 type Decided = Exclude<Finish, SignedIn> | { result: 'KNOWN'; account: KnownPerson; issuer: string; place: string };
 
@@ -218,7 +219,11 @@ export const finishSignIn = async (
     if (!said) return null;
     const { issuer, subject, email, place, name } = said;
     const account = await accountOfIdentity(tx, issuer, subject, now);
-    if (account) return { result: 'KNOWN', account, issuer, place };
+    if (account) {
+      // The provider's word stands for the password, never for the code besides.
+      if (await needsCode(tx, account.id)) return { result: 'NONE', reason: 'second-factor' };
+      return { result: 'KNOWN', account, issuer, place };
+    }
     const shown = { ...(email === null ? {} : { email }), ...(name === null ? {} : { name }) };
     // An address that the provider has not checked may be anybody's: it is not even looked up.
     if (email === null || !said.email_verified) return { result: 'NONE', reason: 'unverified', ...shown };

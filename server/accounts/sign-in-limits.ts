@@ -11,7 +11,7 @@ import {
   takeAttempt,
 } from '#server/attempts/take-attempt.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { tooMany } from '#server/http/errors.ts';
 
@@ -42,6 +42,20 @@ const subjectsOf = ({ account, device }: Who, settings: AccountSettings, { addre
   return { own: { limit: perAccount, subject: codeOf(settings.secret, `account ${account.id}`) }, network };
 };
 
+/** Once in a quarter of an hour, so that a flood does not fill the log. */
+const recordLimited = async (
+  tx: Tx,
+  settings: AccountSettings,
+  { account }: Who,
+  circumstances: Circumstances,
+): Promise<void> => {
+  const once: Limit = { kind: 'recorded-limited', most: 1, period: quarter };
+  const taken = await takeAttempt(tx, once, { subject: codeOf(settings.secret, account.id) }, circumstances.now);
+  if (taken.retryAfterSeconds === 0) {
+    await recordEvent(tx, { kind: 'sign-in-limited', subjectId: account.id }, circumstances);
+  }
+};
+
 /** Throws a 429 where there have been too many failures. */
 export const demandRoomToSignIn = async (
   db: Db,
@@ -51,12 +65,16 @@ export const demandRoomToSignIn = async (
 ): Promise<void> => {
   if (!settings.isLimited) return;
   const { own, network } = subjectsOf(who, settings, circumstances);
-  await db.transaction().execute(async (tx) => {
+  const waits = await db.transaction().execute(async (tx) => {
+    const rooms: number[] = [];
     for (const each of network ? [own, network] : [own]) {
-      const { retryAfterSeconds } = await roomFor(tx, each.limit, each.subject, circumstances.now);
-      if (retryAfterSeconds > 0) throw tooMany('Too many tries to sign in have failed.', retryAfterSeconds);
+      rooms.push((await roomFor(tx, each.limit, each.subject, circumstances.now)).retryAfterSeconds);
     }
+    const longest = Math.max(...rooms);
+    if (longest > 0) await recordLimited(tx, settings, who, circumstances);
+    return longest;
   });
+  if (waits > 0) throw tooMany('Too many tries to sign in have failed.', waits);
 };
 
 /** Counts and records a failure; at the tenth the owner gets a letter, once a day. */

@@ -234,7 +234,7 @@ describe('letters', () => {
   it('the device is kept where no script reads it, and only its hash is stored', async () => {
     const { person } = await aSignedInPerson(portal);
     const { device } = await login(person.email, person.password);
-    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api' });
+    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
     const { rows } = await portal.app.inject({ url: '/api/site' }).then(async () => ({
       rows: await portal.db.selectFrom('device').select('device_hash').execute(),
     }));

@@ -41,7 +41,7 @@ export const signIn = async (
   circumstances: Circumstances,
 ): Promise<SignInResult> => {
   const account = await accountByEmail(db, email);
-  if (!account || (account.is_sample && !settings.allowsSampleSignIns)) {
+  if (!account || (account.is_sample && !(settings.allowsSampleSignIns && circumstances.isOnThisMachine))) {
     await countUnknownAddress(db, settings, email, circumstances);
     return fail('User not found');
   }

@@ -58,7 +58,7 @@ export const startSignIn = (
     const expiresAt = now.add({ hours: remember ? hoursRemembered : hoursSignedIn });
     const { id } = await insertSignIn(
       tx,
-      { account_id: person.id, browser, network: address },
+      { account_id: person.id, browser, network: address, is_remembered: remember },
       { now, expiresAt, secondFactorAt: hasSecondFactor ? now : null },
     );
     await keepDevice(tx, person.id, hash, now);

@@ -158,6 +158,32 @@ describe('a token that is ours', () => {
     }
   });
 
+  it('of a sign-in that is to be remembered is renewed also after it has ended, for thirty days; others are not', async () => {
+    const { person } = await aSignedInPerson(portal);
+    const real = () => Temporal.Now.instant();
+    const tokenOf = async (remember: boolean): Promise<string> =>
+      (
+        await ask(portal, 'POST', keyed('/api/login'), {
+          body: { email: person.email, password: person.password, remember },
+        })
+      ).body.jwt;
+    const [kept, other] = [await tokenOf(true), await tokenOf(false)];
+    portal.setClock(() => real().add({ hours: 5 }));
+    expect(await renewed(other)).toBe(undefined);
+    expect(await status(kept)).toBe(401);
+    const fresh = (await renewed(kept)) ?? '';
+    expect(await status(fresh)).toBe(200);
+    portal.setClock(() => real().add({ hours: 29 * 24 }));
+    expect(await status((await renewed(kept)) ?? '')).toBe(200);
+    portal.setClock(() => real().add({ hours: 30 * 24 + 1 }));
+    expect(await renewed(fresh)).toBe(undefined);
+    portal.setClock(real);
+    await ask(portal, 'POST', '/api/logout?everywhere=1', { token: kept });
+    portal.setClock(() => real().add({ hours: 5 }));
+    expect(await renewed(kept)).toBe(undefined);
+    portal.setClock(real);
+  });
+
   it('opens nothing from the moment of signing out everywhere', async () => {
     const { token: one, person } = await aSignedInPerson(portal);
     const login = { email: person.email, password: person.password };

@@ -9,6 +9,7 @@ const algorithm = 'HS256';
 const issuer = 'curbcut';
 const audience = 'curbcut-portal';
 const type = 'at+jwt';
+const longestRememberedSeconds = 30 * 24 * 60 * 60;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const seconds = (instant: Temporal.Instant): number => Math.floor(instant.epochMilliseconds / 1000);
@@ -20,7 +21,7 @@ export interface Tokens {
     now: Temporal.Instant,
   ) => Promise<string>;
   authenticate: Authenticate;
-  /** A fresh token for a valid one, or null. */
+  /** A fresh token for a valid one, or for one of a sign-in that is to be remembered; else null. */
   renew: (token: string, now: Temporal.Instant) => Promise<string | null>;
 }
 
@@ -51,8 +52,8 @@ export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifet
       .sign(signing.key);
   };
 
-  /** The id of the sign-in that a token names; null when the token is not valid at `now`. */
-  const signInOf = async (token: string, now: Temporal.Instant): Promise<string | null> => {
+  /** The id of the sign-in that a token names; null when the token is not one of ours, or has ended longer ago. */
+  const signInOf = async (token: string, now: Temporal.Instant, endedUpToSeconds = 0): Promise<string | null> => {
     try {
       const { payload } = await jwtVerify(token, keyOf, {
         algorithms: [algorithm],
@@ -61,6 +62,7 @@ export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifet
         typ: type,
         requiredClaims: ['sub', 'sid', 'jti', 'exp', 'iat'],
         currentDate: new Date(now.epochMilliseconds),
+        clockTolerance: endedUpToSeconds,
       });
       return typeof payload.sid === 'string' && uuid.test(payload.sid) ? payload.sid : null;
     } catch (error) {
@@ -72,6 +74,15 @@ export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifet
   const liveSignInOf = async (token: string, now: Temporal.Instant) => {
     const id = await signInOf(token, now);
     return id === null ? null : ((await liveSignIn(db, id, now)) ?? null);
+  };
+
+  /** For a sign-in that is to be remembered, a token that has ended is as good as one that has not. */
+  const renewableSignInOf = async (token: string, now: Temporal.Instant) => {
+    const live = await liveSignInOf(token, now);
+    if (live) return live;
+    const id = await signInOf(token, now, longestRememberedSeconds);
+    const signIn = id === null ? undefined : await liveSignIn(db, id, now);
+    return signIn?.is_remembered ? signIn : null;
   };
 
   return {
@@ -88,7 +99,7 @@ export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifet
       );
     },
     renew: async (token, now) => {
-      const signIn = await liveSignInOf(token, now);
+      const signIn = await renewableSignInOf(token, now);
       if (signIn) await touchSignIn(db, signIn.id, now);
       return signIn && issue({ id: signIn.id, accountId: signIn.account_id, expiresAt: signIn.expires_at }, now);
     },

@@ -14,6 +14,7 @@ type EventKind =
   | 'identity-linked'
   | 'identity-unlinked'
   | 'password-changed'
+  | 'password-refused'
   | 'password-reset'
   | 'password-reset-asked'
   | 'profile-changed'

@@ -100,6 +100,7 @@ export interface EmailChange {
   ended_at: Temporal.Instant | null;
   expires_at: Temporal.Instant;
   key_hash: Buffer;
+  old_email: Generated<string>;
 }
 
 export interface IdentityLinkKey {
@@ -362,6 +363,7 @@ export interface SignIn {
   browser: Generated<string>;
   expires_at: Temporal.Instant;
   id: Generated<string>;
+  is_remembered: Generated<boolean>;
   last_seen_at: Temporal.Instant | null;
   network: Generated<string>;
   revoked_at: Temporal.Instant | null;

@@ -84,6 +84,10 @@ const describe = (error: unknown): Description => {
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) {
+      if (error.status === 403 || error.status === 429) {
+        request.log.warn({ code: error.body.error, route: request.routeOptions.url, reqId: request.id }, 'refused');
+      }
+      reply.header('cache-control', 'no-store');
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
       return reply.code(error.status).send(error.body);
     }

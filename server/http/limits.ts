@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '#rules/network-address.ts';
 
 const callsAMinute = 600;
 /** People of one office sign in together before a session; failures are counted elsewhere, and far lower. */
@@ -30,6 +31,6 @@ export const limitCalls = async (app: FastifyInstance): Promise<void> => {
     timeWindow: '1 minute',
     allowList: (request) => request.headers[internalHeader] === internalKey,
     max: (request) => (takesCredentials(request) ? credentialCallsAMinute : callsAMinute),
-    keyGenerator: (request) => `${request.ip} ${takesCredentials(request) ? 'credentials' : ''}`,
+    keyGenerator: (request) => `${networkOf(request.ip)} ${takesCredentials(request) ? 'credentials' : ''}`,
   });
 };

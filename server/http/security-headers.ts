@@ -35,7 +35,12 @@ export const setSecurityHeaders = async (app: FastifyInstance, isHttps: boolean)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+      directives: {
+        'default-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      },
     },
     hsts: isHttps,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

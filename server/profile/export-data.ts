@@ -4,7 +4,7 @@ import { readEvents } from '#server/audit/read-events.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
-import { ownAccount, ownMail, ownQuestions, ownRegistrations, ownRows, profileOf } from '#server/profile/queries.ts';
+import { addressesOf, ownAccount, ownMail, ownQuestions, ownRegistrations, ownRows } from '#server/profile/queries.ts';
 
 /** Without hashes, keys and secrets: they say nothing about the person, and open the account to whoever has the file. */
 export const exportData = async (
@@ -18,14 +18,13 @@ export const exportData = async (
     .execute((tx) =>
       recordEvent(tx, { kind: 'data-exported', actorId: accountId, subjectId: accountId }, circumstances),
     );
-  const profile = await profileOf(db, accountId, now);
   const parts = {
     madeAt: now.toString(),
     account: await ownAccount(db, accountId),
     ...(await ownRows(db, accountId)),
     registrations: await ownRegistrations(db, accountId),
     questions: await ownQuestions(db, accountId),
-    mail: profile ? await ownMail(db, profile.email) : [],
+    mail: await ownMail(db, await addressesOf(db, accountId)),
     events: await readEvents(db, accountId),
   };
   return JSON.parse(JSON.stringify(parts)); // Instants become text here, so that the contract sees plain JSON.

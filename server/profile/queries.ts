@@ -115,6 +115,10 @@ const ownTables = [
   ['password_reset', 'account_id', ['account_id', 'key_hash']],
   ['second_factor', 'account_id', ['account_id', 'secret', 'last_step']],
   ['linked_identity', 'account_id', ['account_id']],
+  ['identity_link_key', 'account_id', ['account_id', 'key_hash']],
+  ['recovery_code', 'account_id', ['account_id', 'code_hash']],
+  ['notice', 'account_id', ['account_id']],
+  ['join_event', 'account_id', ['account_id']],
 ] as const;
 
 /** Rows as JSON, without what would let somebody sign in. */
@@ -165,12 +169,12 @@ export const ownQuestions = (db: Db, accountId: number) =>
     .execute();
 
 /** Messages to or from an address; letters with a key are named without their text. */
-export const ownMail = (db: Db, email: string) =>
+export const ownMail = (db: Db, addresses: readonly string[]) =>
   db
     .selectFrom('mail')
     .select(['kind', 'recipient', 'reply_to', 'subject', 'created_at', 'sent_at'])
     .select(sql<string>`case when holds_secret then '' else body_text end`.as('text'))
-    .where((eb) => eb.or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
+    .where((eb) => eb.or([eb('recipient', 'in', [...addresses]), eb('reply_to', 'in', [...addresses])]))
     .orderBy('id')
     .execute();
 
@@ -181,10 +185,11 @@ export const deleteMailOf = (tx: Tx, email: string) =>
     .execute();
 
 /** Addresses that letters of the account went to: the present one and those that it had, or was to have. */
-export const addressesOf = async (tx: Tx, accountId: number): Promise<string[]> => {
+export const addressesOf = async (tx: Db, accountId: number): Promise<string[]> => {
   const { rows } = await sql<{ email: string }>`
     select email from account where id = ${accountId}
-    union select email from email_change where account_id = ${accountId}`.execute(tx);
+    union select email from email_change where account_id = ${accountId}
+    union select old_email from email_change where account_id = ${accountId} and old_email <> ''`.execute(tx);
   return rows.map(({ email }) => email);
 };
 

@@ -322,6 +322,19 @@ describe('deleting an account', () => {
     expect(events.map(({ kind }) => kind)).toContain('account-erased');
   });
 
+  it('finds letters to an address that the account had before', async () => {
+    const { token, person, sign } = await aCanary();
+    const letter = await portal.db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('recipient', '=', `new${sign}@example.net`)
+      .executeTakeFirstOrThrow();
+    const key = /confirm-email\?code=([\w-]+)/.exec(letter.body_text)?.[1];
+    expect((await ask(portal, 'POST', '/api/email/confirm', { body: { key } })).status).toBe(200);
+    expect((await post('/api/my/delete-account', token, { password: person.password })).status).toBe(204);
+    expect(await hitsInDatabase(sign)).toEqual([]);
+  });
+
   it('is not for staff', async () => {
     const { token, person, accountId } = await aSignedInPerson(portal);
     await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', accountId).execute();

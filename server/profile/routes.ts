@@ -58,13 +58,13 @@ export const profileRoutes = (app: FastifyInstance, serving: Serving, db: Db, se
     return ok(presentAccommodations(await accommodationsOf(db, caller.accountId)));
   });
 
-  serve(app, serving, contract.exportData, async ({ caller, body, circumstances, now }) => {
-    await demandPassword(db, settings, caller.accountId, body.password, now);
+  serve(app, serving, contract.exportData, async ({ caller, body, circumstances }) => {
+    await demandPassword(db, settings, caller.accountId, body.password, circumstances);
     return ok(await exportData(db, caller.accountId, circumstances));
   });
 
-  serve(app, serving, contract.deleteAccount, async ({ caller, body, circumstances, now }, { reply }) => {
-    await demandPassword(db, settings, caller.accountId, body.password, now);
+  serve(app, serving, contract.deleteAccount, async ({ caller, body, circumstances }, { reply }) => {
+    await demandPassword(db, settings, caller.accountId, body.password, circumstances);
     if ((await deleteAccount(db, caller.accountId, circumstances)) === 'staff') {
       const message = 'An account of staff cannot be deleted here. Ask a colleague to take the role away first.';
       return { status: 409, body: { error: 'STAFF', message } } as const;

@@ -14,6 +14,7 @@ import {
   endResetKeys,
   insertEmailChange,
   isTaken,
+  keepOldEmail,
   lockEmailChange,
   setEmail,
 } from '#server/security/queries.ts';
@@ -87,6 +88,7 @@ export const confirmEmailChange = (
     const account = { id: change.id, email: change.email, first_name: change.first_name };
     const facts = { email: change.email };
     await tellOwner(tx, settings, { kind: 'email-changed', account, recipient: change.old_email, facts }, now);
+    await keepOldEmail(tx, hashOf(key), change.old_email);
     await setEmail(tx, change.id, change.email);
     await recordEvent(tx, { kind: 'email-changed', subjectId: change.id }, circumstances);
     return { result: 'changed', email: change.email };

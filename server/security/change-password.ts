@@ -9,6 +9,7 @@ import type { Circumstances } from '#server/http/circumstances.ts';
 import {
   accountById,
   endResetKeys,
+  forgetKnownBrowsers,
   revokeOthers,
   setPasswordHash,
   setSecretQuestion,
@@ -30,6 +31,7 @@ export const changePassword = async (
     await setPasswordHash(tx, accountId, hash);
     await endResetKeys(tx, accountId, now);
     await revokeOthers(tx, accountId, signInId, now);
+    await forgetKnownBrowsers(tx, accountId);
     await tellOwner(tx, settings, { kind: 'password-changed', account }, now);
     await recordEvent(tx, { kind: 'password-changed', actorId: accountId, subjectId: accountId }, circumstances);
   });

@@ -25,9 +25,9 @@ export const stepOfCode = (secret: string, code: string, now: Temporal.Instant):
   return delta === null ? null : Math.floor(now.epochMilliseconds / 1000 / period) + delta;
 };
 
-/** Letters and digits that nobody takes for one another, 16 of them: 79 bits. */
+/** Letters and digits that nobody takes for one another, 24 of them: 118 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-const codeLength = 16;
+const codeLength = 24;
 const codesAtOnce = 10;
 
 const newRecoveryCode = (): string => {

@@ -190,6 +190,10 @@ export const lockEmailChange = (tx: Tx, keyHash: Buffer, now: Temporal.Instant) 
 export const setEmail = (tx: Tx, accountId: number, email: string) =>
   tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
 
+/** Remembers the address before, for letters that went there. */
+export const keepOldEmail = (tx: Tx, keyHash: Buffer, oldEmail: string) =>
+  tx.updateTable('email_change').set({ old_email: oldEmail }).where('key_hash', '=', keyHash).execute();
+
 export const setSecretQuestion = (tx: Tx, accountId: number, secret_question: string, secret_answer_hash: string) =>
   tx.updateTable('account').set({ secret_question, secret_answer_hash }).where('id', '=', accountId).execute();
 
@@ -198,3 +202,11 @@ export const lockRole = (tx: Tx, email: string) =>
 
 export const updateRole = (tx: Tx, accountId: number, role: string) =>
   tx.updateTable('account').set({ role }).where('id', '=', accountId).execute();
+
+/** Every browser counts as a new one again; the present one is known anew at its next sign-in. */
+export const forgetKnownBrowsers = (tx: Tx, accountId: number) =>
+  tx.deleteFrom('device').where('account_id', '=', accountId).execute();
+
+/** No sign-in counts as one with a second factor any more. */
+export const clearSignInFactors = (tx: Tx, accountId: number) =>
+  tx.updateTable('sign_in').set({ second_factor_at: null }).where('account_id', '=', accountId).execute();

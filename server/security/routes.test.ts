@@ -158,7 +158,7 @@ describe('the second factor', () => {
     expect((await lettersTo(person.email)).map(({ kind }) => kind)).toContain('second-factor-on');
   });
 
-  it('a recovery code is good once, however it is typed, and also where twenty try at once', async () => {
+  it('a recovery code is good once, however it is typed, and also where four try at once', async () => {
     const { token, person } = await aSignedInPerson(portal);
     const { codes } = await turnOn(portal, token, person.password);
     const typed = ` ${codes[0]?.toUpperCase().replaceAll('-', ' ')}`;
@@ -218,4 +218,65 @@ describe('mail that is kept', () => {
     expect(elsewhere.statusCode).toBe(404);
     expect((await ask(portal, 'GET', '/api/sample/mail?q=%25')).body.count).toBe(0);
   });
+});
+
+describe('what a proxy or another site could reach', () => {
+  const open4 = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    portal.app.inject({ url: '/api/sample/mail', headers, remoteAddress });
+  const enter = (headers: Record<string, string>) =>
+    portal.app.inject({
+      method: 'POST',
+      url: keyed('/api/login'),
+      headers,
+      payload: { email: 'zoe@example.org', password: 'read-aloud7' },
+    });
+
+  it.each([
+    [{ host: 'portal.example' }],
+    [{ host: 'localhost', 'x-forwarded-for': '192.0.2.1' }],
+    [{ host: 'localhost', forwarded: 'for=192.0.2.1' }],
+    [{ host: 'localhost', 'x-forwarded-host': 'portal.example' }],
+    [{ host: '127.0.0.1.evil.example' }],
+    [{ host: 'localhost:3000', via: '1.1 proxy' }],
+  ])('%j sees no mail and signs in with no sample account', async (headers) => {
+    expect((await open4(headers)).statusCode).toBe(404);
+    expect((await enter(headers)).json()).toEqual({ result: 'FAIL', error: 'User not found' });
+  });
+
+  it('whoever sits at the machine does both', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1:8080', '[::1]:3000']) {
+      expect((await open4({ host })).statusCode).toBe(200);
+      expect((await enter({ host })).json().result).toBe('OK');
+    }
+  });
+});
+
+describe('letters with a key, for staff', () => {
+  it('are shown only where they are to be handed over, and never one to staff', async () => {
+    const { token, accountId, person } = await aSignedInPerson(portal);
+    await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', accountId).execute();
+    const somebody = await aSignedInPerson(portal);
+    const add = async (recipient: string, state: string): Promise<string> => {
+      const { id } = await portal.db
+        .insertInto('mail')
+        .values({
+          ...{ kind: 'reset-key', recipient, subject: 'Key', body_text: 'the key', body_html: 'the key' },
+          ...{ state, message_id: `<${recipient}-${state}>`, holds_secret: true, created_at: Temporal.Now.instant() },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return (await get(`/api/staff/mail/${id}`, token)).body.text;
+    };
+    expect(await add(somebody.person.email, 'kept')).toBe('the key');
+    expect(await add(somebody.person.email, 'waiting')).toBe('');
+    expect(await add(person.email, 'kept')).toBe('');
+  });
+});
+
+it('logging in anew ends the sign-in that the browser had', async () => {
+  const { token, person } = await aSignedInPerson(portal);
+  const body = { email: person.email, password: person.password };
+  const again = await ask(portal, 'POST', keyed('/api/login'), { token, body });
+  expect((await get('/api/my/profile', token)).status).toBe(401);
+  expect((await get('/api/my/profile', again.body.jwt)).status).toBe(200);
 });

@@ -36,14 +36,14 @@ export const securityRoutes = (app: FastifyInstance, serving: Serving, db: Db, s
     });
   });
 
-  serve(app, serving, contract.changePassword, async ({ caller, body, now, circumstances }) => {
-    await demandPassword(db, settings, caller.accountId, body.password, now);
+  serve(app, serving, contract.changePassword, async ({ caller, body, circumstances }) => {
+    await demandPassword(db, settings, caller.accountId, body.password, circumstances);
     await changePassword(db, settings, caller, body.newPassword, circumstances);
     return done;
   });
 
-  serve(app, serving, contract.changeSecretQuestion, async ({ caller, body, now, circumstances }) => {
-    await demandPassword(db, settings, caller.accountId, body.password, now);
+  serve(app, serving, contract.changeSecretQuestion, async ({ caller, body, circumstances }) => {
+    await demandPassword(db, settings, caller.accountId, body.password, circumstances);
     await changeSecretQuestion(db, caller.accountId, body, circumstances);
     return done;
   });
@@ -52,8 +52,8 @@ export const securityRoutes = (app: FastifyInstance, serving: Serving, db: Db, s
     (await endDevice(db, caller.accountId, params.id, circumstances)) ? done : notFound('This sign-in'),
   );
 
-  serve(app, serving, contract.changeEmail, async ({ caller, body, now, circumstances }) => {
-    await demandPassword(db, settings, caller.accountId, body.password, now);
+  serve(app, serving, contract.changeEmail, async ({ caller, body, circumstances }) => {
+    await demandPassword(db, settings, caller.accountId, body.password, circumstances);
     await requestEmailChange(db, settings, caller.accountId, body.email, circumstances);
     return ok({ pendingEmail: body.email });
   });
@@ -69,8 +69,8 @@ export const securityRoutes = (app: FastifyInstance, serving: Serving, db: Db, s
     return { status: 400, body: { error: 'EMAIL_KEY', message } } as const;
   });
 
-  serve(app, serving, contract.startSecondFactor, async ({ caller, body, now }) => {
-    await demandPassword(db, settings, caller.accountId, body.password, now);
+  serve(app, serving, contract.startSecondFactor, async ({ caller, body, now, circumstances }) => {
+    await demandPassword(db, settings, caller.accountId, body.password, circumstances);
     const started = await startSecondFactor(db, caller.accountId, now);
     return started ? ok(started) : isOnAlready;
   });
@@ -86,8 +86,8 @@ export const securityRoutes = (app: FastifyInstance, serving: Serving, db: Db, s
     return ok({ recoveryCodes: outcome });
   });
 
-  serve(app, serving, contract.removeSecondFactor, async ({ caller, body, now, circumstances }) => {
-    await demandPassword(db, settings, caller.accountId, body.password, now);
+  serve(app, serving, contract.removeSecondFactor, async ({ caller, body, circumstances }) => {
+    await demandPassword(db, settings, caller.accountId, body.password, circumstances);
     return (await removeSecondFactor(db, settings, caller.accountId, body.code, circumstances)) ? done : wrongCode();
   });
 };

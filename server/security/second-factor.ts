@@ -13,6 +13,7 @@ import { hashOfRecoveryCode, newRecoveryCodes, newSecret, secretAddress, stepOfC
 import {
   accountById,
   anyFactor,
+  clearSignInFactors,
   confirmFactor,
   deleteFactor,
   markSignIn,
@@ -83,6 +84,7 @@ export const removeSecondFactor = async (
     const account = await accountById(tx, accountId);
     if (!account || !(await isRightCode(tx, accountId, code, circumstances.now))) return false;
     await deleteFactor(tx, accountId);
+    await clearSignInFactors(tx, accountId);
     await tellOwner(tx, settings, { kind: 'second-factor-off', account }, circumstances.now);
     await recordEvent(tx, { kind: 'second-factor-off', actorId: accountId, subjectId: accountId }, circumstances);
     return true;

@@ -14,10 +14,17 @@ export const presentListedMail = (row: ListedRow): ListedMail => ({
   createdAt: easternIso(row.created_at),
 });
 
-export const presentMail = (row: MailRow): Mail => ({
+/** Whoever hands out a link that lets somebody in could take over the account: staff read such a letter only where there is
+ * no mail server to send it, and never one to staff. */
+const textOf = (row: MailRow, showsSecrets: boolean): string => {
+  const isForHandingOver = row.state === 'kept' && !row.is_to_staff;
+  return row.holds_secret && !showsSecrets && !isForHandingOver ? '' : row.body_text;
+};
+
+export const presentMail = (row: MailRow, showsSecrets: boolean): Mail => ({
   ...presentListedMail(row),
   replyTo: row.reply_to,
-  text: row.body_text,
+  text: textOf(row, showsSecrets),
   tries: row.tries,
   lastError: row.last_error,
   sentAt: row.sent_at && easternIso(row.sent_at),

@@ -33,7 +33,15 @@ export const mailById = (db: Db, id: number) =>
   db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'reply_to', 'subject', 'state', 'created_at'])
-    .select(['body_text', 'tries', 'last_error', 'sent_at'])
+    .select(['body_text', 'tries', 'last_error', 'sent_at', 'holds_secret'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account')
+          .select(sql`1`.as('one'))
+          .whereRef('account.email', '=', 'mail.recipient')
+          .where('account.role', '=', 'staff'),
+      ).as('is_to_staff'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -2,12 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/staff.ts';
 import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
 import { presentListedMail, presentMail, presentNeed } from '#server/staff/present.ts';
 import { countMail, listMail, mailById, mailsOnAPage, needsToCome } from '#server/staff/queries.ts';
-
-const isOnThisMachine = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
 /** `isTriedOut`: mail lies open to whoever sits at the machine. */
 export const staffRoutes = (
@@ -25,20 +24,21 @@ export const staffRoutes = (
       count,
     });
   };
-  const one = async (id: number) => {
+  /** `showsSecrets`: also a link that lets somebody in. */
+  const one = async (id: number, showsSecrets: boolean) => {
     const row = await mailById(db, id);
-    return row ? ok(presentMail(row)) : notFound('This message');
+    return row ? ok(presentMail(row, showsSecrets)) : notFound('This message');
   };
 
   serve(app, serving, contract.listMail, ({ query }) => list(query));
-  serve(app, serving, contract.readMail, ({ params }) => one(params.id));
+  serve(app, serving, contract.readMail, ({ params }) => one(params.id, false));
 
-  const isOpen = (address: string): boolean => isTriedOut && isOnThisMachine(address);
-  serve(app, serving, contract.listSampleMail, async ({ query }, { request }) =>
-    isOpen(request.ip) ? list(query) : notFound('This list'),
+  const isOpen = ({ isOnThisMachine }: Circumstances): boolean => isTriedOut && isOnThisMachine;
+  serve(app, serving, contract.listSampleMail, async ({ query, circumstances }) =>
+    isOpen(circumstances) ? list(query) : notFound('This list'),
   );
-  serve(app, serving, contract.readSampleMail, async ({ params }, { request }) =>
-    isOpen(request.ip) ? one(params.id) : notFound('This message'),
+  serve(app, serving, contract.readSampleMail, async ({ params, circumstances }) =>
+    isOpen(circumstances) ? one(params.id, true) : notFound('This message'),
   );
 
   serve(app, serving, contract.listNeeds, async ({ now }) => ok((await needsToCome(db, now)).map(presentNeed)));

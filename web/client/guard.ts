@@ -1,12 +1,16 @@
 // Keeps private screens for people who are signed in, and brings them back after the detour.
 import { redirect } from 'react-router';
 import { CallRefused } from '#web/client/api.ts';
+import { refreshToken } from '#web/client/refresh-token.ts';
 import { loginForParticipants } from '#web/client/sign-in.ts';
 import { forgetAccount, signedInAccount, storedAccount } from '#web/client/stored-account.ts';
 
 /** Runs a private load; without a valid sign-in it throws the redirect to `login`. */
 const guarded = async <T>(login: (hasExpired: boolean) => string, load: () => Promise<T>): Promise<T> => {
-  const hadAccount = storedAccount() !== null;
+  const before = storedAccount();
+  const hadAccount = before !== null;
+  // Somebody who wanted to be remembered gets in with a fresh token.
+  if (before?.remember && !signedInAccount()) await refreshToken();
   if (!signedInAccount()) throw redirect(login(hadAccount));
   try {
     return await load();

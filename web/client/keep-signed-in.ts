@@ -30,9 +30,9 @@ export const keepSignedIn = (): void => {
     const account = storedAccount();
     const isSignedIn = signedInAccount() !== null;
     // It ended before our eyes: the page stops showing a name.
-    if (account && wasSignedIn && !isSignedIn) forgetAccount();
+    if (account && wasSignedIn && !isSignedIn && !account.remember) forgetAccount();
     wasSignedIn = isSignedIn;
-    if (!account || !isSignedIn || isAsking) return;
+    if (!account || isAsking || !(isSignedIn || account.remember)) return;
     const { left, whole } = lifeOf(account.jwt);
     const isActive = isPlaying() || Date.now() - lastSign < activeMs;
     if (!isActive || left > whole * (1 - freshPart)) return;

@@ -57,7 +57,7 @@ const enter = (
 type Finished =
   | { result: 'OK'; place: string }
   | { result: 'LINK'; email: string }
-  | { result: 'NONE'; reason: 'unknown' | 'unverified'; email?: string | undefined };
+  | { result: 'NONE'; reason: 'unknown' | 'unverified' | 'second-factor'; email?: string | undefined };
 
 /** Signs in, or says what is missing for that. */
 export const finish = async (
@@ -69,12 +69,15 @@ export const finish = async (
   return answer.result === 'OK' ? { result: 'OK', place: enter(answer, isRoute) } : answer;
 };
 
-/** Links the identity and signs in; gives the place to go to. */
+/** Links the identity and signs in; gives the place to go to, or null where the account asks for a code besides. */
 export const linkWithPassword = async (
   apikey: string,
   body: { ticket: string; password: string },
   isRoute: (route: string) => boolean,
-): Promise<string> => enter(await browserCall(linkByPassword, { query: { apikey }, body }), isRoute);
+): Promise<string | null> => {
+  const answer = await browserCall(linkByPassword, { query: { apikey }, body });
+  return answer.result === 'OK' ? enter(answer, isRoute) : null;
+};
 
 /** Gives the address to which the letter goes. */
 export const askForLetter = async (apikey: string, ticket: string): Promise<string> =>

@@ -43,6 +43,7 @@ const failureTitles: Record<FailureReason, (name: string) => string> = {
   refused: (name) => `${name} did not sign you in.`,
   expired: () => 'This sign-in took too long, or was begun in another browser.',
   unknown: () => 'There is no account with your address yet.',
+  'second-factor': () => 'This account asks for a code at login.',
   unverified: (name) => `${name} has not confirmed your e-mail address.`,
 };
 
@@ -61,6 +62,8 @@ const Advice = ({ reason, email, route }: { reason: FailureReason; email: string
           <Link to={`/${route}/registration`}>Create an account</Link>, or log in with the password of the one you have.
         </p>
       );
+    case 'second-factor':
+      return <p>Log in below with your password and the code from your app.</p>;
     case 'unverified':
       return <p>Log in with your password. In My Account, under security, you can then link the two.</p>;
   }
@@ -239,7 +242,8 @@ const Configured = ({ name }: { name: string }) => {
           onPassword={(password) =>
             outcomeOf(async () => {
               const place = await linkWithPassword(apiKey, { ticket: stage.ticket, password }, isRoute);
-              await navigate(place, { replace: true });
+              if (place === null) setStage({ is: 'failed', reason: 'second-factor' });
+              else await navigate(place, { replace: true });
             })
           }
           onMail={() =>
