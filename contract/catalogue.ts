@@ -100,6 +100,14 @@ const session = z.strictObject({
   preTestURL: z._default(address(1000), ''),
   /** The page of a self-paced course shows no panel of steps. */
   hidesSteps: z._default(z.boolean(), false),
+  /** How many can attend by each way; null: as many as come. Left out, it stays as it is, and so do the next four. */
+  seatsWeb: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
+  seatsPhone: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
+  /** The way in, which only registered people see, on the day. */
+  joinURL: z.optional(address(1000)),
+  dialIn: z.optional(text(100)),
+  dialInCode: z.optional(text(100)),
+  captioningURL: z.optional(address(1000)),
   speakers: z._default(z.array(name(300)).check(z.maxLength(100)), []),
   materialList: z._default(z.array(material).check(z.maxLength(200)), []),
   ceuList: z._default(z.array(credit).check(z.maxLength(100)), []),

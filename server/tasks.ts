@@ -6,7 +6,7 @@ import type { Tasks } from '#server/jobs/payloads.ts';
 import { mailDelivery } from '#server/mail/deliver.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { mailTidying } from '#server/mail/tidy-mail.ts';
-import { offerEnding } from '#server/registrations/offer-seats.ts';
+import { offerEnding, seatOffering } from '#server/registrations/offer-seats.ts';
 import { reminding } from '#server/registrations/remind.ts';
 import { changeTelling, recordingTelling } from '#server/registrations/tell-of-change.ts';
 import { readOrganization } from '#server/series/read-organization.ts';
@@ -25,6 +25,7 @@ export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant)
     'deliver-mail': mailDelivery(db, mail.smtpUrl, sender, now),
     'send-reset-key': resetKeySending(db, mail, now),
     'end-offer': offerEnding(db, mail, now),
+    'offer-seats': seatOffering(db, mail, now),
     remind: reminding(db, mail, now),
     'tell-of-change': changeTelling(db, mail, now),
     'tell-of-recording': recordingTelling(db, mail, now),

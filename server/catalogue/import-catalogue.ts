@@ -9,8 +9,10 @@ import {
   markUpdated,
   measureTables,
   refreshSearch,
+  registeredSnapshot,
   replaceParts,
   sessionsNaming,
+  setAttending,
   upsertCategories,
   upsertOrganization,
   upsertSeries,
@@ -20,6 +22,7 @@ import {
 } from '#server/catalogue/queries.ts';
 import { sanitizedHtml } from '#server/catalogue/sanitize.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
+import { addJob } from '#server/jobs/add-job.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
 export interface Count {
@@ -76,6 +79,16 @@ const sessionRow = (session: Session, place: number): object => {
   };
 };
 
+const attendingFields = ['seatsWeb', 'seatsPhone', 'joinURL', 'dialIn', 'dialInCode', 'captioningURL'] as const;
+const saysHowToAttend = (session: Session): boolean => attendingFields.some((field) => session[field] !== undefined);
+
+const withoutLimit = -1;
+const attendingRow = ({ seatsWeb, seatsPhone, ...session }: Session): object => ({
+  ...session,
+  seatsWeb: seatsWeb === null ? withoutLimit : seatsWeb,
+  seatsPhone: seatsPhone === null ? withoutLimit : seatsPhone,
+});
+
 const importSessions = async (
   tx: Tx,
   sessions: readonly Session[],
@@ -91,6 +104,9 @@ const importSessions = async (
   const speakers = parts((session) => session.speakers.map((speaker) => ({ speaker })));
   const changed = await replaceParts(tx, 'session_speaker', sourceIds, speakers);
   if (!isPartial) {
+    const attending = await setAttending(tx, sessions.filter(saysHowToAttend).map(attendingRow));
+    for (const id of attending) await addJob(tx, 'offer-seats', { sessionId: id }, { key: `offer-seats-${id}` });
+    changed.push(...attending);
     const materials = parts(({ materialList }) => materialList);
     const credits = parts(({ ceuList }) => ceuList);
     changed.push(...(await replaceParts(tx, 'material', sourceIds, materials)));
@@ -139,6 +155,28 @@ const write = async (
   };
 };
 
+/** Whose recording comes later hears of it no more. */
+const toldOfRecordings = { hours: 60 * 24 };
+
+/** Whoever is registered hears what has changed, and that a recording is there. */
+const announceChanges = async (
+  tx: Tx,
+  before: Awaited<ReturnType<typeof registeredSnapshot>>,
+  since: Temporal.Instant,
+): Promise<void> => {
+  const after = new Map((await registeredSnapshot(tx, since)).map((session) => [session.id, session]));
+  for (const old of before) {
+    const { id, revision, has_recording } = after.get(old.id) ?? old;
+    if (revision !== old.revision) {
+      const times = { startsAt: old.starts_at.toString(), endsAt: old.ends_at.toString() };
+      await addJob(tx, 'tell-of-change', { sessionId: id, revision, ...times }, { key: `change-${id}-${revision}` });
+    }
+    if (has_recording && !old.has_recording) {
+      await addJob(tx, 'tell-of-recording', { sessionId: id }, { key: `recording-${id}` });
+    }
+  }
+};
+
 /** From so many on, what the planner knows of the tables is far from the truth. */
 const manyChanges = 200;
 
@@ -166,7 +204,10 @@ export const importRead = async (
         throw new StartupFailure('Another import is under way. Start this one again when it has ended.');
       }
       const { catalogue, isPartial } = read(await knownEntries(tx));
+      const since = options.now.subtract(toldOfRecordings);
+      const before = await registeredSnapshot(tx, since);
       const counts = await write(tx, catalogue, isPartial, options);
+      await announceChanges(tx, before, since);
       if (options.isDryRun) throw new Undone(counts);
       return counts;
     });

@@ -152,6 +152,50 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
       returning kept.id, (kept.xmax = 0) as added`,
   );
 
+/** Seats (-1: without limit) and the way in, where they are given; the ids of the sessions for which that changed something. */
+export const setAttending = async (tx: Tx, list: readonly object[]): Promise<number[]> => {
+  const seats = (given: string, kept: string) =>
+    sql`case ${sql.ref(`given.${given}`)} when -1 then null else coalesce(${sql.ref(`given.${given}`)}, ${sql.ref(`there.${kept}`)}) end`;
+  const changed = await rows(
+    tx,
+    sql<{ id: number }>`with wanted as (
+        select there.id, ${seats('seatsWeb', 'seats_web')} as seats_web, ${seats('seatsPhone', 'seats_phone')} as seats_phone,
+          coalesce(given."joinURL", there.join_url) as join_url, coalesce(given."dialIn", there.dial_in) as dial_in,
+          coalesce(given."dialInCode", there.dial_in_code) as dial_in_code,
+          coalesce(given."captioningURL", there.captioning_url) as captioning_url
+        from jsonb_to_recordset(${json(list)}) as given(source_id text, "seatsWeb" integer, "seatsPhone" integer,
+          "joinURL" text, "dialIn" text, "dialInCode" text, "captioningURL" text)
+        join session as there on there.source_id = given.source_id)
+      update session as kept set seats_web = wanted.seats_web, seats_phone = wanted.seats_phone,
+        join_url = wanted.join_url, dial_in = wanted.dial_in, dial_in_code = wanted.dial_in_code,
+        captioning_url = wanted.captioning_url
+      from wanted
+      where kept.id = wanted.id
+        and (kept.seats_web, kept.seats_phone, kept.join_url, kept.dial_in, kept.dial_in_code, kept.captioning_url)
+          is distinct from (wanted.seats_web, wanted.seats_phone, wanted.join_url, wanted.dial_in, wanted.dial_in_code,
+            wanted.captioning_url)
+      returning kept.id`,
+  );
+  return changed.map(({ id }) => id);
+};
+
+/** Sessions to come, and those of the last month, that somebody is registered for: as they stand now. */
+export const registeredSnapshot = async (tx: Tx, since: Temporal.Instant) =>
+  rows(
+    tx,
+    sql<{
+      id: number;
+      revision: number;
+      starts_at: Temporal.Instant;
+      ends_at: Temporal.Instant;
+      has_recording: boolean;
+    }>`
+      select id, revision, starts_at, ends_at, recording_url <> '' as has_recording from session
+      where ends_at > ${instantValue(since)} and exists (
+        select from registration where registration.session_id = session.id and registration.cancelled_at is null)
+      order by id`,
+  );
+
 type Part = 'session_speaker' | 'material' | 'session_credit';
 
 const contents: Record<Part, { columns: RawBuilder<unknown>; from: (list: unknown) => RawBuilder<unknown> }> = {

@@ -6,6 +6,7 @@ export const payloads = {
   'deliver-mail': z.strictObject({ mailId: z.int() }),
   'send-reset-key': z.strictObject({ email: z.string() }),
   'end-offer': z.strictObject({ registrationId: z.int() }),
+  'offer-seats': z.strictObject({ sessionId: z.int() }),
   remind: z.strictObject({
     sessionId: z.int(),
     accountId: z.int(),

@@ -36,6 +36,7 @@ const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
   const others = {
     'send-reset-key': nothing,
     'end-offer': nothing,
+    'offer-seats': nothing,
     remind: nothing,
     'tell-of-change': nothing,
     'tell-of-recording': nothing,

@@ -86,3 +86,9 @@ export const offerEnding =
       if (owner) await tellOfferOver(tx, settings, { owner, sessions: rows, now: time });
       await offerSeats(tx, settings, sessions, time);
     });
+
+/** The job `offer-seats`: a session may have more seats than before. */
+export const seatOffering =
+  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['offer-seats'] =>
+  ({ sessionId }) =>
+    db.transaction().execute(async (tx) => offerSeats(tx, settings, await lockSessions(tx, [sessionId]), now()));
