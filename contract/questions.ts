@@ -5,7 +5,7 @@ import { question } from '#contract/sessions.ts';
 import { byId, errorBody, id, idInText, instant } from '#contract/shared.ts';
 import { longestQuestion } from '#rules/question-window.ts';
 
-export const questionForm = z.strictObject({
+const questionForm = z.strictObject({
   question: z
     .string()
     .check(

@@ -24,6 +24,8 @@ const security = z.object({
   secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
   /** The staff's own screens are open to the caller, once a second factor is on where one is needed. */
   isStaff: z.boolean(),
+  /** Reads questions: a presenter, or staff. */
+  isPresenter: z.boolean(),
   /** True for staff, who cannot do without a second factor. */
   needsSecondFactor: z.boolean(),
 });

@@ -109,6 +109,8 @@ export const routes: RouteObject[] = [
               { path: 'accommodations', lazy: () => import('#web/screens/my/accommodations.tsx') },
               { path: 'security', lazy: () => import('#web/screens/my/security.tsx') },
               { path: 'data', lazy: () => import('#web/screens/my/data.tsx') },
+              { path: 'presenting', lazy: () => import('#web/screens/my/presenting.tsx') },
+              { path: 'presenting/:id', lazy: () => import('#web/screens/my/presenting-questions.tsx') },
             ],
           },
         ],

@@ -19,7 +19,7 @@ const stateWords: Record<string, string> = {
 };
 
 /** Day and time in Eastern Time, and where the reader is. */
-export const timeWords = (session: Pick<RegisteredSessionRow, 'starts_at' | 'ends_at'>, zone: string): string => {
+const timeWords = (session: Pick<RegisteredSessionRow, 'starts_at' | 'ends_at'>, zone: string): string => {
   const span = { start: easternIso(session.starts_at), end: easternIso(session.ends_at) };
   const own = zone === '' ? null : ownTimeText(span, zone);
   return `${dayText(span.start)}, ${timeSpanText(span.start, span.end)} Eastern Time${own ? `\n${own}` : ''}`;

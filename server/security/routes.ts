@@ -32,6 +32,7 @@ export const securityRoutes = (app: FastifyInstance, serving: Serving, db: Db, s
       signIns: presentSignIns(signIns, caller.signInId),
       secondFactor: { isOn, recoveryCodesLeft },
       isStaff: caller.role === 'staff',
+      isPresenter: caller.role !== 'attendee',
       needsSecondFactor: caller.role === 'staff' && serving.demandsSecondFactor,
     });
   });

@@ -7,6 +7,8 @@ interface Refusal {
   message: string;
   /** Faults by field, as the contract names it. */
   fields: Record<string, string>;
+  /** The server's code for it; empty where it could not be reached. */
+  code: string;
   /** Null where the server could not be reached. */
   status: number | null;
 }
@@ -20,10 +22,10 @@ export const refusalOf = async (
     await work();
     return null;
   } catch (error) {
-    if (error instanceof CallFailed) return { message: error.message, fields: {}, status: null };
+    if (error instanceof CallFailed) return { message: error.message, fields: {}, code: '', status: null };
     if (!(error instanceof CallRefused)) throw error;
     if (error.status === 401) await signInAgain();
-    return { message: error.message, fields: error.body.fields ?? {}, status: error.status };
+    return { message: error.message, fields: error.body.fields ?? {}, code: error.body.error, status: error.status };
   }
 };
 

@@ -15,17 +15,17 @@ const places = [
   ['/my/data', 'My data'],
 ] as const;
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<{ isStaff: boolean }> =>
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<{ isStaff: boolean; isPresenter: boolean }> =>
   guardAccount(request, async () => {
-    const { isStaff } = await context.get(callContext)(readSecurity, {});
-    return { isStaff };
+    const { isStaff, isPresenter } = await context.get(callContext)(readSecurity, {});
+    return { isStaff, isPresenter };
   });
 
 /** Who somebody is does not change from screen to screen. */
 export const shouldRevalidate = (): boolean => false;
 
 export const Component = () => {
-  const { isStaff } = useLoaderData<typeof loader>();
+  const { isStaff, isPresenter } = useLoaderData<typeof loader>();
   return (
     <>
       <nav className="area-menu" aria-label="My Account">
@@ -37,6 +37,11 @@ export const Component = () => {
               </NavLink>
             </li>
           ))}
+          {isPresenter && (
+            <li>
+              <NavLink to="/my/presenting">Presenting</NavLink>
+            </li>
+          )}
           {isStaff && (
             <li>
               <NavLink to="/staff/mail">Staff</NavLink>

@@ -51,6 +51,10 @@ const NextSessions = ({ upcoming }: { upcoming: MySession[] }) => (
             <span className="soft small">
               <ShortSessionTime start={session.startDate} /> · {session.appname}
             </span>
+            <Link to={`/my/sessions#session-${session.id}`}>
+              {session.join ? 'Join' : 'Ask presenters, or change it'}
+              <span className="visually-hidden">: {session.sessionName}</span>
+            </Link>
           </li>
         ))}
       </ul>

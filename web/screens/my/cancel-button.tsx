@@ -1,8 +1,10 @@
 // Cancels a registration after asking, in a native dialog that says what will happen.
-import { useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 
 interface Props {
-  session: { id: number; sessionName: string; participants: { name: string }[] };
+  session: { sessionName: string; participants: { name: string }[] };
+  /** On the button, where it is for one of several people. */
+  label?: ReactNode;
   /** Null when it is done, else why not. */
   cancel: () => Promise<string | null>;
   /** Once the dialog has closed, so that the page behind can take the focus. */
@@ -12,12 +14,13 @@ interface Props {
 const namesOf = (participants: Props['session']['participants']): string =>
   new Intl.ListFormat('en').format(participants.map(({ name }) => name));
 
-export const CancelButton = ({ session, cancel, onCancelled }: Props) => {
+export const CancelButton = ({ session, label, cancel, onCancelled }: Props) => {
+  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isSending = useRef(false);
   const [failure, setFailure] = useState('');
   const [isUnderWay, setIsUnderWay] = useState(false);
-  const { id, sessionName, participants } = session;
+  const { sessionName, participants } = session;
 
   const ask = (): void => {
     setFailure('');
@@ -41,7 +44,11 @@ export const CancelButton = ({ session, cancel, onCancelled }: Props) => {
   return (
     <>
       <button type="button" className="button button--second" onClick={ask}>
-        Cancel registration<span className="visually-hidden"> for {sessionName}</span>
+        {label ?? (
+          <>
+            Cancel registration<span className="visually-hidden"> for {sessionName}</span>
+          </>
+        )}
       </button>
       <dialog ref={dialog} aria-labelledby={`cancel-${id}`} aria-describedby={`cancel-${id}-what`} className="dialog">
         <h3 id={`cancel-${id}`}>Cancel this registration?</h3>

@@ -13,10 +13,21 @@ interface Props {
   failure: { title: string; faults: string[]; attempt: number } | null;
   isUnderWay: boolean;
   register: () => void;
+  /** Where seats are missing: the same with places on waiting lists; null elsewhere. */
+  waitInstead: (() => void) | null;
   changeSomething: () => void;
 }
 
-export const ConfirmView = ({ heading, chosen, shut, failure, isUnderWay, register, changeSomething }: Props) => {
+export const ConfirmView = ({
+  heading,
+  chosen,
+  shut,
+  failure,
+  isUnderWay,
+  register,
+  waitInstead,
+  changeSomething,
+}: Props) => {
   const withPeople = chosen.filter(({ people }) => people.length > 0);
   const without = chosen.filter(({ people }) => people.length === 0);
   return (
@@ -57,6 +68,11 @@ export const ConfirmView = ({ heading, chosen, shut, failure, isUnderWay, regist
         <button type="button" className="button" aria-disabled={isUnderWay} onClick={register}>
           Register
         </button>
+        {waitInstead && (
+          <button type="button" className="button" aria-disabled={isUnderWay} onClick={waitInstead}>
+            Register, and join the waiting list where it is full
+          </button>
+        )}
         <button type="button" className="button button--second" onClick={changeSomething}>
           Change something
         </button>

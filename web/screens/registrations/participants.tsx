@@ -75,6 +75,8 @@ interface Failure {
   attempt: number;
   /** The choices are at fault, so that the selector shows it as well. */
   isAboutChoices: boolean;
+  /** There are no seats left, but waiting lists. */
+  isFull: boolean;
 }
 
 /** Within one path the frame leaves the focus alone, so the two views move it themselves. Returns what is announced. */
@@ -163,13 +165,16 @@ export const Component = () => {
     return isGone ? null : refusal;
   };
 
-  const register = async (): Promise<void> => {
+  const register = async (waitingList = false): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
     setIsUnderWay(true);
     setFailure(null);
     const sent = chosen.filter(({ people }) => people.length > 0);
-    const body = sent.map(({ session, people }) => ({ id: session.id, participants: people }));
+    const body = sent.map(({ session, people }) => ({
+      id: session.id,
+      participants: people.map((person) => ({ ...person, waitingList })),
+    }));
     const refusal = await refusalOf(async () => {
       const confirmed = await browserCall(registerParticipants, {
         // The contract takes only its own words; the choices came from the server.
@@ -183,7 +188,8 @@ export const Component = () => {
     if (refusal && refusal.status !== 401) {
       const faults = faultTexts(refusal.fields, sent);
       const title = faults.length > 0 ? 'Nobody was registered' : refusal.message;
-      setFailure({ title, faults, attempt: Date.now(), isAboutChoices: faults.length > 0 });
+      const isFull = refusal.code === 'FULL';
+      setFailure({ title, faults, attempt: Date.now(), isAboutChoices: faults.length > 0, isFull });
       // Sessions may have closed, people may have been removed: the view below follows.
       if (faults.length > 0) await readAgain();
     }
@@ -208,6 +214,7 @@ export const Component = () => {
           failure={shownFailure}
           isUnderWay={isUnderWay}
           register={() => void register()}
+          waitInstead={shownFailure?.isFull ? () => void register(true) : null}
           changeSomething={changeSomething}
         />
       ) : (

@@ -97,9 +97,14 @@ export const Component = () => {
     <>
       <h1>{titleOf(data)}</h1>
       {data.sessions.length > 0 ? (
-        <p>Everyone below has a place. Save each session to your calendar; the entry reminds you an hour before.</p>
+        <p>This is on record. Save each session to your calendar; the entry reminds you an hour before.</p>
       ) : (
         <p>What you registered for is under My sessions. To register for more, choose from the schedule.</p>
+      )}
+      {data.sessions.some(({ participants }) => participants.some(({ state }) => state === 'waiting')) && (
+        <p className="notice">
+          Who is on a waiting list has no seat yet. We write to you as soon as one is free; it is then held for a day.
+        </p>
       )}
       {data.sessions.map((session) => (
         <Confirmed key={session.id} session={session} save={() => save(session.id)} />

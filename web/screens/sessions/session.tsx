@@ -15,6 +15,7 @@ import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { SpeakersCard } from '#web/parts/speakers-card/speakers-card.tsx';
 import { CopyNotice, useCopies } from '#web/screens/sessions/copy-notice.tsx';
+import { OwnPlace } from '#web/screens/sessions/own-place.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 const noSuchSession = { error: 'NOT_FOUND', message: 'This session does not exist, or is no longer here.' };
@@ -160,6 +161,9 @@ export const Component = () => {
       <CopyNotice data={data} />
       <Banner state={state} />
       <Facts session={session} state={state} />
+      {(state.kind === 'open' || state.kind === 'live' || state.kind === 'closed') && (
+        <OwnPlace sessionId={session.id} />
+      )}
       {state.kind === 'open' && <Register session={session} />}
       {state.kind === 'self-paced' && (
         <p className="button-row">

@@ -1,0 +1,211 @@
+// Attending in the browser: questions, the way in, one person of a group, waiting lists, reminders, presenting.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demandAccessible, findings, surplusWidth } from '#tests/support/accessible.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const now = () => Temporal.Now.instant();
+let nextId = 192_001;
+const aSession = async (values: object = {}, start = now().add({ hours: 240 })): Promise<number> => {
+  nextId += 1;
+  const times = { starts_at: start, ends_at: start.add({ minutes: 90 }) };
+  await portal.db
+    .insertInto('session')
+    .values({ id: nextId, series_id: 4, name: `Level Thresholds ${nextId}`, status_code: 1, ...times, ...values })
+    .execute();
+  return nextId;
+};
+const register = (token: string, id: number, memberIds: number[], more: object = {}) =>
+  ask(portal, 'POST', '/api/schedule/register', {
+    token,
+    body: [{ id, participants: memberIds.map((memberId) => ({ id: memberId, method: 'Web', ...more })) }],
+  });
+const card = (page: Page, id: number) => page.locator(`#session-${id}`);
+
+it('a question is asked, kept over a reload before, seen, and taken back by keyboard', async () => {
+  const id = await aSession();
+  const { page, context, complaints, token, selfId } = await aVisit(portal, browser, '/my/sessions');
+  await heading(page, 'My sessions').waitFor();
+  await register(token, id, [selfId]);
+  await page.reload();
+  const form = card(page, id).getByRole('form');
+  await form.getByRole('button', { name: 'Send question' }).click();
+  await form.getByText('Field is required').waitFor();
+  expect(await form.getByLabel('Your question').evaluate((field) => field === document.activeElement)).toBe(true);
+  await form.getByLabel('Your question').fill('Is <b>5 mm</b> level?');
+  await page.reload();
+  expect(await form.getByLabel('Your question').inputValue()).toBe('Is <b>5 mm</b> level?');
+  await form.getByRole('button', { name: 'Send question' }).dblclick();
+  await card(page, id).getByRole('listitem').filter({ hasText: 'Is <b>5 mm</b> level?' }).waitFor();
+  expect(await form.getByLabel('Your question').inputValue()).toBe('');
+  await demandAccessible(page);
+  await page.goto(`${portal.url}/ao/session/${id}`);
+  await page.getByText('Is <b>5 mm</b> level?').waitFor();
+  await page.getByRole('heading', { name: 'Your group and this session' }).waitFor();
+  await demandAccessible(page);
+
+  await page.goto(`${portal.url}/my/sessions`);
+  await card(page, id)
+    .getByRole('button', { name: /^Delete the question/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Your question was taken back.').waitFor();
+  expect(await page.locator(':focus').textContent()).toBe('Questions for presenters');
+  await context.close();
+  demandQuiet(complaints);
+});
+
+it('the way in is there on the day, and going in is noted for everybody who has a seat', async () => {
+  const way = { join_url: 'https://meet.example/1', captioning_url: 'https://captions.example/1' };
+  const id = await aSession(way, now().add({ minutes: 20 }));
+  const { page, context, complaints, token, selfId } = await aVisit(portal, browser, '/my');
+  await heading(page, 'My Account').waitFor();
+  const { body: bo } = await ask(portal, 'POST', '/api/schedule/members', {
+    token,
+    body: { firstName: 'Bo', lastName: 'Lund' },
+  });
+  await register(token, id, [selfId, bo.id]);
+  await page.goto(`${portal.url}/my/sessions`);
+  const link = card(page, id).getByRole('link', { name: /^Join the webinar/ });
+  expect(await link.getAttribute('href')).toBe(way.join_url);
+  await card(page, id)
+    .getByRole('link', { name: /^Captions in a window/ })
+    .waitFor();
+  await demandAccessible(page);
+  await context.route('https://meet.example/**', (route) => route.fulfill({ body: 'the meeting' }));
+  await link.click();
+  const joined = async (): Promise<number> =>
+    (await portal.db.selectFrom('join_event').select('id').where('session_id', '=', id).execute()).length;
+  await expect.poll(joined).toBe(2);
+  await context.close();
+  demandQuiet(complaints);
+});
+
+it('one person of a group is cancelled, the others stay', async () => {
+  const id = await aSession();
+  const { page, context, complaints, token, selfId } = await aVisit(portal, browser, '/my');
+  await heading(page, 'My Account').waitFor();
+  const { body: bo } = await ask(portal, 'POST', '/api/schedule/members', {
+    token,
+    body: { firstName: 'Bo', lastName: 'Lund' },
+  });
+  await register(token, id, [selfId, bo.id]);
+  await page.goto(`${portal.url}/my/sessions`);
+  await card(page, id)
+    .getByRole('button', { name: /^Cancel for Bo Lund/ })
+    .click();
+  await page.getByRole('dialog').getByText('Bo Lund will no longer be registered').waitFor();
+  await demandAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByText('Bo Lund is no longer registered for').waitFor();
+  await card(page, id).getByText('Nora Quist: Webinar').waitFor();
+  expect(await card(page, id).getByText('Bo Lund').count()).toBe(0);
+  await context.close();
+  demandQuiet(complaints);
+});
+
+it('a full session offers the waiting list, and a free seat is taken from My sessions', async () => {
+  const id = await aSession({ seats_web: 1 });
+  const holder = await aSignedInPerson(portal);
+  await register(holder.token, id, [holder.selfId]);
+  const { page, context, complaints } = await aVisit(portal, browser, `/ao/schedule/participants?session=${id}`);
+  await heading(page, 'Who attends?').waitFor();
+  await page.getByRole('button', { name: 'Confirm Registration' }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByText('has no seat left for this way to attend').first().waitFor();
+  await demandAccessible(page);
+  await page.getByRole('button', { name: 'Register, and join the waiting list where it is full' }).click();
+  await heading(page, 'You are registered').waitFor();
+  await page.getByText('Nora Quist: Webinar, on the waiting list').waitFor();
+  await demandAccessible(page);
+
+  await ask(portal, 'DELETE', `/api/my/sessions/${id}`, { token: holder.token });
+  await page.goto(`${portal.url}/my/sessions`);
+  await card(page, id).getByText('a seat is held until').waitFor();
+  await demandAccessible(page);
+  await card(page, id)
+    .getByRole('button', { name: /^Take the seat/ })
+    .click();
+  await card(page, id).getByText('The seat is yours.').waitFor();
+  expect(await card(page, id).getByText('a seat is held until').count()).toBe(0);
+  await context.close();
+  demandQuiet(complaints);
+});
+
+it('reminders and time zone are chosen', async () => {
+  const { page, context, complaints, token } = await aVisit(portal, browser, '/my/sessions');
+  await heading(page, 'My sessions').waitFor();
+  expect(await page.getByLabel('Your time zone').inputValue()).toBe('America/Chicago');
+  await page.getByLabel('One week before').uncheck();
+  await page.getByLabel('Your time zone').selectOption('America/Phoenix');
+  await page.getByRole('button', { name: 'Save reminders' }).click();
+  await page.getByText('Your reminders are saved.').waitFor();
+  expect((await ask(portal, 'GET', '/api/my/reminders', { token })).body).toEqual({
+    reminders: ['day', 'hour'],
+    timeZone: 'America/Phoenix',
+  });
+  await context.close();
+  demandQuiet(complaints);
+});
+
+describe('presenting', () => {
+  it('a presenter orders, marks and saves the questions of the own session', async () => {
+    const id = await aSession();
+    const { id: speaker_id } = await portal.db
+      .selectFrom('speaker')
+      .select('id')
+      .where('account_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    await portal.db.insertInto('session_speaker').values({ session_id: id, speaker_id, sort_order: 0 }).execute();
+    const { token, selfId } = await aSignedInPerson(portal);
+    await register(token, id, [selfId]);
+    for (const question of ['First?', 'Second?'])
+      await ask(portal, 'POST', `/api/session/${id}/questions`, { token, body: { question } });
+
+    const { page, context, complaints } = await visit(browser, { acceptDownloads: true });
+    await page.goto(`${portal.url}/my/presenting`);
+    await signIn(page, { email: 'marisol@example.org', password: 'tape-meter5' });
+    await heading(page, 'Presenting').waitFor();
+    await demandAccessible(page);
+    await page.getByRole('link', { name: `Level Thresholds ${id}` }).click();
+    await page.getByRole('button', { name: 'Down, question 1' }).click();
+    await page.getByText('Moved to place 2.').waitFor();
+    expect(await page.locator('.own-questions__text').allTextContents()).toEqual(['Second?', 'First?']);
+    await page.getByLabel('Mark of question 1').selectOption('Answered');
+    await page.getByText('Answered.', { exact: true }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a table (CSV)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${id}-questions.csv`);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+      for (const mode of ['light', 'dark', 'forced colours'] as const)
+        expect(await findings(page, 'presenting', mode)).toEqual([]);
+    }
+    await context.close();
+    demandQuiet(complaints);
+  });
+
+  it('somebody who does not present sees none, and is told why', async () => {
+    const { page, context, complaints } = await aVisit(portal, browser, '/my/presenting');
+    await heading(page, 'Presenting').waitFor();
+    await page.getByText('You are not listed as a speaker').waitFor();
+    await context.close();
+    demandQuiet(complaints);
+  });
+});

@@ -1,0 +1,39 @@
+// Asking presenters, and taking questions back; what is typed is kept until it is sent.
+import { useState } from 'react';
+import { deleteQuestion, submitQuestion } from '#contract/questions.ts';
+import { browserCall } from '#web/client/api.ts';
+import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
+import type { refusalOf } from '#web/client/refusal.ts';
+import { dropCopy } from '#web/client/session-cache.ts';
+
+type Refuse = (work: () => Promise<unknown>) => ReturnType<typeof refusalOf>;
+
+/** `changed` reads again what the server knows. */
+export const useOwnQuestions = (sessionId: number, refuse: Refuse, changed: () => Promise<void>) => {
+  const key = `question-${sessionId}`;
+  const [typed, setTyped] = useState(() => readKeptForm(key).question ?? '');
+  const id = String(sessionId);
+  const done = async (): Promise<null> => {
+    await dropCopy(sessionId);
+    await changed();
+    return null;
+  };
+  return {
+    typed,
+    onTyped: (question: string): void => {
+      setTyped(question);
+      if (question === '') forgetForm(key);
+      else keepForm(key, { question }, ['question']);
+    },
+    ask: async (question: string): Promise<string | null> => {
+      const refusal = await refuse(() => browserCall(submitQuestion, { params: { id }, body: { question } }));
+      return refusal ? (refusal.fields.question ?? refusal.message) : done();
+    },
+    takeBack: async (questionId: number): Promise<string | null> => {
+      const params = { id, questionId: String(questionId) };
+      const refusal = await refuse(() => browserCall(deleteQuestion, { params }));
+      // Not there any more is what was wanted.
+      return refusal && refusal.status !== 404 ? refusal.message : done();
+    },
+  };
+};

@@ -1,0 +1,155 @@
+// The questions of a session for those who answer them: in their order, marked, and as a table to take along.
+import { useRef, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import type { GoodBody } from '#contract/endpoint.ts';
+import {
+  exportQuestions,
+  markQuestion,
+  orderQuestions,
+  type ReceivedQuestion,
+  receivedQuestions,
+} from '#contract/questions.ts';
+import { dayText, timeText } from '#rules/eastern-time.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { saveFile } from '#web/client/download.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { SessionTime } from '#web/parts/session-time/session-time.tsx';
+import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+type Data = GoodBody<typeof receivedQuestions>;
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> =>
+  guardAccount(request, () => context.get(callContext)(receivedQuestions, { params: { id: params.id ?? '' } }));
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => (data ? `Questions: ${data.session.sessionName}` : 'Questions'),
+  crumbs: () => [{ to: '/my/presenting', text: 'Presenting' }],
+};
+
+const markWords: Record<ReceivedQuestion['mark'], string> = {
+  none: 'Not marked',
+  picked: 'Picked',
+  answered: 'Answered',
+  hidden: 'Hidden from the page',
+};
+
+interface RowProps {
+  question: ReceivedQuestion;
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  move: (by: -1 | 1) => void;
+  mark: (mark: ReceivedQuestion['mark']) => void;
+}
+
+const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
+  <li className="devices__item" id={`question-${question.id}`}>
+    <div>
+      <p className="own-questions__text">{question.question}</p>
+      <label htmlFor={`mark-${question.id}`} className="visually-hidden">
+        Mark of question {number}
+      </label>
+      <select
+        id={`mark-${question.id}`}
+        value={question.mark}
+        onChange={(event) => mark(event.target.value as ReceivedQuestion['mark'])} // The options are exactly these.
+      >
+        {Object.entries(markWords).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+    <div className="button-row">
+      <button
+        type="button"
+        className="button button--second"
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && move(-1)}
+      >
+        Up<span className="visually-hidden">, question {number}</span>
+      </button>
+      <button type="button" className="button button--second" aria-disabled={isLast} onClick={() => !isLast && move(1)}>
+        Down<span className="visually-hidden">, question {number}</span>
+      </button>
+    </div>
+  </li>
+);
+
+export const Component = () => {
+  const { session, questions } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const refuse = useAccountRefusal();
+  const [said, setSaid] = useState('');
+  const isSending = useRef(false);
+  const id = String(session.id);
+
+  const change = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const refusal = await refuse(work);
+    if (!refusal) await revalidate();
+    setSaid(refusal ? refusal.message : done);
+    isSending.current = false;
+  };
+  const move = (index: number, by: -1 | 1): void => {
+    const ids = questions.map((question) => question.id);
+    const [moved] = ids.splice(index, 1);
+    if (moved === undefined) return;
+    ids.splice(index + by, 0, moved);
+    void change(
+      () => browserCall(orderQuestions, { params: { id }, body: { ids } }),
+      `Moved to place ${index + by + 1}.`,
+    );
+  };
+  const mark = (question: ReceivedQuestion, wanted: ReceivedQuestion['mark']): void =>
+    void change(
+      () => browserCall(markQuestion, { params: { id: String(question.id) }, body: { mark: wanted } }),
+      `${markWords[wanted]}.`,
+    );
+  const save = (): void =>
+    void change(async () => {
+      const text = await browserCall(exportQuestions, { params: { id } });
+      saveFile(`${session.id}-questions.csv`, 'text/csv', text);
+    }, 'The table is saved on this device.');
+
+  return (
+    <>
+      <h1>Questions: {session.sessionName}</h1>
+      <p>
+        <SessionTime start={session.startDate} end={session.endDate} />
+      </p>
+      <p>
+        {questions.length} of {session.questionLimit} questions. They close {dayText(session.questionsCloseAt)},{' '}
+        {timeText(session.questionsCloseAt)} Eastern Time. You see them without the names of those who asked.
+      </p>
+      <p role="status">{said}</p>
+      {questions.length === 0 ? (
+        <p>No questions have been asked yet.</p>
+      ) : (
+        <>
+          <ol className="devices devices--numbered">
+            {questions.map((question, index) => (
+              <Row
+                key={question.id}
+                question={question}
+                number={index + 1}
+                isFirst={index === 0}
+                isLast={index === questions.length - 1}
+                move={(by) => move(index, by)}
+                mark={(wanted) => mark(question, wanted)}
+              />
+            ))}
+          </ol>
+          <p className="button-row">
+            <button type="button" className="button" onClick={save}>
+              Save as a table (CSV)
+            </button>
+          </p>
+        </>
+      )}
+    </>
+  );
+};

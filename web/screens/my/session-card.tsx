@@ -1,0 +1,209 @@
+// A session that the person and the group are registered for: who, the way in, questions, calendar, changes.
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { acceptSeat, cancelParticipant, cancelSession, joinSession, type MySession } from '#contract/registrations.ts';
+import { dayText, momentOf, timeText } from '#rules/eastern-time.ts';
+import { safeAddress } from '#rules/safe-address.ts';
+import { type SessionState, sessionState } from '#rules/session-status.ts';
+import { browserCall } from '#web/client/api.ts';
+import { saveCalendar } from '#web/client/download.ts';
+import { useOwnQuestions } from '#web/client/use-own-questions.ts';
+import { CalendarButton } from '#web/parts/calendar-button/calendar-button.tsx';
+import { OwnQuestions } from '#web/parts/own-questions/own-questions.tsx';
+import { type ListedParticipant, ParticipantList } from '#web/parts/participant-list/participant-list.tsx';
+import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
+import { SessionTime } from '#web/parts/session-time/session-time.tsx';
+import { CancelButton } from '#web/screens/my/cancel-button.tsx';
+import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
+
+const stateOf = (session: MySession): SessionState['kind'] =>
+  sessionState(
+    { status: session.status, startsAt: momentOf(session.startDate), endsAt: momentOf(session.endDate) },
+    { epochMilliseconds: Date.now() },
+  ).kind;
+
+/** Everybody with a seat is noted as going in, each by their way: one screen can serve a whole group. */
+const noteJoining = async ({ id, participants }: MySession, method: 'Web' | 'Phone'): Promise<void> => {
+  const fits = (own: string): boolean => (method === 'Web' ? own === 'Web' || own === 'Both' : own !== 'Web');
+  const going = participants.filter(({ state, method: own }) => state === 'registered' && fits(own));
+  await Promise.allSettled(
+    going.map(({ id: memberId }) =>
+      browserCall(joinSession, { params: { id: String(id) }, body: { memberId, method } }),
+    ),
+  );
+};
+
+const WayIn = ({ session, helpLine }: { session: MySession; helpLine: string }) => {
+  const { join, joinOpensAt, sessionName } = session;
+  if (!join) {
+    return (
+      <p className="soft">
+        The way in appears here on {dayText(joinOpensAt)}, from {timeText(joinOpensAt)} Eastern Time.
+      </p>
+    );
+  }
+  const url = safeAddress(join.url);
+  const captions = safeAddress(join.captioningURL);
+  const isEmpty = !url && !join.dialIn;
+  return (
+    <div className="notice notice--good way-in">
+      <h4 className="notice__title">The way in</h4>
+      {url && (
+        <p>
+          <a
+            className="button"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => void noteJoining(session, 'Web')}
+          >
+            Join the webinar<span className="visually-hidden"> {sessionName}</span> (opens in a new tab)
+          </a>
+        </p>
+      )}
+      {join.dialIn && (
+        <p>
+          By telephone:{' '}
+          <a href={`tel:${join.dialIn.replaceAll(/[^\d+]/g, '')}`} onClick={() => void noteJoining(session, 'Phone')}>
+            {join.dialIn}
+          </a>
+          {join.dialInCode && (
+            <>
+              , code <strong>{join.dialInCode}</strong>
+            </>
+          )}
+        </p>
+      )}
+      {captions && (
+        <p>
+          <a href={captions} target="_blank" rel="noopener noreferrer">
+            Captions in a window of their own (opens in a new tab)
+          </a>
+        </p>
+      )}
+      {isEmpty && (
+        <p>The link is not here yet. It appears as soon as it is set; look again shortly before the start.</p>
+      )}
+      <p>Trouble getting in? Call {helpLine}.</p>
+    </div>
+  );
+};
+
+const Afterwards = ({ session }: { session: MySession }) => {
+  const recording = safeAddress(session.videoTranscript);
+  const page = `/${session.approute}/session/${session.id}`;
+  if (!recording && session.materials === 0) return null;
+  return (
+    <p>
+      {recording && (
+        <a href={recording} target="_blank" rel="noopener noreferrer">
+          Recording<span className="visually-hidden"> of {session.sessionName}</span> (opens in a new tab)
+        </a>
+      )}
+      {recording && session.materials > 0 && ' · '}
+      {session.materials > 0 && (
+        <Link to={page}>
+          {session.materials === 1 ? '1 material' : `${session.materials} materials`}
+          <span className="visually-hidden"> of {session.sessionName}</span>
+        </Link>
+      )}
+    </p>
+  );
+};
+
+interface Props {
+  session: MySession;
+  isUpcoming: boolean;
+  helpLine: string;
+  /** Reads again what the server knows. */
+  changed: () => Promise<void>;
+  /** Once something is cancelled: with what there is to say. */
+  cancelled: (said: string) => Promise<void>;
+}
+
+export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled }: Props) => {
+  const refuse = useAccountRefusal();
+  const questions = useOwnQuestions(session.id, refuse, changed);
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = String(session.id);
+  const isOffered = session.participants.some(({ state }) => state === 'offered');
+  const isSeated = session.participants.some(({ state }) => state === 'registered');
+
+  const cancel = async (work: () => Promise<unknown>): Promise<string | null> => {
+    const refusal = await refuse(work);
+    // Not there any more is what was wanted.
+    return refusal && refusal.status !== 404 ? refusal.message : null;
+  };
+  const cancelAll = () => cancel(() => browserCall(cancelSession, { params: { id } }));
+  const cancelOne = (memberId: number) =>
+    cancel(() => browserCall(cancelParticipant, { params: { id, memberId: String(memberId) } }));
+  const accept = async (): Promise<void> => {
+    const refusal = await refuse(() => browserCall(acceptSeat, { params: { id } }));
+    setSaid(refusal ? refusal.message : 'The seat is yours.');
+    await changed();
+    heading.current?.focus();
+  };
+  const save = async (): Promise<void> => {
+    const refusal = await refuse(() => saveCalendar(session.id));
+    if (refusal) throw new Error(refusal.message);
+  };
+  const oneAction = (participant: ListedParticipant) => (
+    <CancelButton
+      session={{ sessionName: session.sessionName, participants: [participant] }}
+      label={
+        <>
+          Cancel
+          <span className="visually-hidden">
+            {' '}
+            for {participant.name}, {session.sessionName}
+          </span>
+        </>
+      }
+      cancel={() => cancelOne(participant.id)}
+      onCancelled={() => cancelled(`${participant.name} is no longer registered for ${session.sessionName}.`)}
+    />
+  );
+
+  return (
+    <li className="card my-session" data-series={session.approute} id={`session-${session.id}`}>
+      <p className="session-kind">
+        <SessionTag kind={stateOf(session)} /> <span className="soft">{session.appname}</span>
+      </p>
+      <h3 ref={heading} tabIndex={-1}>
+        <Link to={`/${session.approute}/session/${session.id}`}>{session.sessionName}</Link>
+      </h3>
+      <p>
+        <SessionTime start={session.startDate} end={session.endDate} />
+      </p>
+      <p role="status">{said}</p>
+      {isUpcoming && isOffered && (
+        <div className="notice">
+          <p>A seat has become free and is held for you.</p>
+          <p>
+            <button type="button" className="button" onClick={() => void accept()}>
+              Take the seat<span className="visually-hidden"> in {session.sessionName}</span>
+            </button>
+          </p>
+        </div>
+      )}
+      <ParticipantList
+        participants={session.participants}
+        {...(isUpcoming && session.participants.length > 1 ? { action: oneAction } : {})}
+      />
+      {isUpcoming && isSeated && <WayIn session={session} helpLine={helpLine} />}
+      {!isUpcoming && <Afterwards session={session} />}
+      {isUpcoming && (
+        <div className="button-row">
+          <CalendarButton sessionName={session.sessionName} save={save} />
+          <CancelButton
+            session={session}
+            cancel={cancelAll}
+            onCancelled={() => cancelled(`Your registration for ${session.sessionName} is cancelled.`)}
+          />
+        </div>
+      )}
+      {isUpcoming && <OwnQuestions session={session} {...questions} />}
+    </li>
+  );
+};
