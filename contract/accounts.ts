@@ -85,7 +85,7 @@ export const resetToken = endpoint({
   method: 'GET',
   path: '/api/jwt/reset',
   access: 'visitor',
-  summary: 'A fresh token for a valid one; without one the answer is empty',
+  summary: 'A fresh token for a valid one, or for one of a sign-in that is to be remembered; else the answer is empty',
   answers: { 200: z.object({ jwt: z.optional(z.string()) }) },
 });
 

@@ -165,6 +165,18 @@ export const isIdentityOf = async (tx: Tx, { account_id, issuer, subject }: Iden
   return row !== undefined;
 };
 
+/** True where it is linked to no account, or to this one. */
+export const isIdentityFree = async (tx: Tx, { account_id, issuer, subject }: IdentityValues): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('linked_identity')
+    .select(['id'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('account_id', '<>', account_id)
+    .executeTakeFirst();
+  return row === undefined;
+};
+
 export const identitiesOf = (db: Db, accountId: number) =>
   db
     .selectFrom('linked_identity')

@@ -6,6 +6,7 @@ import {
   endLinkKeys,
   insertIdentity,
   insertLinkKey,
+  isIdentityFree,
   isIdentityOf,
   linkKeysSince,
   type TicketKey,
@@ -136,10 +137,15 @@ export const confirmLink = (
     const taken = await takeLinkKey(tx, keyHash, now);
     if (!taken) return 'key';
     const { account, issuer, subject, email } = taken;
-    // Whoever made the account with this address may not be its owner: they are out from now on.
-    await revokeSignIns(tx, account.id, now);
-    await forgetDevices(tx, account.id);
-    const isLinked = await linkIdentity(tx, post, { account_id: account.id, issuer, subject, email }, circumstances);
+    const identity = { account_id: account.id, issuer, subject, email };
+    const isFree = await isIdentityFree(tx, identity);
+    if (isFree) {
+      // Whoever made the account with this address may not be its owner: every sign-in ends, and the letter says
+      // how to set a new password.
+      await revokeSignIns(tx, account.id, now);
+      await forgetDevices(tx, account.id);
+    }
+    const isLinked = await linkIdentity(tx, post, identity, circumstances);
     return isLinked ? { email: account.email } : 'taken';
   });
 

@@ -81,9 +81,21 @@ export const insertSignIn = (tx: Tx, values: SignInValues, { now, expiresAt, sec
     .returning(['id'])
     .executeTakeFirstOrThrow();
 
-export const hasSignedInBefore = async (db: Db, accountId: number): Promise<boolean> =>
-  (await db.selectFrom('sign_in').select('id').where('account_id', '=', accountId).limit(1).executeTakeFirst()) !==
-  undefined;
+/** False only for an account of the last day that nobody has signed in to: rows of older sign-ins may be gone. */
+export const hasSignedInBefore = async (db: Db, accountId: number, now: Temporal.Instant): Promise<boolean> => {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', instantValue(now.subtract({ hours: 24 }))),
+        eb.exists(eb.selectFrom('sign_in').select('sign_in.id').where('sign_in.account_id', '=', accountId)),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 export const isKnownDevice = async (db: Db, accountId: number, hash: Buffer): Promise<boolean> => {
   const row = await db
@@ -113,9 +125,16 @@ export const keepDevice = (tx: Tx, accountId: number, hash: Buffer, now: Tempora
 export const forgetDevices = (tx: Tx, accountId: number) =>
   tx.deleteFrom('device').where('account_id', '=', accountId).execute();
 
-/** Ways around the password end with a password that was lost. */
-export const endLinks = (tx: Tx, accountId: number) =>
-  tx.deleteFrom('linked_identity').where('account_id', '=', accountId).execute();
+/** Ways around the password end with a password that was lost: links with a provider, and changes of the address under way. */
+export const endOtherWays = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<void> => {
+  await tx.deleteFrom('linked_identity').where('account_id', '=', accountId).execute();
+  await tx
+    .updateTable('email_change')
+    .set({ ended_at: instantValue(now) })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+};
 
 export const touchSignIn = (db: Db, id: string, now: Temporal.Instant) =>
   db

@@ -5,7 +5,7 @@ import { passwordHash } from '#server/accounts/password-hash.ts';
 import {
   accountOfKey,
   endKeys,
-  endLinks,
+  endOtherWays,
   forgetDevices,
   insertKey,
   keysSince,
@@ -79,7 +79,7 @@ export const resetPassword = async (
     await endKeys(tx, account.id, now);
     await revokeSignIns(tx, account.id, now);
     await forgetDevices(tx, account.id);
-    await endLinks(tx, account.id);
+    await endOtherWays(tx, account.id, now);
     await tellOwner(tx, settings, { kind: 'password-changed', account }, now);
     await recordEvent(tx, { kind: 'password-reset', subjectId: account.id }, circumstances);
     return true;

@@ -54,7 +54,7 @@ export const startSignIn = (
     const device = isDevice(given) ? given : randomBytes(deviceBytes).toString('base64url');
     const hash = hashOfDevice(device);
     const isNew = !(await isKnownDevice(tx, person.id, hash));
-    const isFirst = !(await hasSignedInBefore(tx, person.id));
+    const isFirst = !(await hasSignedInBefore(tx, person.id, now));
     const expiresAt = now.add({ hours: remember ? hoursRemembered : hoursSignedIn });
     const { id } = await insertSignIn(
       tx,

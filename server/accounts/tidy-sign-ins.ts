@@ -1,4 +1,5 @@
 // Once a day: what was kept of sign-ins, browsers and keys goes when its time is over.
+import { clearExpired } from '#server/accounts/identity-queries.ts';
 import { deleteOldDevices, deleteOldKeys, deleteOldSignIns } from '#server/accounts/queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
@@ -20,6 +21,7 @@ export const signInTidying =
       const time = now();
       await deleteOldSignIns(tx, time.subtract({ hours: signInHours }));
       await deleteOldKeys(tx, time.subtract({ hours: signInHours }));
+      await clearExpired(tx, time.subtract({ hours: 1 }));
       await deleteOldDevices(tx, time.subtract({ hours: deviceHours }));
       await addJob(tx, 'tidy-sign-ins', {}, { key, runAt: time.add({ hours: 24 }) });
     });

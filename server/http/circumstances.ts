@@ -22,6 +22,7 @@ const isDirect = ({ ip, headers }: FastifyRequest): boolean =>
   headers.forwarded === undefined &&
   headers['x-forwarded-for'] === undefined &&
   headers['x-forwarded-host'] === undefined &&
+  headers['x-real-ip'] === undefined &&
   headers.via === undefined;
 
 export const circumstancesOf = (request: FastifyRequest, now: Temporal.Instant): Circumstances => ({

@@ -96,6 +96,7 @@ export const answerErrors = (app: FastifyInstance): void => {
       request.log.error({ err: describe(error), route: request.routeOptions.url }, 'unexpected failure');
       return reply.code(500).send(surprise);
     }
+    if (statusCode === 429) request.log.warn({ code: 'TOO_MANY', route: request.routeOptions.url }, 'refused');
     const body = byCode[code] ?? byStatus[statusCode] ?? { error: 'BAD_REQUEST', message: 'The request is malformed.' };
     return reply.code(statusCode).send(body);
   });

@@ -8,6 +8,7 @@ import type { Caller } from '#server/http/access.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import {
   accountById,
+  endEmailChanges,
   endResetKeys,
   forgetKnownBrowsers,
   revokeOthers,
@@ -30,6 +31,7 @@ export const changePassword = async (
     if (!account) return;
     await setPasswordHash(tx, accountId, hash);
     await endResetKeys(tx, accountId, now);
+    await endEmailChanges(tx, accountId, now);
     await revokeOthers(tx, accountId, signInId, now);
     await forgetKnownBrowsers(tx, accountId);
     await tellOwner(tx, settings, { kind: 'password-changed', account }, now);

@@ -140,7 +140,7 @@ it('a full session offers the waiting list, and a free seat is taken from My ses
     .getByRole('button', { name: /^Take the seat/ })
     .click();
   await card(page, id).getByText('The seat is yours.').waitFor();
-  expect(await card(page, id).getByText('a seat is held until').count()).toBe(0);
+  await expect.poll(() => card(page, id).getByText('a seat is held until').count()).toBe(0);
   await context.close();
   demandQuiet(complaints);
 });
@@ -181,7 +181,8 @@ describe('presenting', () => {
     await heading(page, 'Presenting').waitFor();
     await demandAccessible(page);
     await page.getByRole('link', { name: `Level Thresholds ${id}` }).click();
-    await page.getByRole('button', { name: 'Down, question 1' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Questions: / }).waitFor();
+    await page.getByRole('button', { name: 'Down question 1' }).click();
     await page.getByText('Moved to place 2.').waitFor();
     expect(await page.locator('.own-questions__text').allTextContents()).toEqual(['Second?', 'First?']);
     await page.getByLabel('Mark of question 1').selectOption('Answered');

@@ -69,10 +69,10 @@ const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
         aria-disabled={isFirst}
         onClick={() => !isFirst && move(-1)}
       >
-        Up<span className="visually-hidden">, question {number}</span>
+        Up<span className="visually-hidden"> question {number}</span>
       </button>
       <button type="button" className="button button--second" aria-disabled={isLast} onClick={() => !isLast && move(1)}>
-        Down<span className="visually-hidden">, question {number}</span>
+        Down<span className="visually-hidden"> question {number}</span>
       </button>
     </div>
   </li>
