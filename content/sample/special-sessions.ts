@@ -26,6 +26,10 @@ export const specialSessions = (now: Temporal.ZonedDateTime): SessionEntry[] => 
       start: wallClock(now.subtract({ minutes: 30 })),
       lengthMinutes: 90,
       category: 'Facilities',
+      joinURL: 'https://meeting.example.org/ao-live',
+      dialIn: '800-555-0150',
+      dialInCode: '1299#',
+      captioningURL: 'https://captions.example.org/ao-live',
       speakers: ['speaker-tobias-lindqvist', 'speaker-suryani'],
       materialList: [
         { title: 'Slides, tagged', path: 'https://materials.example.org/ao-live/slides.pdf', format: '.pdf' },

@@ -29,11 +29,14 @@ interface Props {
 }
 
 export const ParticipantList = ({ participants, action }: Props) => (
-  <ul>
+  <ul className={action ? 'participants--acting' : undefined}>
     {participants.map((participant) => (
       <li key={participant.id}>
-        {participant.name}: {textOf(participant.method)}
-        {stateText(participant)} {action?.(participant)}
+        <span>
+          {participant.name}: {textOf(participant.method)}
+          {stateText(participant)}
+        </span>
+        {action?.(participant)}
       </li>
     ))}
   </ul>
