@@ -157,11 +157,32 @@ describe('role', () => {
     expect(row).toEqual({ kind: 'role-changed', details: { before: 'attendee', after: 'staff' } });
   });
 
+  it('and signing out ends every sign-in', async () => {
+    const account = await database.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', 'lead@center.example')
+      .executeTakeFirstOrThrow();
+    const now = Temporal.Now.instant();
+    const times = { signed_in_at: now, expires_at: now.add({ hours: 1 }) };
+    await database.db
+      .insertInto('sign_in')
+      .values({ account_id: account.id, ...times })
+      .execute();
+    expect((await portal('sign-out', 'LEAD@center.example')).out).toBe(
+      'lead@center.example is signed out everywhere.\n',
+    );
+    const open = await database.db.selectFrom('sign_in').select('id').where('revoked_at', 'is', null).execute();
+    expect(open).toEqual([]);
+  });
+
   it.each([
     [['role', 'nobody@center.example', 'staff'], 1, 'There is no account with the address nobody@center.example.'],
     [['role', 'lead@center.example'], 2, 'role needs an e-mail address and a role.'],
     [['role', 'lead@center.example', 'king'], 2, '“king” is no role; attendee, presenter, staff are.'],
     [['role', 'a@b.example', 'staff', 'x'], 2, 'x is too much.'],
+    [['sign-out', 'nobody@center.example'], 1, 'There is no account with the address nobody@center.example.'],
+    [['sign-out'], 2, 'sign-out needs an e-mail address.'],
     [['audit'], 2, 'audit knows one word: verify.'],
   ])('%j ends with %i', async (words, code, message) => {
     const ended = await portal(...words);

@@ -4,10 +4,16 @@ import { auditCommand } from '#portal/audit.ts';
 import { type Command, UsageFault } from '#portal/command.ts';
 import { importCommand } from '#portal/import.ts';
 import { roleCommand } from '#portal/role.ts';
+import { signOutCommand } from '#portal/sign-out.ts';
 import { CatalogueFaults } from '#server/catalogue/faults.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
-const commands: Record<string, Command> = { import: importCommand, role: roleCommand, audit: auditCommand };
+const commands: Record<string, Command> = {
+  import: importCommand,
+  role: roleCommand,
+  'sign-out': signOutCommand,
+  audit: auditCommand,
+};
 
 const help = `Usage: npm run portal -- <command> [options]
 

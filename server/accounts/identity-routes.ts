@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/identities.ts';
 import { easternIso } from '#rules/eastern-time.ts';
 import { deviceOf, keepDevice } from '#server/accounts/device-cookie.ts';
+import { endSignIns } from '#server/accounts/end-sign-ins.ts';
 import {
   type IdentityProvider,
   identityProvider,
@@ -29,6 +30,7 @@ import {
 } from '#server/accounts/sign-in-by-provider.ts';
 import type { Tokens } from '#server/accounts/tokens.ts';
 import type { Db } from '#server/database/transaction.ts';
+import type { Caller } from '#server/http/access.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
@@ -126,9 +128,15 @@ export const identityRoutes = (
     device: deviceOf(request, mail.publicUrl),
     circumstances,
   });
-  const welcome = (reply: FastifyReply, { started: { jwt, name, email, device }, place }: SignedIn) => {
+  /** Whoever was signed in with the browser's token is so no longer. */
+  const welcome = async (
+    reply: FastifyReply,
+    { started: { jwt, name, email, device }, place }: SignedIn,
+    { caller, circumstances }: { caller: Caller | null; circumstances: Circumstances },
+  ) => {
+    if (caller) await endSignIns(db, caller, false, circumstances);
     keepDevice(reply, device, mail.publicUrl);
-    return ok({ result: 'OK', jwt, name, email, place });
+    return ok({ result: 'OK', jwt, name, email, place } as const);
   };
 
   const leadTo = (reply: FastifyReply, place: string) => {
@@ -161,20 +169,21 @@ export const identityRoutes = (
     return leadTo(reply, placeAfter(returned));
   });
 
-  serve(app, serving, contract.finishSignIn, async ({ body, circumstances }, { request, reply }) => {
+  serve(app, serving, contract.finishSignIn, async ({ body, caller, circumstances }, { request, reply }) => {
     demandProvider();
     const held = { ticket: body.ticket, browserKey: browserKeyOf(request) };
     const finish = await finishSignIn(db, tokens, held, callOf(request, circumstances));
     if (!finish) return refusals.ticket;
-    return finish.result === 'OK' ? welcome(reply, finish) : ok(finish);
+    return finish.result === 'OK' ? welcome(reply, finish, { caller, circumstances }) : ok(finish);
   });
 
-  serve(app, serving, contract.linkByPassword, async ({ body, circumstances }, { request, reply }) => {
+  serve(app, serving, contract.linkByPassword, async ({ body, caller, circumstances }, { request, reply }) => {
     const key = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request) });
     const linked = await linkByPassword(db, post(), { key, password: body.password }, circumstances);
     if (typeof linked === 'string') return refusals[linked];
     if (await needsCode(db, linked.account.id)) return ok({ result: 'NONE', reason: 'second-factor' } as const);
-    return welcome(reply, await signInKnown(db, tokens, linked.account, linked, callOf(request, circumstances)));
+    const signedIn = await signInKnown(db, tokens, linked.account, linked, callOf(request, circumstances));
+    return welcome(reply, signedIn, { caller, circumstances });
   });
 
   serve(app, serving, contract.linkByMail, async ({ body, now }, { request }) => {

@@ -210,3 +210,11 @@ export const forgetKnownBrowsers = (tx: Tx, accountId: number) =>
 /** No sign-in counts as one with a second factor any more. */
 export const clearSignInFactors = (tx: Tx, accountId: number) =>
   tx.updateTable('sign_in').set({ second_factor_at: null }).where('account_id', '=', accountId).execute();
+
+export const endAllSignIns = (tx: Tx, accountId: number, now: Temporal.Instant) =>
+  tx
+    .updateTable('sign_in')
+    .set({ revoked_at: instantValue(now) })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
