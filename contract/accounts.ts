@@ -62,6 +62,8 @@ const credentials = z.strictObject({
   code: z._default(z.string().check(z.maxLength(40)), ''),
   /** Keep this browser signed in for 30 days instead of 12 hours. */
   remember: z._default(z.boolean(), false),
+  /** IANA name of the browser's zone: letters tell times in it, until the person chooses another. */
+  timeZone: z._default(z.string().check(z.maxLength(64)), ''),
 });
 
 export const login = endpoint({

@@ -155,12 +155,13 @@ export const startLinking = endpoint({
 });
 
 export const removeIdentity = endpoint({
-  method: 'DELETE',
-  path: '/api/my/identities/{id}',
+  method: 'POST',
+  path: '/api/my/identities/{id}/remove',
   access: 'attendee',
   summary: 'End the link with an identity',
   params: byId,
-  answers: { 204: null, 404: errorBody },
+  body: z.strictObject({ password }),
+  answers: { 204: null, 400: errorBody, 404: errorBody, 429: errorBody },
 });
 
 export const endpoints = [

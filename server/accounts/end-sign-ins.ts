@@ -7,7 +7,7 @@ import type { Circumstances } from '#server/http/circumstances.ts';
 
 export const endSignIns = (
   db: Db,
-  { accountId, signInId }: Caller,
+  { accountId, signInId }: Pick<Caller, 'accountId' | 'signInId'>,
   isEverywhere: boolean,
   circumstances: Circumstances,
 ): Promise<void> =>

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/identities.ts';
 import { easternIso } from '#rules/eastern-time.ts';
 import { deviceOf, keepDevice } from '#server/accounts/device-cookie.ts';
-import { endSignIns } from '#server/accounts/end-sign-ins.ts';
+import { endFormerSignIn } from '#server/accounts/end-former-sign-in.ts';
 import {
   type IdentityProvider,
   identityProvider,
@@ -30,7 +30,6 @@ import {
 } from '#server/accounts/sign-in-by-provider.ts';
 import type { Tokens } from '#server/accounts/tokens.ts';
 import type { Db } from '#server/database/transaction.ts';
-import type { Caller } from '#server/http/access.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
@@ -128,13 +127,12 @@ export const identityRoutes = (
     device: deviceOf(request, mail.publicUrl),
     circumstances,
   });
-  /** Whoever was signed in with the browser's token is so no longer. */
   const welcome = async (
-    reply: FastifyReply,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     { started: { jwt, name, email, device }, place }: SignedIn,
-    { caller, circumstances }: { caller: Caller | null; circumstances: Circumstances },
+    circumstances: Circumstances,
   ) => {
-    if (caller) await endSignIns(db, caller, false, circumstances);
+    await endFormerSignIn(db, tokens, request, circumstances);
     keepDevice(reply, device, mail.publicUrl);
     return ok({ result: 'OK', jwt, name, email, place } as const);
   };
@@ -169,21 +167,21 @@ export const identityRoutes = (
     return leadTo(reply, placeAfter(returned));
   });
 
-  serve(app, serving, contract.finishSignIn, async ({ body, caller, circumstances }, { request, reply }) => {
+  serve(app, serving, contract.finishSignIn, async ({ body, circumstances }, { request, reply }) => {
     demandProvider();
     const held = { ticket: body.ticket, browserKey: browserKeyOf(request) };
     const finish = await finishSignIn(db, tokens, held, callOf(request, circumstances));
     if (!finish) return refusals.ticket;
-    return finish.result === 'OK' ? welcome(reply, finish, { caller, circumstances }) : ok(finish);
+    return finish.result === 'OK' ? welcome({ request, reply }, finish, circumstances) : ok(finish);
   });
 
-  serve(app, serving, contract.linkByPassword, async ({ body, caller, circumstances }, { request, reply }) => {
+  serve(app, serving, contract.linkByPassword, async ({ body, circumstances }, { request, reply }) => {
     const key = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request) });
     const linked = await linkByPassword(db, post(), { key, password: body.password }, circumstances);
     if (typeof linked === 'string') return refusals[linked];
     if (await needsCode(db, linked.account.id)) return ok({ result: 'NONE', reason: 'second-factor' } as const);
     const signedIn = await signInKnown(db, tokens, linked.account, linked, callOf(request, circumstances));
-    return welcome(reply, signedIn, { caller, circumstances });
+    return welcome({ request, reply }, signedIn, circumstances);
   });
 
   serve(app, serving, contract.linkByMail, async ({ body, now }, { request }) => {
@@ -226,8 +224,9 @@ export const identityRoutes = (
     }
   });
 
-  serve(app, serving, contract.removeIdentity, async ({ params, caller, circumstances }) => {
+  serve(app, serving, contract.removeIdentity, async ({ params, body, caller, circumstances }) => {
     demandProvider();
+    await demandPassword(db, accounts, caller.accountId, body.password, circumstances);
     const isRemoved = await unlinkIdentity(db, caller.accountId, params.id, circumstances);
     return isRemoved ? ({ status: 204, body: null } as const) : notFound('This linked sign-in');
   });

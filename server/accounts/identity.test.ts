@@ -107,7 +107,7 @@ describe('the way to the provider', () => {
       ask(without, 'GET', '/api/identity/end-session', { token }),
       ask(without, 'GET', '/api/my/identities', { token }),
       ask(without, 'POST', '/api/my/identities', { token, body: { password: 'x' } }),
-      ask(without, 'DELETE', '/api/my/identities/1', { token }),
+      ask(without, 'POST', '/api/my/identities/1/remove', { token, body: { password: 'x' } }),
     ]);
     const { body: site } = await ask(without, 'GET', '/api/site');
     await without.close();

@@ -208,11 +208,14 @@ describe('a signed-in person', () => {
     const { body: listed } = await ask(portal, 'GET', '/api/my/identities', { token });
     expect(listed.map(({ email }: { email: string }) => email)).toEqual(['elsewhere@example.org']);
     const stranger = await aSignedInPerson(portal);
-    const path = `/api/my/identities/${listed[0].id}`;
+    const path = `/api/my/identities/${listed[0].id}/remove`;
+    const remove = (who: { token: string }, password = person.password) =>
+      ask(portal, 'POST', path, { token: who.token, body: { password } });
     expect((await ask(portal, 'GET', '/api/my/identities', stranger)).body).toEqual([]);
-    expect((await ask(portal, 'DELETE', path, stranger)).status).toBe(404);
-    expect((await ask(portal, 'DELETE', path, { token })).status).toBe(204);
-    expect((await ask(portal, 'DELETE', path, { token })).status).toBe(404);
+    expect((await remove(stranger)).status).toBe(404);
+    expect((await remove({ token }, 'not-it')).body.fields).toEqual({ password: 'This is not your password' });
+    expect((await remove({ token })).status).toBe(204);
+    expect((await remove({ token })).status).toBe(404);
     expect(await isKnown(who)).toBe(false);
     expect(await identitiesOf(accountId)).toEqual([]);
   });

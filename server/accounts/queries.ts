@@ -254,3 +254,12 @@ export const deleteOldKeys = async (tx: Tx, before: Temporal.Instant): Promise<v
     .where('created_at', '<', instantValue(before))
     .execute();
 };
+
+/** Does nothing where the account has a zone already. */
+export const keepFirstTimeZone = (db: Db, accountId: number, timeZone: string) =>
+  db
+    .updateTable('account')
+    .set({ time_zone: timeZone })
+    .where('id', '=', accountId)
+    .where('time_zone', '=', '')
+    .execute();

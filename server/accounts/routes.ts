@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts.ts';
 import { createOwnAccount } from '#server/accounts/create-account.ts';
 import { deviceOf, keepDevice } from '#server/accounts/device-cookie.ts';
+import { endFormerSignIn } from '#server/accounts/end-former-sign-in.ts';
 import { endSignIns } from '#server/accounts/end-sign-ins.ts';
 import { passwordHint } from '#server/accounts/password-hint.ts';
 import { requestRecovery, resetPassword } from '#server/accounts/recover-password.ts';
@@ -10,7 +11,7 @@ import type { AccountSettings } from '#server/accounts/settings.ts';
 import { signIn } from '#server/accounts/sign-in.ts';
 import type { Tokens } from '#server/accounts/tokens.ts';
 import type { Db } from '#server/database/transaction.ts';
-import { demandClientKey } from '#server/http/access.ts';
+import { bearerOf, demandClientKey } from '#server/http/access.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
 
 export const accountRoutes = (
@@ -25,7 +26,7 @@ export const accountRoutes = (
     return ok(accountId === null ? { accountId: -1, error: 'ALREADY EXISTS' } : { accountId, error: '' });
   });
 
-  serve(app, serving, contract.login, async ({ body, caller, circumstances }, { request, reply }) => {
+  serve(app, serving, contract.login, async ({ body, circumstances }, { request, reply }) => {
     const answer = await signIn(
       db,
       tokens,
@@ -34,8 +35,7 @@ export const accountRoutes = (
       circumstances,
     );
     if (answer.result === 'FAIL') return ok(answer);
-    // Whoever was signed in with the browser's token is so no longer.
-    if (caller) await endSignIns(db, caller, false, circumstances);
+    await endFormerSignIn(db, tokens, request, circumstances);
     const { jwt, name, device } = answer.started;
     keepDevice(reply, device, settings.mail.publicUrl);
     return ok({ result: 'OK', jwt, name });
@@ -61,8 +61,7 @@ export const accountRoutes = (
   });
 
   serve(app, serving, contract.resetToken, async ({ now }, { request }) => {
-    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-    const jwt = await tokens.renew(token, now);
+    const jwt = await tokens.renew(bearerOf(request), now);
     return ok(jwt === null ? {} : { jwt });
   });
 

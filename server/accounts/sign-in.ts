@@ -1,7 +1,8 @@
 // Signs a person in by e-mail address, password and, where the account has one, a code of the second factor.
+import { isTimeZone } from '#rules/eastern-time.ts';
 import { oneAtATime } from '#server/accounts/one-at-a-time.ts';
 import { isOutdated, passwordHash, passwordMatches } from '#server/accounts/password-hash.ts';
-import { accountByEmail, isKnownDevice, setPassword } from '#server/accounts/queries.ts';
+import { accountByEmail, isKnownDevice, keepFirstTimeZone, setPassword } from '#server/accounts/queries.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
 import {
   countFailure,
@@ -21,6 +22,8 @@ interface Credentials {
   /** Of the second factor; empty where none was given. */
   code: string;
   remember: boolean;
+  /** Of the browser; kept where the account has none yet. */
+  timeZone: string;
   /** What the browser holds of earlier sign-ins; empty where it holds nothing. */
   device: string;
 }
@@ -37,7 +40,7 @@ export const signIn = async (
   db: Db,
   tokens: Tokens,
   settings: AccountSettings,
-  { email, password, code, remember, device }: Credentials,
+  { email, password, code, remember, device, timeZone }: Credentials,
   circumstances: Circumstances,
 ): Promise<SignInResult> => {
   const account = await accountByEmail(db, email);
@@ -63,6 +66,7 @@ export const signIn = async (
     }
     await forgetFailures(db, settings, who, circumstances);
     if (isOutdated(account.password_hash)) await setPassword(db, account.id, await passwordHash(password));
+    if (timeZone !== '' && isTimeZone(timeZone)) await keepFirstTimeZone(db, account.id, timeZone);
     const how = { remember, device, means: 'password', hasSecondFactor };
     return { result: 'OK', started: await startSignIn(db, tokens, settings, account, how, circumstances) };
   });

@@ -21,6 +21,8 @@ export interface Tokens {
     now: Temporal.Instant,
   ) => Promise<string>;
   authenticate: Authenticate;
+  /** The sign-in that a token names, also where the token itself has ended; null where the sign-in has. */
+  openSignIn: (token: string, now: Temporal.Instant) => Promise<{ accountId: number; signInId: string } | null>;
   /** A fresh token for a valid one, or for one of a sign-in that is to be remembered; else null. */
   renew: (token: string, now: Temporal.Instant) => Promise<string | null>;
 }
@@ -97,6 +99,11 @@ export const tokens = (db: Db, jwtSecrets: readonly [string, ...string[]], lifet
           hasSecondFactor: signIn.second_factor_at !== null,
         }
       );
+    },
+    openSignIn: async (token, now) => {
+      const id = await signInOf(token, now, longestRememberedSeconds);
+      const signIn = id === null ? undefined : await liveSignIn(db, id, now);
+      return signIn ? { accountId: signIn.account_id, signInId: signIn.id } : null;
     },
     renew: async (token, now) => {
       const signIn = await renewableSignInOf(token, now);

@@ -1,5 +1,6 @@
 // Who calls: the web client's public key in the query, or a person's token in the Authorization header.
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/endpoint.ts';
 import { Refusal } from '#server/http/errors.ts';
 
@@ -33,6 +34,9 @@ export const demandClientKey = (given: unknown, apiKeys: Gate['apiKeys']): void 
   }
   throw new Refusal(401, { error: 'API_KEY', message: 'The query needs the apikey of the web client.' });
 };
+
+/** The token that a call carries, whatever it is worth; empty where there is none. */
+export const bearerOf = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer /, '') ?? '';
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 

@@ -2,7 +2,8 @@
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
-import { addressesOf, deleteAccountRow, deleteMailOf, lockAccount } from '#server/profile/queries.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { addressesOf, deleteAccountRow, deleteMailOf, lockAccount, sessionsToCome } from '#server/profile/queries.ts';
 
 /**
  * Questions keep their words and lose their author; the log keeps numbers and network addresses. `staff`: refused,
@@ -12,8 +13,12 @@ export const deleteAccount = (db: Db, accountId: number, circumstances: Circumst
   db.transaction().execute(async (tx) => {
     const { role } = await lockAccount(tx, accountId);
     if (role === 'staff') return 'staff';
+    const sessions = await sessionsToCome(tx, accountId, circumstances.now);
     for (const email of await addressesOf(tx, accountId)) await deleteMailOf(tx, email);
     await deleteAccountRow(tx, accountId);
+    // What becomes free goes to those who wait.
+    for (const sessionId of sessions)
+      await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });
     await recordEvent(tx, { kind: 'account-erased', actorId: accountId, subjectId: accountId }, circumstances);
     return 'deleted';
   });

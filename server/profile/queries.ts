@@ -152,6 +152,7 @@ export const ownRegistrations = (db: Db, accountId: number) =>
       'member.first_name',
       'member.last_name',
       'registration.method',
+      'registration.state',
       'registration.registered_at',
       'registration.cancelled_at',
     ])
@@ -196,3 +197,18 @@ export const addressesOf = async (tx: Db, accountId: number): Promise<string[]> 
 /** Everything that belongs to the account goes with it; questions stay without their author. */
 export const deleteAccountRow = (tx: Tx, accountId: number) =>
   tx.deleteFrom('account').where('id', '=', accountId).execute();
+
+/** Sessions to come in which somebody of the account's group has a seat, or waits for one. */
+export const sessionsToCome = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('registration')
+    .innerJoin('session', 'session.id', 'registration.session_id')
+    .select('session.id')
+    .distinct()
+    .where('registration.account_id', '=', accountId)
+    .where('registration.cancelled_at', 'is', null)
+    .where('session.ends_at', '>', instantValue(now))
+    .orderBy('session.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { tasksOf } from '#server/tasks.ts';
-import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal, testConfig, testSecrets } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -175,7 +175,34 @@ describe('the waiting list', () => {
   });
 });
 
+it('an account that is deleted leaves its seats to those who wait', async () => {
+  const id = await aSession({ seats_web: 1 });
+  const [holder, next] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
+  await register(holder.token, id, holder.selfId);
+  await register(next.token, id, next.selfId, 'Web', { waitingList: true });
+  const body = { password: holder.person.password };
+  expect((await ask(portal, 'POST', '/api/my/delete-account', { token: holder.token, body })).status).toBe(204);
+  expect(await jobsOf(`offer-seats-${id}`)).toHaveLength(1);
+  await tasksAt(real())['offer-seats']({ sessionId: id }, first);
+  expect((await mine(next.token, id)).participants[0].state).toBe('offered');
+});
+
 describe('what people are told', () => {
+  it("knows the zone of the browser from the first login, and keeps the person's own choice", async () => {
+    const { person, token } = await aSignedInPerson(portal);
+    const zoneOf = async () => (await ask(portal, 'GET', '/api/my/reminders', { token })).body.timeZone;
+    const login = (timeZone: string) =>
+      ask(portal, 'POST', keyed('/api/login'), { body: { email: person.email, password: person.password, timeZone } });
+    for (const [given, kept] of [
+      ['Nowhere/City', ''],
+      ['Asia/Kolkata', 'Asia/Kolkata'],
+      ['America/Phoenix', 'Asia/Kolkata'],
+    ] as const) {
+      expect((await login(given)).body.result).toBe('OK');
+      expect(await zoneOf()).toBe(kept);
+    }
+  });
+
   const zone = async (token: string, timeZone: string, reminders = ['week', 'day', 'hour']) =>
     ask(portal, 'POST', '/api/my/reminders', { token, body: { reminders, timeZone } });
 

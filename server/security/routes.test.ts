@@ -273,7 +273,16 @@ describe('letters with a key, for staff', () => {
   });
 });
 
-it('logging in anew ends the sign-in that the browser had', async () => {
+it('logging in anew ends the sign-in that the browser had, also where its token has ended', async () => {
+  const remembered = await aSignedInPerson(portal);
+  const { email, password } = remembered.person;
+  const { body: old } = await login(email, password, { remember: true });
+  const real = () => Temporal.Now.instant();
+  portal.setClock(() => real().add({ hours: 3 }));
+  await ask(portal, 'POST', keyed('/api/login'), { token: old.jwt, body: { email, password } });
+  expect((await ask(portal, 'GET', '/api/jwt/reset', { token: old.jwt })).body).toEqual({});
+  portal.setClock(real);
+
   const { token, person } = await aSignedInPerson(portal);
   const body = { email: person.email, password: person.password };
   const again = await ask(portal, 'POST', keyed('/api/login'), { token, body });

@@ -13,7 +13,8 @@ interface Credentials {
 
 /** Null when signed in; otherwise the server's reason. */
 export const signIn = async (call: Call, apikey: string, credentials: Credentials): Promise<string | null> => {
-  const answer = await call(login, { query: { apikey }, body: credentials });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const answer = await call(login, { query: { apikey }, body: { ...credentials, timeZone } });
   if (answer.result === 'FAIL') return answer.error;
   const { remember, email } = credentials;
   storeAccount({

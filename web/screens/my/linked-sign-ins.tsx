@@ -2,7 +2,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type LinkedIdentity, type LinkFailureReason, linkFailureReasons } from '#contract/identities.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
 import { PasswordField } from '#web/parts/field/field.tsx';
+import { ProofField } from '#web/parts/proof-field/proof-field.tsx';
+import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 
 /** A sentence, and whether the password is at fault. */
@@ -16,7 +19,7 @@ interface Props {
   /** Leads to the provider; otherwise says why not. */
   onLink: (password: string) => Promise<LinkingRefusal | null>;
   /** Null when it is gone; otherwise why not. */
-  onUnlink: (identity: LinkedIdentity) => Promise<string | null>;
+  onUnlink: (identity: LinkedIdentity, password: string) => Promise<LinkingRefusal | null>;
 }
 
 const failures: Record<LinkFailureReason, (name: string) => string> = {
@@ -52,29 +55,34 @@ const dayOf = (instant: string): string => day.format(new Date(instant));
 
 const namesOf = ({ issuer, email }: LinkedIdentity): string => email || (URL.parse(issuer)?.hostname ?? issuer);
 
-const Row = ({ identity, unlink }: { identity: LinkedIdentity; unlink: () => Promise<string | null> }) => {
-  const [asking, setAsking] = useState<'no' | 'yes' | 'under way'>('no');
-  const [failure, setFailure] = useState('');
+interface RowProps {
+  identity: LinkedIdentity;
+  unlink: (password: string) => Promise<LinkingRefusal | null>;
+}
+
+const Row = ({ identity, unlink }: RowProps) => {
+  const [isAsking, setIsAsking] = useState(false);
   const ask = useRef<HTMLButtonElement>(null);
-  const keep = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
   const name = namesOf(identity);
+  const form = useSaveForm({
+    initial: { password: '' },
+    check: ({ password }): Record<string, string> => (password === '' ? { password: 'Field is required' } : {}),
+    saved: '',
+    save: async ({ password }) => {
+      const refusal = await unlink(password);
+      if (!refusal) return null;
+      const fields: Record<string, string> = refusal.isPassword ? { password: refusal.message } : {};
+      return { message: refusal.message, fields, code: '', status: null };
+    },
+  });
 
-  // Question and button take each other's place, and the focus goes along.
+  // The button comes back with the focus.
   useEffect(() => {
-    if (asking === 'yes') keep.current?.focus();
-    else if (asking === 'no' && wasAsked.current) ask.current?.focus();
-    wasAsked.current = asking !== 'no';
-  }, [asking]);
+    if (!isAsking && wasAsked.current) ask.current?.focus();
+    wasAsked.current = isAsking;
+  }, [isAsking]);
 
-  const confirm = async (): Promise<void> => {
-    if (asking === 'under way') return;
-    setAsking('under way');
-    const refusal = await unlink();
-    if (refusal === null) return;
-    setFailure(refusal);
-    setAsking('no');
-  };
   return (
     <li className="member-list__item">
       <span className="member-list__name">
@@ -85,39 +93,26 @@ const Row = ({ identity, unlink }: { identity: LinkedIdentity; unlink: () => Pro
           {identity.lastUsedAt ? `, last used on ${dayOf(identity.lastUsedAt)}` : ''}
         </span>
       </span>
-      {asking === 'no' ? (
-        <button
-          type="button"
-          className="button button--second"
-          ref={ask}
-          onClick={() => {
-            setFailure('');
-            setAsking('yes');
-          }}
-        >
+      {isAsking ? (
+        <form noValidate method="post" onSubmit={form.submit} aria-label={`Remove the linked sign-in ${name}`}>
+          <ProofField
+            id={`unlink-proof-${identity.id}`}
+            value={form.values.password}
+            error={form.faults.password}
+            change={(password) => form.change({ password })}
+          />
+          <SaveBar label="Yes, remove it" underWay="Removing…" {...form} />
+          <p>
+            <button type="button" className="button button--second" onClick={() => setIsAsking(false)}>
+              Keep<span className="visually-hidden"> {name}</span>
+            </button>
+          </p>
+        </form>
+      ) : (
+        <button type="button" className="button button--second" ref={ask} onClick={() => setIsAsking(true)}>
           Remove<span className="visually-hidden"> {name}</span>
         </button>
-      ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this is a question with two answers.
-        <div className="member-list__question" role="group" aria-label={`Remove the linked sign-in ${name}?`}>
-          <span>Remove it?</span>
-          <button type="button" className="button button--second" ref={keep} onClick={() => setAsking('no')}>
-            Keep<span className="visually-hidden"> {name}</span>
-          </button>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={asking === 'under way'}
-            onClick={() => void confirm()}
-          >
-            {asking === 'under way' ? 'Removing…' : 'Yes, remove'}
-            <span className="visually-hidden"> {name}</span>
-          </button>
-        </div>
       )}
-      <span role="status" className="member-list__failure">
-        {failure}
-      </span>
     </li>
   );
 };
@@ -183,8 +178,8 @@ const Section = ({ name, identities, onLink, onUnlink }: Props & { name: string 
   const heading = useRef<HTMLHeadingElement>(null);
   const arrival = useArrival();
   const [removed, setRemoved] = useState('');
-  const unlink = async (identity: LinkedIdentity): Promise<string | null> => {
-    const refusal = await onUnlink(identity);
+  const unlink = async (identity: LinkedIdentity, password: string): Promise<LinkingRefusal | null> => {
+    const refusal = await onUnlink(identity, password);
     if (refusal !== null) return refusal;
     setRemoved(`${namesOf(identity)} was removed. It no longer opens your account.`);
     heading.current?.focus();
@@ -214,7 +209,7 @@ const Section = ({ name, identities, onLink, onUnlink }: Props & { name: string 
       ) : (
         <ul className="member-list">
           {identities.map((identity) => (
-            <Row key={identity.id} identity={identity} unlink={() => unlink(identity)} />
+            <Row key={identity.id} identity={identity} unlink={(password) => unlink(identity, password)} />
           ))}
         </ul>
       )}

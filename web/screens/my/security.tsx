@@ -128,10 +128,12 @@ export const Component = () => {
     });
     return refusal && { message: refusal.fields.password ?? refusal.message, isPassword: 'password' in refusal.fields };
   };
-  const unlink = async ({ id }: LinkedIdentity): Promise<string | null> => {
-    const refusal = await refuse(() => browserCall(removeIdentity, { params: { id: String(id) } }));
+  const unlink = async ({ id }: LinkedIdentity, password: string): Promise<LinkingRefusal | null> => {
+    const refusal = await refuse(() => browserCall(removeIdentity, { params: { id: String(id) }, body: { password } }));
     // Not there any more is what was wanted.
-    if (refusal && refusal.status !== 404) return refusal.message;
+    if (refusal && refusal.status !== 404) {
+      return { message: refusal.fields.password ?? refusal.message, isPassword: 'password' in refusal.fields };
+    }
     await revalidate();
     return null;
   };
