@@ -247,3 +247,40 @@ it('a worker killed in the middle loses nothing: another takes its job within se
   expect(mailServer.received).toHaveLength(1);
   silent.close();
 }, 30_000);
+
+describe('a message that is right only for a time', () => {
+  const sendBy = (staleAt: Temporal.Instant) =>
+    database.db.transaction().execute((tx) => {
+      const letter = { heading: 'Starts in one hour', paragraphs: ['It does.'] };
+      const attachment = {
+        name: '1.ics',
+        type: 'text/calendar; charset=utf-8; method=PUBLISH',
+        text: 'BEGIN:VCALENDAR',
+      };
+      const message = { kind: 'reminder', recipient: 'ana@home.example', subject: 'Soon', letter, attachment, staleAt };
+      return queueMail(tx, settings(), message, now());
+    });
+
+  it('is sent in time, with what is attached', async () => {
+    await start();
+    await sendBy(now().add({ hours: 1 }));
+    await until(isState('sent'));
+    const [attached] = mailServer.received[0]?.mail.attachments ?? [];
+    expect(attached).toMatchObject({ filename: '1.ics', mimeType: 'text/calendar' });
+  });
+
+  it('is not sent after it, when the mail server was down for that long', async () => {
+    const { url } = mailServer;
+    await mailServer.close();
+    await start(url);
+    await sendBy(now().add({ seconds: 2 }));
+    await until(async () => (await states()).some(({ tries }) => tries > 0));
+    await pause(2100);
+    mailServer = await aMailServer(Number(new URL(url).port));
+    const again = setInterval(() => void hurry(), 100);
+    await until(isState('failed'));
+    clearInterval(again);
+    expect(mailServer.received).toEqual([]);
+    expect((await states())[0]?.last_error).toBe('It came too late to be sent.');
+  });
+});

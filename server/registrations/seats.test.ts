@@ -62,10 +62,10 @@ const jobsOf = async (prefix: string) => {
 };
 
 describe('seats', () => {
-  it('are never given twice: 500 people, 10 seats, three processes', async () => {
+  it('are never given twice: 1,000 people, 10 seats, three processes', async () => {
     const id = await aSession({ seats_web: 10 });
     const people = [];
-    for (let number = 0; number < 25; number += 1) {
+    for (let number = 0; number < 50; number += 1) {
       const person = await aSignedInPerson(portal);
       const members = await Promise.all(
         Array.from({ length: 19 }, async (_, n) => {
@@ -87,10 +87,10 @@ describe('seats', () => {
     );
     await Promise.all(others.map((app) => app.close()));
 
-    expect(people).toHaveLength(500);
+    expect(people).toHaveLength(1000);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const refused = answers.filter(({ status }) => status === 409);
-    expect(refused).toHaveLength(490);
+    expect(refused).toHaveLength(990);
     expect(new Set(refused.map(({ body }) => body.error))).toEqual(new Set(['FULL']));
     const rows = await portal.db.selectFrom('registration').select('id').where('session_id', '=', id).execute();
     expect(rows).toHaveLength(10);
