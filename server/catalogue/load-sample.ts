@@ -50,7 +50,7 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
       }),
     }));
     if (wanted.length > 0) {
-      const { result } = await registerParticipants(db, sampleMail, accountId, wanted, now);
+      const { result } = await registerParticipants(db, sampleMail, accountId, wanted, now, { isConfirmed: false });
       if (result !== 'registered') throw new Error(`A registration of ${account.email} in the sample: ${result}`);
     }
     for (const { session, question } of questions) await insertQuestion(db, accountId, idOf(session), question, now);

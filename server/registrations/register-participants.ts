@@ -139,6 +139,7 @@ export const registerParticipants = (
   accountId: number,
   wanted: readonly Wanted[],
   now: Temporal.Instant,
+  { isConfirmed = true }: { isConfirmed?: boolean } = {},
 ): Promise<RegistrationResult> =>
   db.transaction().execute(async (tx) => {
     const sessionIds = [...new Set(wanted.map(({ id }) => id))];
@@ -179,7 +180,7 @@ export const registerParticipants = (
       accountId,
       changed.map(({ id }) => id),
     );
-    if (owner) await tellRegistered(tx, settings, { owner, sessions: rows, now });
+    if (owner && isConfirmed) await tellRegistered(tx, settings, { owner, sessions: rows, now });
     for (const session of changed) await planReminders(tx, accountId, session, now);
     return { result: 'registered' };
   });
