@@ -42,7 +42,16 @@ const aVisit = async (options: Parameters<typeof visit>[1] = {}) => {
   return { ...made, dialogs };
 };
 
-const hit = (page: Page) => page.evaluate(() => Reflect.get(window, 'hit'));
+/** Some of what is served leads elsewhere by itself: then the page that follows is asked. */
+const hit = async (page: Page): Promise<unknown> => {
+  const ask = () => page.evaluate(() => Reflect.get(window, 'hit'));
+  try {
+    return await ask();
+  } catch {
+    await page.waitForLoadState();
+    return ask();
+  }
+};
 
 const openAo = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('link', { name: 'Accessibility Online', exact: true }).click();
