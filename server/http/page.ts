@@ -50,6 +50,7 @@ const digest = (text: string): string => {
   return made;
 };
 
+/** Painted once it is whole: on a slow device half a header would be drawn first, and then move. */
 const documentOf = (page: Extract<RenderedPage, { kind: 'page' }>, assets: WebAssets): string =>
   `<!doctype html>
 <html lang="en">
@@ -62,6 +63,7 @@ const documentOf = (page: Extract<RenderedPage, { kind: 'page' }>, assets: WebAs
 ${assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="alternate" href="${escapeHtml(page.news.href)}" type="application/atom+xml" title="${escapeHtml(page.news.title)}">
+<link rel="expect" href="#hydration" blocking="render">
 <style>${assets.styles}</style>
 <style>${page.seriesStyles}</style>
 <script type="module" src="${assets.script}"></script>

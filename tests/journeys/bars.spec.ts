@@ -2,7 +2,7 @@
 import { HtmlValidate } from 'html-validate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findings, modes, surplusWidth } from '#tests/support/accessible.ts';
+import { findings, type Mode, modes, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { publicScreens } from '#tests/support/public-screens.ts';
@@ -19,6 +19,13 @@ afterAll(async () => {
   await portal?.close();
 });
 
+/** Colours do not depend on the width: each is looked at where most of the page is in view, or where it is narrowest. */
+const modesAt: Record<number, Mode[]> = {
+  320: ['light', 'dark', 'forced colours'],
+  768: ['light'],
+  1280: ['light', 'dark'],
+};
+
 const watchShifts = (): void => {
   Object.assign(window, { shift: 0 });
   new PerformanceObserver((list) => {
@@ -30,7 +37,7 @@ const watchShifts = (): void => {
 
 describe('every public screen', () => {
   it.concurrent.each([320, 768, 1280])(
-    'at %i px has nothing to complain of in light, dark and forced colours, moves nothing and fits',
+    'at %i px has nothing to complain of, moves nothing and fits',
     async (width) => {
       const { page, context, complaints } = await visit(browser, { viewport: { width, height: 900 } });
       await page.addInitScript(watchShifts);
@@ -41,8 +48,7 @@ describe('every public screen', () => {
         if (shift !== 0) faults.push(`${path} moves by ${shift}`);
         const surplus = await surplusWidth(page);
         if (surplus > 0) faults.push(`${path} is ${surplus} px too wide`);
-        for (const mode of ['light', 'dark', 'forced colours'] as const)
-          faults.push(...(await findings(page, path, mode)));
+        for (const mode of modesAt[width] ?? []) faults.push(...(await findings(page, path, mode)));
         await page.emulateMedia(modes.light);
       }
       await context.close();
