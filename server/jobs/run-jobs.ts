@@ -17,7 +17,7 @@ const restartAfterMs = 1000;
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 /** Held while the tables of jobs are made, so that processes that start together do it one after the other. */
-const migrationLock = 7_340_002;
+const migrationLock = 7_340_006;
 
 /** Says what went wrong, never what a job was told. */
 const logger = new Logger(() => (level, message) => {
