@@ -18,8 +18,8 @@ drop table contact_attempt;
 alter table account
   -- Its password is printed at the start: good on a portal for trying things out only.
   add column is_sample boolean not null default false;
--- A domain that nobody can own: only the sample has accounts there.
-update account set is_sample = true where email like '%@example.org';
+-- Domains that nobody can own: only the sample has accounts there.
+update account set is_sample = true where email like '%@example.org' or email like '%@example.com';
 
 alter table sign_in
   -- The browser's own words, cut to a sentence such as "Firefox on Windows".
