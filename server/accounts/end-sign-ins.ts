@@ -1,9 +1,15 @@
 // Signing out: on this device, or on all of them.
 import { forgetDevices, revokeSignIn, revokeSignIns } from '#server/accounts/queries.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Caller } from '#server/http/access.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
+
+/** Every sign-in ends, and every browser counts as a new one. */
+export const signOutEverywhere = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<void> => {
+  await revokeSignIns(tx, accountId, now);
+  await forgetDevices(tx, accountId);
+};
 
 export const endSignIns = (
   db: Db,
@@ -13,12 +19,8 @@ export const endSignIns = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { now } = circumstances;
-    if (isEverywhere) {
-      await revokeSignIns(tx, accountId, now);
-      await forgetDevices(tx, accountId);
-    } else {
-      await revokeSignIn(tx, signInId, now);
-    }
+    if (isEverywhere) await signOutEverywhere(tx, accountId, now);
+    else await revokeSignIn(tx, signInId, now);
     const kind = isEverywhere ? 'signed-out-everywhere' : 'signed-out';
     await recordEvent(tx, { kind, actorId: accountId, subjectId: accountId }, circumstances);
   });

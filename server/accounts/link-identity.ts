@@ -1,4 +1,6 @@
 // Links an identity to an account, after a proof that both belong to the same person.
+
+import { signOutEverywhere } from '#server/accounts/end-sign-ins.ts';
 import {
   accountById,
   countTry,
@@ -15,7 +17,6 @@ import {
 } from '#server/accounts/identity-queries.ts';
 import { tellOwner } from '#server/accounts/letters.ts';
 import { passwordMatches } from '#server/accounts/password-hash.ts';
-import { forgetDevices, revokeSignIns } from '#server/accounts/queries.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
 import { countFailure, demandRoomToSignIn } from '#server/accounts/sign-in-limits.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
@@ -142,8 +143,7 @@ export const confirmLink = (
     if (isFree) {
       // Whoever made the account with this address may not be its owner: every sign-in ends, and the letter says
       // how to set a new password.
-      await revokeSignIns(tx, account.id, now);
-      await forgetDevices(tx, account.id);
+      await signOutEverywhere(tx, account.id, now);
     }
     const isLinked = await linkIdentity(tx, post, identity, circumstances);
     return isLinked ? { email: account.email } : 'taken';

@@ -125,16 +125,17 @@ export const keepDevice = (tx: Tx, accountId: number, hash: Buffer, now: Tempora
 export const forgetDevices = (tx: Tx, accountId: number) =>
   tx.deleteFrom('device').where('account_id', '=', accountId).execute();
 
-/** Ways around the password end with a password that was lost: links with a provider, and changes of the address under way. */
-export const endOtherWays = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<void> => {
-  await tx.deleteFrom('linked_identity').where('account_id', '=', accountId).execute();
-  await tx
+/** Ways around the password end with a password that was lost. */
+export const endLinks = (tx: Tx, accountId: number) =>
+  tx.deleteFrom('linked_identity').where('account_id', '=', accountId).execute();
+
+export const endAddressChanges = (tx: Tx, accountId: number, now: Temporal.Instant) =>
+  tx
     .updateTable('email_change')
     .set({ ended_at: instantValue(now) })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .execute();
-};
 
 export const touchSignIn = (db: Db, id: string, now: Temporal.Instant) =>
   db

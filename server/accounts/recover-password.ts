@@ -1,19 +1,18 @@
 // A lost password: a key by mail, and a new password for the key.
 import { createHash, randomBytes } from 'node:crypto';
+import { signOutEverywhere } from '#server/accounts/end-sign-ins.ts';
 import { tellOwner } from '#server/accounts/letters.ts';
 import { passwordHash } from '#server/accounts/password-hash.ts';
 import {
   accountOfKey,
   endKeys,
-  endOtherWays,
-  forgetDevices,
+  endLinks,
   insertKey,
   keysSince,
   lockAccount,
   lockAccountOfKey,
-  revokeSignIns,
-  setPassword,
 } from '#server/accounts/queries.ts';
+import { replacePassword } from '#server/accounts/replace-password.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
@@ -75,11 +74,9 @@ export const resetPassword = async (
   return db.transaction().execute(async (tx) => {
     const account = await lockAccountOfKey(tx, keyHash, now);
     if (!account) return false;
-    await setPassword(tx, account.id, hash);
-    await endKeys(tx, account.id, now);
-    await revokeSignIns(tx, account.id, now);
-    await forgetDevices(tx, account.id);
-    await endOtherWays(tx, account.id, now);
+    await replacePassword(tx, account.id, hash, now);
+    await signOutEverywhere(tx, account.id, now);
+    await endLinks(tx, account.id);
     await tellOwner(tx, settings, { kind: 'password-changed', account }, now);
     await recordEvent(tx, { kind: 'password-reset', subjectId: account.id }, circumstances);
     return true;

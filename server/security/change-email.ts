@@ -1,6 +1,7 @@
 // Another e-mail address for an account: it changes once the link in a letter to the new address is opened.
 import { createHash, randomBytes } from 'node:crypto';
 import { tellOwner } from '#server/accounts/letters.ts';
+import { voidResetKeys } from '#server/accounts/replace-password.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
 import { codeOf, type Limit, takeAttempt } from '#server/attempts/take-attempt.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
@@ -11,7 +12,6 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import {
   accountById,
   endEmailChanges,
-  endResetKeys,
   insertEmailChange,
   isTaken,
   keepOldEmail,
@@ -84,7 +84,7 @@ export const confirmEmailChange = (
     if (!change) return { result: 'unknown' };
     if (await isTaken(tx, change.email)) return { result: 'taken' };
     await endEmailChanges(tx, change.id, now);
-    await endResetKeys(tx, change.id, now);
+    await voidResetKeys(tx, change.id, now);
     const account = { id: change.id, email: change.email, first_name: change.first_name };
     const facts = { email: change.email };
     await tellOwner(tx, settings, { kind: 'email-changed', account, recipient: change.old_email, facts }, now);

@@ -1,20 +1,13 @@
 // A new password, or another secret question, for somebody who is signed in and has proven the present password.
 import { tellOwner } from '#server/accounts/letters.ts';
 import { passwordHash, secretAnswerHash } from '#server/accounts/password-hash.ts';
+import { replacePassword } from '#server/accounts/replace-password.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Caller } from '#server/http/access.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
-import {
-  accountById,
-  endEmailChanges,
-  endResetKeys,
-  forgetKnownBrowsers,
-  revokeOthers,
-  setPasswordHash,
-  setSecretQuestion,
-} from '#server/security/queries.ts';
+import { accountById, forgetKnownBrowsers, revokeOthers, setSecretQuestion } from '#server/security/queries.ts';
 
 /** Every other device is signed out, letters with a key become void, and the owner is told. */
 export const changePassword = async (
@@ -29,9 +22,7 @@ export const changePassword = async (
     const { now } = circumstances;
     const account = await accountById(tx, accountId);
     if (!account) return;
-    await setPasswordHash(tx, accountId, hash);
-    await endResetKeys(tx, accountId, now);
-    await endEmailChanges(tx, accountId, now);
+    await replacePassword(tx, accountId, hash, now);
     await revokeOthers(tx, accountId, signInId, now);
     await forgetKnownBrowsers(tx, accountId);
     await tellOwner(tx, settings, { kind: 'password-changed', account }, now);

@@ -136,17 +136,6 @@ export const accountById = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const setPasswordHash = (tx: Tx, accountId: number, hash: string) =>
-  tx.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute();
-
-export const endResetKeys = (tx: Tx, accountId: number, now: Temporal.Instant) =>
-  tx
-    .updateTable('password_reset')
-    .set({ ended_at: instantValue(now) })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .execute();
-
 export const isTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
@@ -210,11 +199,3 @@ export const forgetKnownBrowsers = (tx: Tx, accountId: number) =>
 /** No sign-in counts as one with a second factor any more. */
 export const clearSignInFactors = (tx: Tx, accountId: number) =>
   tx.updateTable('sign_in').set({ second_factor_at: null }).where('account_id', '=', accountId).execute();
-
-export const endAllSignIns = (tx: Tx, accountId: number, now: Temporal.Instant) =>
-  tx
-    .updateTable('sign_in')
-    .set({ revoked_at: instantValue(now) })
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .execute();
