@@ -8,8 +8,7 @@ import { forgetPerson } from '#web/client/forget-person.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
-import { ProofField } from '#web/parts/proof-field/proof-field.tsx';
-import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
+import { ProofForm } from '#web/parts/proof-form/proof-form.tsx';
 import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
@@ -42,15 +41,7 @@ const ExportForm = () => {
         Profile, group, registrations, questions, memberships, accommodations, letters and sign-ins, as a JSON file.
         Passwords and keys are not in it; we do not have them either.
       </p>
-      <form noValidate method="post" onSubmit={form.submit} aria-labelledby="export">
-        <ProofField
-          id="export-proof"
-          value={form.values.password}
-          error={form.faults.password}
-          change={(password) => form.change({ password })}
-        />
-        <SaveBar label="Save my data" underWay="Collecting…" {...form} />
-      </form>
+      <ProofForm form={form} id="export-proof" labelledBy="export" label="Save my data" underWay="Collecting…" />
     </section>
   );
 };
@@ -86,13 +77,7 @@ const DeleteForm = ({ email }: { email: string }) => {
         What stays: questions that you asked, without your name; certificates that were issued, because the bodies that
         recognize credit can ask for proof for years; and numbers in the log that shows who did what, without your name.
       </p>
-      <form noValidate method="post" onSubmit={form.submit} aria-labelledby="delete">
-        <ProofField
-          id="delete-proof"
-          value={form.values.password}
-          error={form.faults.password}
-          change={(password) => form.change({ password })}
-        />
+      <ProofForm form={form} id="delete-proof" labelledBy="delete" label="Delete my account" underWay="Deleting…">
         {form.faults.sure && (
           <p className="field__error" id="delete-sure-error">
             <span className="visually-hidden">Error: </span>
@@ -109,8 +94,7 @@ const DeleteForm = ({ email }: { email: string }) => {
           />
           I understand that nobody can bring the account back
         </label>
-        <SaveBar label="Delete my account" underWay="Deleting…" {...form} />
-      </form>
+      </ProofForm>
     </section>
   );
 };

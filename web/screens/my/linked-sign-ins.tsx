@@ -1,11 +1,9 @@
 // The identities with which a person can sign in: see them, add one, remove one.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type LinkedIdentity, type LinkFailureReason, linkFailureReasons } from '#contract/identities.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
-import { PasswordField } from '#web/parts/field/field.tsx';
-import { ProofField } from '#web/parts/proof-field/proof-field.tsx';
-import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
+import { ProofForm } from '#web/parts/proof-form/proof-form.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 
 /** A sentence, and whether the password is at fault. */
@@ -55,6 +53,16 @@ const dayOf = (instant: string): string => day.format(new Date(instant));
 
 const namesOf = ({ issuer, email }: LinkedIdentity): string => email || (URL.parse(issuer)?.hostname ?? issuer);
 
+/** Why the server said no, as a form takes it. */
+const asRefusal = (refusal: LinkingRefusal | null) => {
+  if (!refusal) return null;
+  const fields: Record<string, string> = refusal.isPassword ? { password: refusal.message } : {};
+  return { message: refusal.message, fields, code: '', status: null };
+};
+
+const needsPassword = ({ password }: { password: string }): Record<string, string> =>
+  password === '' ? { password: 'Field is required' } : {};
+
 interface RowProps {
   identity: LinkedIdentity;
   unlink: (password: string) => Promise<LinkingRefusal | null>;
@@ -67,14 +75,9 @@ const Row = ({ identity, unlink }: RowProps) => {
   const name = namesOf(identity);
   const form = useSaveForm({
     initial: { password: '' },
-    check: ({ password }): Record<string, string> => (password === '' ? { password: 'Field is required' } : {}),
+    check: needsPassword,
     saved: '',
-    save: async ({ password }) => {
-      const refusal = await unlink(password);
-      if (!refusal) return null;
-      const fields: Record<string, string> = refusal.isPassword ? { password: refusal.message } : {};
-      return { message: refusal.message, fields, code: '', status: null };
-    },
+    save: async ({ password }) => asRefusal(await unlink(password)),
   });
 
   // The button comes back with the focus.
@@ -94,20 +97,18 @@ const Row = ({ identity, unlink }: RowProps) => {
         </span>
       </span>
       {isAsking ? (
-        <form noValidate method="post" onSubmit={form.submit} aria-label={`Remove the linked sign-in ${name}`}>
-          <ProofField
+        <div>
+          <ProofForm
+            form={form}
             id={`unlink-proof-${identity.id}`}
-            value={form.values.password}
-            error={form.faults.password}
-            change={(password) => form.change({ password })}
+            name={`Remove the linked sign-in ${name}`}
+            label="Yes, remove it"
+            underWay="Removing…"
           />
-          <SaveBar label="Yes, remove it" underWay="Removing…" {...form} />
-          <p>
-            <button type="button" className="button button--second" onClick={() => setIsAsking(false)}>
-              Keep<span className="visually-hidden"> {name}</span>
-            </button>
-          </p>
-        </form>
+          <button type="button" className="button button--second" onClick={() => setIsAsking(false)}>
+            Keep<span className="visually-hidden"> {name}</span>
+          </button>
+        </div>
       ) : (
         <button type="button" className="button button--second" ref={ask} onClick={() => setIsAsking(true)}>
           Remove<span className="visually-hidden"> {name}</span>
@@ -118,59 +119,25 @@ const Row = ({ identity, unlink }: RowProps) => {
 };
 
 const AddForm = ({ name, onLink }: { name: string; onLink: Props['onLink'] }) => {
-  const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
-  const [password, setPassword] = useState('');
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const [fault, setFault] = useState('');
-  const [failure, setFailure] = useState('');
-
-  const refuse = (message: string): void => {
-    setFault(message);
-    const field = form.current?.elements.namedItem('linkPassword');
-    if (field instanceof HTMLElement) field.focus();
-  };
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isSending.current) return;
-    setFailure('');
-    if (password === '') return refuse('Field is required');
-    setFault('');
-    isSending.current = true;
-    setIsUnderWay(true);
-    const refusal = await onLink(password);
-    isSending.current = false;
+  const form = useSaveForm({
+    initial: { password: '' },
+    check: needsPassword,
     // On the way to the provider it stays as it is until the page is left.
-    if (!refusal) return;
-    setIsUnderWay(false);
-    if (refusal.isPassword) refuse(refusal.message);
-    else setFailure(refusal.message);
-  };
+    saved: `Going to ${name}…`,
+    save: async ({ password }) => asRefusal(await onLink(password)),
+  });
   return (
-    <form ref={form} noValidate method="post" onSubmit={(event) => void send(event)} aria-labelledby="link-sign-in">
+    <>
       <h3 id="link-sign-in">Link a sign-in</h3>
-      <PasswordField
-        state={{
-          label: 'Your password',
-          isRequired: true,
-          hint: `It shows that it is you; then ${name} asks you to sign in there.`,
-          error: fault || undefined,
-        }}
+      <p>Your password shows that it is you; then {name} asks you to sign in there.</p>
+      <ProofForm
+        form={form}
         id="link-sign-in-password"
-        name="linkPassword"
-        autoComplete="current-password"
-        maxLength={1000}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        labelledBy="link-sign-in"
+        label={`Link ${name}`}
+        underWay={`Going to ${name}…`}
       />
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
-      <div className="button-row">
-        <button type="submit" className="button button--second" aria-disabled={isUnderWay}>
-          Link {name}
-        </button>
-        <span role="status">{isUnderWay ? `Going to ${name}…` : ''}</span>
-      </div>
-    </form>
+    </>
   );
 };
 

@@ -6,7 +6,7 @@ import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextField } from '#web/parts/field/field.tsx';
-import { ProofField } from '#web/parts/proof-field/proof-field.tsx';
+import { ProofForm } from '#web/parts/proof-form/proof-form.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 
@@ -41,15 +41,13 @@ const Start = ({ onStarted }: { onStarted: (started: Started) => void }) => {
     save: (body) => refuse(async () => onStarted(await browserCall(startSecondFactor, { body }))),
   });
   return (
-    <form noValidate method="post" onSubmit={form.submit} aria-labelledby="second-factor">
-      <ProofField
-        id="second-factor-proof"
-        value={form.values.password}
-        error={form.faults.password}
-        change={(password) => form.change({ password })}
-      />
-      <SaveBar label="Set up a code" underWay="One moment…" {...form} />
-    </form>
+    <ProofForm
+      form={form}
+      id="second-factor-proof"
+      labelledBy="second-factor"
+      label="Set up a code"
+      underWay="One moment…"
+    />
   );
 };
 
@@ -136,13 +134,13 @@ const TurnOff = ({ onOff }: { onOff: () => void }) => {
   return (
     <details>
       <summary>Turn the code off</summary>
-      <form noValidate method="post" onSubmit={form.submit} aria-label="Turn the code off">
-        <ProofField
-          id="second-factor-off-proof"
-          value={form.values.password}
-          error={form.faults.password}
-          change={(password) => form.change({ password })}
-        />
+      <ProofForm
+        form={form}
+        id="second-factor-off-proof"
+        name="Turn the code off"
+        label="Turn it off"
+        underWay="One moment…"
+      >
         <TextField
           state={{ label: 'Code of the app, or a recovery code', isRequired: true, error: form.faults.code }}
           id="second-factor-off-code"
@@ -151,8 +149,7 @@ const TurnOff = ({ onOff }: { onOff: () => void }) => {
           value={form.values.code}
           onChange={(event) => form.change({ code: event.target.value })}
         />
-        <SaveBar label="Turn it off" underWay="One moment…" {...form} />
-      </form>
+      </ProofForm>
     </details>
   );
 };

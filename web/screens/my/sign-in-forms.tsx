@@ -8,7 +8,7 @@ import { usePasswordHint } from '#web/client/use-password-hint.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { PasswordField, SelectField, TextField } from '#web/parts/field/field.tsx';
 import { PasswordHint } from '#web/parts/password-hint/password-hint.tsx';
-import { ProofField } from '#web/parts/proof-field/proof-field.tsx';
+import { ProofField } from '#web/parts/proof-form/proof-field.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 import { useFrameData } from '#web/shell/frame-data.ts';
