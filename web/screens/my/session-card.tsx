@@ -57,8 +57,13 @@ const WayIn = ({ session, helpLine }: { session: MySession; helpLine: string }) 
             rel="noopener noreferrer"
             onClick={() => void noteJoining(session, 'Web')}
           >
-            Join the webinar<span className="visually-hidden"> {sessionName}</span> (opens in a new tab)
-          </a>
+            <span>
+              Join the webinar<span className="visually-hidden"> {sessionName} (opens in a new tab)</span>
+            </span>
+          </a>{' '}
+          <span className="soft" aria-hidden="true">
+            opens in a new tab
+          </span>
         </p>
       )}
       {join.dialIn && (

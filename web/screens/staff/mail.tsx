@@ -46,30 +46,36 @@ export const Component = () => {
   return (
     <>
       <h1>{mail.subject}</h1>
-      <dl className="facts">
-        <dt>To</dt>
-        <dd>{mail.recipient}</dd>
+      <dl className="card facts">
+        <div>
+          <dt>To</dt>
+          <dd>{mail.recipient}</dd>
+        </div>
         {mail.replyTo && (
-          <>
+          <div>
             <dt>Answers go to</dt>
             <dd>{mail.replyTo}</dd>
-          </>
+          </div>
         )}
-        <dt>Written</dt>
-        <dd>
-          <ShortSessionTime start={mail.createdAt} />
-        </dd>
-        <dt>State</dt>
-        <dd>
-          {stateWords[mail.state]}
-          {mail.sentAt && (
-            <>
-              {' '}
-              on <ShortSessionTime start={mail.sentAt} />
-            </>
-          )}
-          {mail.lastError && `. The mail server said: ${mail.lastError}`}
-        </dd>
+        <div>
+          <dt>Written</dt>
+          <dd>
+            <ShortSessionTime start={mail.createdAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>State</dt>
+          <dd>
+            {stateWords[mail.state]}
+            {mail.sentAt && (
+              <>
+                {' '}
+                on <ShortSessionTime start={mail.sentAt} />
+              </>
+            )}
+            {mail.lastError && `. The mail server said: ${mail.lastError}`}
+          </dd>
+        </div>
       </dl>
       {mail.text === '' ? (
         <p>The text held a link that lets somebody in, so it was removed once the message was sent.</p>
