@@ -1,0 +1,69 @@
+// From joins and leaves to verified minutes of a session.
+
+/** From a join to the leave that follows; sources may overlap and come in any order. */
+export interface Interval {
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+}
+
+interface SessionTimes {
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+}
+
+interface Presence {
+  /** Whole minutes between start and end of the session, each counted once, rounded down. */
+  minutes: number;
+  /** Whether the first of them lies within the tolerance after the start. */
+  isFromStart: boolean;
+}
+
+const minute = 60_000;
+
+/** How much of a session gives full credit. */
+export interface LeastAttendance {
+  minutes: number;
+  ofMinutes: number;
+}
+
+/** Spec 5, CE policy rules, and spec 9. */
+export const fullAttendance: LeastAttendance = { minutes: 75, ofMinutes: 90 };
+
+/** Minutes of attendance for full credit: of other lengths the same part as of the usual one, rounded up. */
+export const leastMinutes = (lengthMinutes: number, { minutes, ofMinutes } = fullAttendance): number =>
+  Math.ceil((minutes * lengthMinutes) / ofMinutes);
+
+/** Who comes later than this after the start can no longer reach the least minutes: 15 of 90. */
+export const startToleranceMinutes = (lengthMinutes: number): number => lengthMinutes - leastMinutes(lengthMinutes);
+
+/** Whole minutes from start to end. */
+export const sessionLengthMinutes = ({ startsAt, endsAt }: SessionTimes): number =>
+  Math.floor((endsAt.epochMilliseconds - startsAt.epochMilliseconds) / minute);
+
+/**
+ * The time that somebody was present, from all sources together. Time before the start and after the end does not
+ * count; an interval that ends before it begins is empty.
+ */
+export const presence = (intervals: readonly Interval[], session: SessionTimes): Presence => {
+  const [start, end] = [session.startsAt.epochMilliseconds, session.endsAt.epochMilliseconds];
+  const inside = intervals
+    .map(({ from, to }) => ({
+      from: Math.max(from.epochMilliseconds, start),
+      to: Math.min(to.epochMilliseconds, end),
+    }))
+    .filter(({ from, to }) => from < to)
+    .sort((one, other) => one.from - other.from);
+
+  let present = 0;
+  let countedUntil = start;
+  for (const { from, to } of inside) {
+    present += Math.max(0, to - Math.max(from, countedUntil));
+    countedUntil = Math.max(countedUntil, to);
+  }
+
+  const latestStart = start + startToleranceMinutes(sessionLengthMinutes(session)) * minute;
+  return {
+    minutes: Math.floor(present / minute),
+    isFromStart: inside[0] !== undefined && inside[0].from <= latestStart,
+  };
+};
