@@ -1,0 +1,129 @@
+// Why credit is given, waits or is refused: codes with their numbers, and the words for people.
+import { dayText } from '#rules/eastern-time.ts';
+import type { MembershipBody } from '#rules/memberships.ts';
+import { membershipBodies } from '#rules/memberships.ts';
+
+// Days are `YYYY-MM-DD` in Eastern Time; scores are percents; the codes are kept with decisions and never change.
+
+/** What speaks for credit. */
+export type Ground =
+  | { code: 'enough-minutes'; minutes: number; least: number }
+  | { code: 'prorated'; minutes: number; least: number; hours: number; fullHours: number }
+  | { code: 'quiz-passed'; score: number; passMark: number }
+  | { code: 'course-completed'; score: number; passMark: number; on: string }
+  | { code: 'overruled'; isGranted: true; note: string };
+
+/** What can still be done or will still come, by whom, and the last day for it; null where there is none. */
+export type Missing =
+  | { code: 'session-not-over'; by: 'us'; lastDay: null }
+  | { code: 'minutes-unknown'; by: 'us'; lastDay: null }
+  | { code: 'site-form'; by: 'site'; lastDay: string }
+  | { code: 'site-form-unchecked'; by: 'us'; lastDay: null }
+  | { code: 'request'; by: 'you' | 'site'; lastDay: string | null }
+  | { code: 'quiz-not-posted'; by: 'us'; lastDay: null }
+  | { code: 'quiz'; by: 'you'; score: number | null; passMark: number; lastDay: string | null }
+  | { code: 'membership-number'; by: 'you'; body: MembershipBody; lastDay: string | null }
+  | { code: 'evaluation'; by: 'you'; lastDay: string | null }
+  | { code: 'honor-code'; by: 'you'; lastDay: null }
+  | { code: 'pre-test'; by: 'you'; lastDay: null }
+  | { code: 'video'; by: 'you'; watchedShare: number; lastDay: null }
+  | { code: 'post-test'; by: 'you'; score: number | null; passMark: number; lastDay: null }
+  | { code: 'one-sitting'; by: 'you'; lastDay: null };
+
+/** Why there is no credit, for good unless staff decide again. */
+export type Reason =
+  | { code: 'already-credited'; kind: 'live' | 'self-paced'; on: string; againFrom: string | null }
+  | { code: 'too-few-minutes'; minutes: number; least: number }
+  | { code: 'too-few-minutes-to-prorate'; minutes: number; least: number }
+  | { code: 'request-late'; lastDay: string }
+  | { code: 'site-form-late'; lastDay: string }
+  | { code: 'quiz-late'; score: number | null; passMark: number; lastDay: string }
+  | { code: 'membership-number-late'; body: MembershipBody; lastDay: string }
+  | { code: 'evaluation-late'; lastDay: string }
+  | { code: 'overruled'; isGranted: false; note: string };
+
+/** Spec 5, CE policy rules; to the letter. */
+export const alreadyCreditedText = 'It appears you have credit for this session';
+
+const dayOf = (day: string): string => dayText(`${day}T12:00:00Z`); // At noon UTC it is the same day in Eastern Time.
+const by = (lastDay: string | null): string => (lastDay === null ? '' : ` by ${dayOf(lastDay)}`);
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+/** Never rounded up: 79.9 is not 80. */
+const percent = (value: number): string => `${Math.floor(value)} percent`;
+const labelOf = (body: MembershipBody): string => membershipBodies[body].label;
+
+/** One reason in plain words, with the number of its rule. Said here and nowhere else. */
+export const reasonWords = (reason: Ground | Missing | Reason): string => {
+  switch (reason.code) {
+    case 'enough-minutes':
+      return `You attended ${counted(reason.minutes, 'minute')}. This certificate needs ${reason.least}.`;
+    case 'prorated':
+      return `You attended ${reason.minutes} of the ${reason.least} minutes that full credit needs. You get ${counted(reason.hours, 'hour')} of ${reason.fullHours}.`;
+    case 'quiz-passed':
+      return `You passed the quiz with ${percent(reason.score)}. This certificate needs ${percent(reason.passMark)}.`;
+    case 'course-completed':
+      return `You completed the course on ${dayOf(reason.on)} and passed the post-test with ${percent(reason.score)}. It needs ${percent(reason.passMark)}.`;
+    case 'overruled':
+      return `Our staff looked at this and ${reason.isGranted ? 'gave credit' : 'gave no credit'}: ${reason.note}`;
+
+    case 'session-not-over':
+      return 'The session is not over yet.';
+    case 'minutes-unknown':
+      return 'We do not know yet how long you attended.';
+    case 'site-form':
+      return `Your group site must return its signed verification form${by(reason.lastDay)}.`;
+    case 'site-form-unchecked':
+      return 'We have the verification form of your group site. We still have to check it.';
+    case 'request':
+      return reason.by === 'you'
+        ? `Ask for this certificate${by(reason.lastDay)}.`
+        : `You, or the coordinator of your group site, must ask for this certificate${by(reason.lastDay)}.`;
+    case 'quiz-not-posted':
+      return 'This certificate needs a quiz. We have not posted it yet.';
+    case 'quiz':
+      return reason.score === null
+        ? `Pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}.`
+        : `Your best quiz score is ${percent(reason.score)}. Take it again, and pass with ${percent(reason.passMark)} or more${by(reason.lastDay)}.`;
+    case 'membership-number':
+      return `Add your ${labelOf(reason.body)} to your account${by(reason.lastDay)}.`;
+    case 'evaluation':
+      return `Fill in the evaluation of this session${by(reason.lastDay)}.`;
+    case 'honor-code':
+      return 'Read the honor code and acknowledge it.';
+    case 'pre-test':
+      return 'Take the pre-test.';
+    case 'video':
+      return `You watched ${percent(reason.watchedShare * 100)} of the video. Watch all of it.`;
+    case 'post-test':
+      return reason.score === null
+        ? `Take the post-test and reach ${percent(reason.passMark)} or more.`
+        : `Your best post-test score is ${percent(reason.score)}. Take it again, and reach ${percent(reason.passMark)} or more.`;
+    case 'one-sitting':
+      return 'Do the pre-test, the video and the post-test again, all in one sitting.';
+
+    case 'already-credited': {
+      const again =
+        reason.againFrom === null
+          ? 'It counts only once.'
+          : `You can earn credit for it again from ${dayOf(reason.againFrom)}.`;
+      const known = reason.kind === 'self-paced' ? alreadyCreditedText : 'You already have credit for this course';
+      return `${known}, from ${dayOf(reason.on)}. ${again}`;
+    }
+    case 'too-few-minutes':
+      return `You attended ${reason.minutes} of the ${reason.least} minutes that this certificate needs.`;
+    case 'too-few-minutes-to-prorate':
+      return `You attended ${reason.minutes} of the ${reason.least} minutes that full credit needs. That is less than the smallest part, a quarter of an hour of credit.`;
+    case 'request-late':
+      return `The last day to ask for this certificate was ${dayOf(reason.lastDay)}.`;
+    case 'site-form-late':
+      return `Your group site had to return its signed verification form${by(reason.lastDay)}. We did not have it then.`;
+    case 'quiz-late':
+      return reason.score === null
+        ? `You had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. You did not take it.`
+        : `You had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. Your best score was ${percent(reason.score)}.`;
+    case 'membership-number-late':
+      return `This certificate needs your ${labelOf(reason.body)}${by(reason.lastDay)}. We did not have it then.`;
+    case 'evaluation-late':
+      return `You had to fill in the evaluation of this session${by(reason.lastDay)}.`;
+  }
+};

@@ -1,0 +1,52 @@
+// Facts of somebody who gets credit; a test says what is different.
+import type { CreditRule } from '#rules/certificate-rules.ts';
+import { ruleOn } from '#rules/certificate-rules.ts';
+import type { CertificateType } from '#rules/certificate-types.ts';
+import { certificateTypes } from '#rules/certificate-types.ts';
+import type { LiveFacts, SelfPacedFacts } from '#rules/credit.ts';
+import { instantOfEastern } from '#rules/eastern-time.ts';
+
+/** A session of 90 minutes on Thursday, December 3, 2026; six business days later is Friday, December 11. */
+const startsAt = instantOfEastern('2026-12-03 14:30');
+const contactHours = { hours: 1.5, units: { word: 'contact hours', perHour: 1 } };
+
+export const aLive = (changes: Partial<Omit<LiveFacts, 'kind'>> = {}): LiveFacts => ({
+  kind: 'live',
+  offer: contactHours,
+  startsAt,
+  endsAt: startsAt.add({ minutes: 90 }),
+  presentMinutes: 90,
+  attended: 'alone',
+  requestedAt: instantOfEastern('2026-12-04 09:00'),
+  quiz: { bestScore: 100 },
+  earlier: [],
+  hasMembershipNumber: true,
+  evaluation: null,
+  overrule: null,
+  ...changes,
+});
+
+/** A course completed on Thursday, December 3, 2026. */
+export const aCourse = (changes: Partial<Omit<SelfPacedFacts, 'kind'>> = {}): SelfPacedFacts => ({
+  kind: 'self-paced',
+  offer: contactHours,
+  isHonorCodeAcknowledged: true,
+  isPreTestDone: true,
+  watchedShare: 1,
+  postTest: { score: 100, at: instantOfEastern('2026-12-03 16:30') },
+  isOneSitting: true,
+  earlier: [],
+  hasMembershipNumber: true,
+  evaluation: null,
+  overrule: null,
+  ...changes,
+});
+
+/** The rule of a type on the day of both. */
+export const ruleOf = (type: CertificateType): CreditRule => {
+  const rule = ruleOn(type, '2026-12-03');
+  if (rule === null) throw new Error(`${type} is not given on that day`);
+  return rule;
+};
+
+export const unitsOf = (type: CertificateType) => ({ hours: 1.5, units: certificateTypes[type].units });
