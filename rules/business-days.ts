@@ -48,13 +48,21 @@ export const federalHolidays = (year: number): Holiday[] =>
     .filter(({ since }) => since === undefined || year >= since)
     .map(({ name, on }) => ({ name, date: on(year), observed: observedDay(on(year)) }));
 
-const isObservedHoliday = (date: Temporal.PlainDate): boolean =>
+const observedDays = new Map<number, ReadonlySet<string>>(); // By year: a deadline asks for each of its days.
+
+const daysObservedIn = (year: number): ReadonlySet<string> => {
+  const known = observedDays.get(year);
+  if (known) return known;
   // A New Year's Day on a Saturday frees the last day of the year before.
-  [date.year, date.year + 1].some((year) => federalHolidays(year).some(({ observed }) => observed.equals(date)));
+  const holidaysNearby = [...federalHolidays(year), ...federalHolidays(year + 1)];
+  const days = new Set(holidaysNearby.map(({ observed }) => observed.toString()));
+  observedDays.set(year, days);
+  return days;
+};
 
 /** Whether offices are open on the day. Decisions, Rules. */
 export const isBusinessDay = (date: Temporal.PlainDate): boolean =>
-  date.dayOfWeek < saturday && !isObservedHoliday(date);
+  date.dayOfWeek < saturday && !daysObservedIn(date.year).has(date.toString());
 
 /** The day that is `count` business days after `date`, or before it where `count` is negative; 0 gives the day itself. */
 export const addBusinessDays = (date: Temporal.PlainDate, count: number): Temporal.PlainDate => {

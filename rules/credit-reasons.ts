@@ -48,8 +48,8 @@ export const alreadyCreditedText = 'It appears you have credit for this session'
 const dayOf = (day: string): string => dayText(`${day}T12:00:00Z`); // At noon UTC it is the same day in Eastern Time.
 const by = (lastDay: string | null): string => (lastDay === null ? '' : ` by ${dayOf(lastDay)}`);
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
-/** Never rounded up: 79.9 is not 80. */
-const percent = (value: number): string => `${Math.floor(value)} percent`;
+/** Never rounded up, since 79.9 is not 80; a share of 0.29 is 28.999… percent for the machine, and 29 for people. */
+const percent = (value: number): string => `${Math.floor(value + 1e-9)} percent`;
 const labelOf = (body: MembershipBody): string => membershipBodies[body].label;
 
 /** One reason in plain words, with the number of its rule. Said here and nowhere else. */
