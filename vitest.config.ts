@@ -1,4 +1,4 @@
-// How the tests run: unit and API tests side by side, browser journeys one after the other.
+// How the tests run: unit and API tests side by side, browser journeys two at a time.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: ['tests/journeys/*.spec.ts'], maxWorkers: 1, testTimeout: 60_000 },
+        test: { name: 'browser', include: ['tests/journeys/*.spec.ts'], maxWorkers: 2, testTimeout: 60_000 },
       },
     ],
   },

@@ -1,4 +1,5 @@
 // Every endpoint in one list: the OpenAPI document, the access test and the answer check walk it.
+import { endpoints as accommodations } from '#contract/accommodations.ts';
 import { endpoints as accounts } from '#contract/accounts.ts';
 import { endpoints as archives } from '#contract/archives.ts';
 import { endpoints as commands } from '#contract/commands.ts';
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   ...members,
   ...registrations,
   ...questions,
+  ...accommodations,
   ...profile,
   ...security,
   ...staff,

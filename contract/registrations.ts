@@ -1,5 +1,6 @@
 // Registering group members for sessions, and what a person is registered for.
 import * as z from 'zod/mini';
+import { ownAccommodation } from '#contract/accommodations.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { attendMethod, question } from '#contract/sessions.ts';
 import { byId, errorBody, id, idInText, instant } from '#contract/shared.ts';
@@ -82,6 +83,8 @@ const mySession = z.object({
   participants: z.array(placed),
   /** The caller's own questions. */
   questions: z.array(question),
+  /** What the group needs there, and how far it is. */
+  accommodations: z.array(ownAccommodation),
   questionsCloseAt: instant,
   /** Whether the caller may ask more. */
   asks: z.enum(['open', 'closed', 'full']),

@@ -56,6 +56,8 @@ const upcomingSession = z.object({
   /** The beginning of the description as plain text, at most 200 characters. */
   excerpt: z.string(),
   attendMethods: z.array(attendMethod),
+  /** Of these, the ones that have no seat left; there is a waiting list. */
+  fullMethods: z.array(z.string()),
 });
 export type UpcomingSession = z.infer<typeof upcomingSession>;
 
@@ -84,6 +86,10 @@ const session = z.object({
   questionLimit: z.int(),
   questionsCloseAt: instant,
   attendMethods: z.array(attendMethod),
+  /** Of these, the ones that have no seat left; there is a waiting list. */
+  fullMethods: z.array(z.string()),
+  /** Until then accommodations can be asked for in good time. */
+  askBy: instant,
   /** External survey page of a self-paced course; empty where there is none. */
   preTestURL: z.string(),
   hidesSteps: z.boolean(),

@@ -1,4 +1,4 @@
-// What staff read: messages that the portal has written, and what people need to take part.
+// What staff read: messages that the portal has written.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { byId, errorBody, instant, pageInText } from '#contract/shared.ts';
@@ -65,30 +65,4 @@ export const readSampleMail = endpoint({
   answers: { 200: mail, 404: errorBody },
 });
 
-const need = z.object({
-  sessionId: z.int(),
-  sessionName: z.string(),
-  startDate: instant,
-  person: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  people: z.int(),
-  captioning: z.boolean(),
-  signLanguage: z.boolean(),
-  largePrint: z.boolean(),
-  screenReader: z.boolean(),
-  notes: z.string(),
-  contactWish: z.string(),
-});
-export type Need = z.infer<typeof need>;
-
-export const listNeeds = endpoint({
-  method: 'GET',
-  path: '/api/staff/accommodations',
-  access: 'staff',
-  summary:
-    'What people who are registered for sessions to come need to take part, soonest session first (at most 1000)',
-  answers: { 200: z.array(need) },
-});
-
-export const endpoints = [listMail, readMail, listSampleMail, readSampleMail, listNeeds];
+export const endpoints = [listMail, readMail, listSampleMail, readSampleMail];

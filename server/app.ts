@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { accommodationRoutes } from '#server/accommodations/routes.ts';
 import { identityRoutes } from '#server/accounts/identity-routes.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { tokens as tokensOf } from '#server/accounts/tokens.ts';
@@ -113,6 +114,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db);
   registrationRoutes(app, serving, db, mail);
+  accommodationRoutes(app, serving, db, mail);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>
     reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),

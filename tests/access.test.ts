@@ -1,6 +1,7 @@
 // Who may reach what: every call with somebody else's ids, from every kind of person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
+import { makeBriefLink } from '#server/accommodations/make-brief-link.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -42,6 +43,9 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await post('/api/my/accommodations', { signLanguage: true });
+  const request = await portal.db.selectFrom('accommodation_request').select('id').executeTakeFirstOrThrow();
+  const link = await makeBriefLink(portal.db, { sessionId: 1201, recipient: 'Captions' }, Temporal.Now.instant());
   const mail = await portal.db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
   ids = {
     'POST /api/schedule/members/{id}': String(member.id),
@@ -55,6 +59,11 @@ beforeAll(async () => {
     'DELETE /api/my/sign-ins/{id}': security.signIns.find(({ isThis }: { isThis: boolean }) => isThis).id,
     'POST /api/my/identities/{id}/remove': String(identity.id),
     'GET /api/staff/mail/{id}': String(mail.id),
+    'POST /api/staff/accommodations/{id}': String(request.id),
+    'GET /api/staff/sessions/{id}/brief': '1201',
+    'POST /api/staff/sessions/{id}/brief': '1201',
+    'POST /api/staff/sessions/{id}/brief/links': '1201',
+    'DELETE /api/staff/sessions/{id}/brief/links/{linkId}': `1201 ${typeof link === 'string' ? '' : link.link.id}`,
   };
   tokens = {
     owner: owner.token,
@@ -68,6 +77,9 @@ afterAll(() => portal?.close());
 const bodies: Record<string, unknown> = {
   'POST /api/schedule/members/{id}': { firstName: 'Eve', lastName: 'Lund' },
   'POST /api/my/sessions/{id}/join': { memberId: 1, method: 'Web' },
+  'POST /api/staff/accommodations/{id}': { state: 'booked' },
+  'POST /api/staff/sessions/{id}/brief': { terms: '', notes: '' },
+  'POST /api/staff/sessions/{id}/brief/links': { recipient: 'Interpreters' },
   // Everybody's own, in these tests.
   'POST /api/my/identities/{id}/remove': { password: 'ramps-in-1' },
 };
@@ -119,7 +131,7 @@ describe('what belongs to one person', () => {
       expect((await call(key)).status).toBe(401);
       for (const who of ['owner', 'another', 'presenter'] as const)
         expect((await call(key, tokens[who])).status).toBe(403);
-      expect((await call(key, tokens.staff)).status).toBe(200);
+      expect([200, 204], key).toContain((await call(key, tokens.staff)).status);
     }
   });
 

@@ -32,9 +32,9 @@ const findBrowser = (): void => {
 };
 
 findBrowser();
-let failedChecks = 0;
+const failedChecks: string[] = [];
 const check = async (title: string, program: string, args: string[]): Promise<void> => {
-  if (!(await run(title, program, args))) failedChecks += 1;
+  if (!(await run(title, program, args))) failedChecks.push(title);
 };
 
 await check('Types', bin('tsc'), ['-p', '.']);
@@ -58,7 +58,8 @@ const again = await countTests(
 await second.close();
 
 const checks = 3;
-const passed = embedded.passed + again.passed + checks - failedChecks;
-const failed = embedded.failed + again.failed + failedChecks;
+const passed = embedded.passed + again.passed + checks - failedChecks.length;
+const failed = embedded.failed + again.failed + failedChecks.length;
+for (const failure of [...failedChecks, ...embedded.failures, ...again.failures]) console.log(`\nFailed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

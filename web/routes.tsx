@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
       { path: 'home', lazy: () => import('#web/screens/series/all-series.tsx') },
       ...unprefixed.map((path) => ({ path, loader: leadTo((pathname) => `/ao${pathname}`) })),
       { path: 'training', loader: leadTo(() => '/continuing-education/self-paced') },
+      { path: 'brief', lazy: () => import('#web/screens/briefs/brief.tsx') },
       { path: 'search', lazy: () => import('#web/screens/search/search.tsx') },
       {
         path: 'continuing-education',
@@ -127,6 +128,7 @@ export const routes: RouteObject[] = [
               { path: 'mail', lazy: () => import('#web/screens/staff/mail-list.tsx') },
               { path: 'mail/:id', lazy: () => import('#web/screens/staff/mail.tsx') },
               { path: 'accommodations', lazy: () => import('#web/screens/staff/needs.tsx') },
+              { path: 'briefs/:id', lazy: () => import('#web/screens/staff/brief.tsx') },
             ],
           },
         ],

@@ -5,6 +5,7 @@ import type { Circumstances } from '#server/http/circumstances.ts';
 
 /** What is worth a row. Spec-free: OWASP ASVS 16.3. */
 type EventKind =
+  | 'accommodation-answered'
   | 'account-created'
   | 'account-erased'
   | 'data-exported'

@@ -36,6 +36,17 @@ export interface Accommodation {
   updated_at: Temporal.Instant;
 }
 
+export interface AccommodationRequest {
+  account_id: number;
+  changed_at: Temporal.Instant;
+  id: Generated<number>;
+  kind: string;
+  requested_at: Temporal.Instant;
+  session_id: number;
+  state: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface Account {
   address1: string;
   address2: Generated<string>;
@@ -79,6 +90,24 @@ export interface AuditEvent {
   previous_hash: Buffer;
   request_id: Generated<string>;
   subject_id: number | null;
+}
+
+export interface Brief {
+  notes: Generated<string>;
+  session_id: number;
+  terms: Generated<string>;
+  updated_at: Temporal.Instant;
+}
+
+export interface BriefLink {
+  created_at: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  key_hash: Buffer;
+  opened_at: Temporal.Instant | null;
+  recipient: string;
+  session_id: number;
 }
 
 export interface Category {
@@ -387,9 +416,12 @@ export interface Speaker {
 
 export interface DB {
   accommodation: Accommodation;
+  accommodation_request: AccommodationRequest;
   account: Account;
   attempt: Attempt;
   audit_event: AuditEvent;
+  brief: Brief;
+  brief_link: BriefLink;
   category: Category;
   device: Device;
   email_change: EmailChange;

@@ -103,7 +103,10 @@ export const servePages = (
     reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     // The address holds a key that lets somebody in.
     if (/[?&]code=/.test(request.url))
-      reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
+      reply
+        .header('referrer-policy', 'no-referrer')
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex');
     if (develop) {
       reply.removeHeader('content-security-policy');
       return reply.send(await develop.completeHtml(request.url, documentOf(page, assets)));

@@ -109,6 +109,7 @@ const ownTables = [
   ['member', 'account_id', ['account_id']],
   ['membership', 'account_id', ['account_id']],
   ['accommodation', 'account_id', ['account_id']],
+  ['accommodation_request', 'account_id', ['account_id']],
   ['sign_in', 'account_id', ['account_id', 'id']],
   ['device', 'account_id', ['account_id', 'device_hash']],
   ['email_change', 'account_id', ['account_id', 'key_hash']],

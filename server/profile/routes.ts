@@ -15,7 +15,8 @@ import {
   presentMemberships,
   presentProfile,
 } from '#server/profile/present.ts';
-import { accommodationsOf, membershipsOf, profileOf, putAccommodations } from '#server/profile/queries.ts';
+import { accommodationsOf, membershipsOf, profileOf } from '#server/profile/queries.ts';
+import { saveAccommodations } from '#server/profile/save-accommodations.ts';
 import { saveMemberships } from '#server/profile/save-memberships.ts';
 import { saveProfile } from '#server/profile/save-profile.ts';
 
@@ -54,7 +55,7 @@ export const profileRoutes = (app: FastifyInstance, serving: Serving, db: Db, se
   );
 
   serve(app, serving, contract.saveAccommodations, async ({ caller, body, now }) => {
-    await putAccommodations(db, caller.accountId, accommodationValues(body), now);
+    await saveAccommodations(db, caller.accountId, accommodationValues(body), now);
     return ok(presentAccommodations(await accommodationsOf(db, caller.accountId)));
   });
 

@@ -1,4 +1,5 @@
 // Cancels an account's registration for a session, of one participant or of all; what becomes free goes to those who wait.
+import { settleRequests } from '#server/accommodations/settle-requests.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { offerSeats } from '#server/registrations/offer-seats.ts';
@@ -19,6 +20,7 @@ export const cancelSession = (
     if (!session) return 'not registered';
     if (Temporal.Instant.compare(session.ends_at, now) <= 0) return 'over';
     if ((await markCancelled(tx, accountId, which, now)) === 0) return 'not registered';
+    await settleRequests(tx, accountId, [which.sessionId], now);
     await offerSeats(tx, settings, [session], now);
     return 'cancelled';
   });

@@ -1,4 +1,11 @@
 // What the portal writes to people about sessions that they are registered for.
+
+import {
+  type AccommodationKind,
+  type AccommodationState,
+  accommodationKinds,
+  accommodationStateWords,
+} from '#rules/accommodations.ts';
 import { type AttendanceMethod, attendanceChoices } from '#rules/attendance-choice.ts';
 import { dayText, easternIso, ownTimeText, timeSpanText } from '#rules/eastern-time.ts';
 import { type ReminderKind, reminderWords } from '#rules/reminders.ts';
@@ -28,8 +35,15 @@ const timeWords = (session: Pick<RegisteredSessionRow, 'starts_at' | 'ends_at'>,
 const whoWords = ({ participants }: RegisteredSessionRow): string =>
   participants.map((each) => `${nameOf(each)}: ${methodWords(each.method)}${stateWords[each.state] ?? ''}`).join('\n');
 
+const needWords = ({ accommodations }: RegisteredSessionRow): string[] =>
+  accommodations.map(
+    // The database takes no other words.
+    ({ kind, state }) =>
+      `${accommodationKinds[kind as AccommodationKind].name}: ${accommodationStateWords[state as AccommodationState]}`,
+  );
+
 const sessionWords = (session: RegisteredSessionRow, zone: string): string =>
-  [session.name, timeWords(session, zone), whoWords(session)].join('\n');
+  [session.name, timeWords(session, zone), whoWords(session), ...needWords(session)].join('\n');
 
 interface Telling {
   owner: OwnerRow;

@@ -2,6 +2,7 @@
 import type { AttendanceMethod } from '#rules/attendance-choice.ts';
 import { nextOffers, offerEnds, takenBy } from '#rules/seats.ts';
 import { takesRegistrations } from '#rules/session-status.ts';
+import { settleRequests } from '#server/accommodations/settle-requests.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
@@ -57,7 +58,9 @@ export const offerSeats = async (
 export const acceptOffer = (db: Db, accountId: number, sessionId: number, now: Temporal.Instant): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await lockSessions(tx, [sessionId]);
-    return (await takeOffers(tx, accountId, sessionId, now)) > 0;
+    if ((await takeOffers(tx, accountId, sessionId, now)) === 0) return false;
+    await settleRequests(tx, accountId, [sessionId], now);
+    return true;
   });
 
 /** The job `end-offer`: a seat that nobody took goes to the next. */

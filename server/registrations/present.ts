@@ -1,5 +1,6 @@
 // Registrations as the contract names their fields.
 import type { ConfirmedSession, MySession, Placed } from '#contract/registrations.ts';
+import type { AccommodationKind, AccommodationState } from '#rules/accommodations.ts';
 import { easternDateTimeText, easternIso } from '#rules/eastern-time.ts';
 import { canJoin, joinOpensAt } from '#rules/joining.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
@@ -43,6 +44,13 @@ const presentJoin = (row: RegisteredSessionRow, now: Temporal.Instant): MySessio
   };
 };
 
+const presentAccommodations = ({ accommodations }: RegisteredSessionRow): MySession['accommodations'] =>
+  accommodations.map(({ kind, state, words }) => ({
+    kind: kind as AccommodationKind, // The database takes no other words.
+    state: state as AccommodationState,
+    words,
+  }));
+
 const asksOf = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['asks'] =>
   questionWindow(
     {
@@ -77,6 +85,7 @@ export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instan
   endDate: easternIso(row.ends_at),
   participants: presentParticipants(row),
   questions: presentQuestions(row),
+  accommodations: presentAccommodations(row),
   questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
   asks: asksOf(row, now),
   videoTranscript: row.status_code === 9 ? '' : row.recording_url,

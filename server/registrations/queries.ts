@@ -176,6 +176,15 @@ const participantsOf = (db: Db, accountId: number) =>
           .where('question.account_id', '=', accountId)
           .orderBy('question.id'),
       ).as('questions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('accommodation_request')
+          .select(['kind', 'state', 'words'])
+          .whereRef('accommodation_request.session_id', '=', 'session.id')
+          .where('accommodation_request.account_id', '=', accountId)
+          .where('accommodation_request.state', '<>', 'withdrawn')
+          .orderBy('accommodation_request.id'),
+      ).as('accommodations'),
     ])
     .where(({ exists, selectFrom }) =>
       exists(

@@ -2,6 +2,7 @@
 import { type AttendanceMethod, methodsOf } from '#rules/attendance-choice.ts';
 import { hasSeat, takenBy } from '#rules/seats.ts';
 import { takesRegistrations } from '#rules/session-status.ts';
+import { settleRequests } from '#server/accommodations/settle-requests.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { tellRegistered } from '#server/registrations/letters.ts';
@@ -169,6 +170,7 @@ export const registerParticipants = (
     const values = seatings.flatMap((seating) => seating.values);
     const sorted = values.sort((a, b) => a.session_id - b.session_id || a.member_id - b.member_id);
     await upsertRegistrations(tx, accountId, sorted, now);
+    await settleRequests(tx, accountId, sessionIds, now);
     const changed = seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
     if (changed.length === 0) return { result: 'registered' };
 

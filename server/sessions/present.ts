@@ -1,15 +1,24 @@
 // A session as the contract names its fields; what a deleted one no longer shows is emptied here.
 import type { ListedSession, Material, Session, UpcomingSession } from '#contract/sessions.ts';
+import { askBy } from '#rules/accommodation-lead.ts';
 import { attendanceChoices, methodsOf } from '#rules/attendance-choice.ts';
 import { easternIso } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
 import { questionsCloseAt } from '#rules/question-window.ts';
+import { hasSeat } from '#rules/seats.ts';
 import { deletedDescription, deletedName, sessionStatusWord } from '#rules/session-status.ts';
-import type { ListedSessionRow, SessionRow } from '#server/sessions/queries.ts';
+import type { ListedSessionRow, SeatsRow, SessionRow } from '#server/sessions/queries.ts';
 
 const presentMethods = (typeCode: number) =>
   methodsOf(typeCode).map((method) => ({ value: method, text: attendanceChoices[method] }));
+
+/** Ways to attend without a seat left. */
+const fullMethods = (row: SeatsRow): string[] => {
+  const seats = { web: row.seats_web, phone: row.seats_phone };
+  const taken = { web: row.taken_web ?? 0, phone: row.taken_phone ?? 0 };
+  return methodsOf(row.type_code).filter((method) => !hasSeat(method, seats, taken));
+};
 
 const formats: readonly Material['format'][] = ['.rtf', '.pdf', '.ppt', '.doc', 'other'];
 
@@ -64,6 +73,8 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
     questionLimit: row.question_limit,
     questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
     attendMethods: presentMethods(row.type_code),
+    fullMethods: fullMethods(row),
+    askBy: easternIso(askBy(row.starts_at)),
     preTestURL: row.status_code === 7 ? row.pre_test_url : '',
     hidesSteps: row.hides_steps,
   };
@@ -86,4 +97,5 @@ export const presentUpcoming = (row: ListedSessionRow): UpcomingSession => ({
   ...presentListed(row),
   excerpt: excerpt(row.description),
   attendMethods: presentMethods(row.type_code),
+  fullMethods: fullMethods(row),
 });

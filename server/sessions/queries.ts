@@ -1,12 +1,33 @@
 // Sessions: one with everything that belongs to it in one query, and the lists.
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { instantValue } from '#server/database/connect.ts';
+import type { DB } from '#server/database/tables.ts';
 import type { Db } from '#server/database/transaction.ts';
 
 const listLimit = 200;
 const open = 1;
 const closed = 2;
 const deleted = 9;
+
+/** Seats of a session, and how many are taken or held; counted only where there is a limit. */
+const seats = (eb: ExpressionBuilder<DB, 'session'>) => {
+  const taken = (limit: 'seats_web' | 'seats_phone', methods: readonly string[]) =>
+    eb
+      .selectFrom('registration')
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .whereRef('registration.session_id', '=', 'session.id')
+      .where(`session.${limit}`, 'is not', null)
+      .where('registration.cancelled_at', 'is', null)
+      .where('registration.state', '<>', 'waiting')
+      .where('registration.method', 'in', [...methods]);
+  return [
+    'session.seats_web' as const,
+    'session.seats_phone' as const,
+    taken('seats_web', ['Web', 'Both']).as('taken_web'),
+    taken('seats_phone', ['Phone', 'Both', 'Teleconference']).as('taken_phone'),
+  ] as const;
+};
 
 export const sessionInFull = (db: Db, id: number) =>
   db
@@ -15,6 +36,7 @@ export const sessionInFull = (db: Db, id: number) =>
     .leftJoin('category', 'category.id', 'session.category_id')
     .selectAll('session')
     .select(['series.name as series_name', 'series.route as series_route', 'category.name as category_name'])
+    .select(seats)
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -63,6 +85,7 @@ export const sessionInFull = (db: Db, id: number) =>
     .where('session.id', '=', id)
     .executeTakeFirst();
 
+export type SeatsRow = Pick<SessionRow, 'type_code' | 'seats_web' | 'seats_phone' | 'taken_web' | 'taken_phone'>;
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionInFull>>>;
 
 const listedSessions = (db: Db) =>
@@ -83,6 +106,7 @@ const listedSessions = (db: Db) =>
       'series.route as series_route',
       'category.name as category_name',
     ])
+    .select(seats)
     .limit(listLimit);
 
 export type ListedSessionRow = Awaited<ReturnType<typeof upcomingSessions>>[number];

@@ -1,7 +1,7 @@
 // What staff read, as the contract names the fields.
-import { type ListedMail, type Mail, mailStates, type Need } from '#contract/staff.ts';
+import { type ListedMail, type Mail, mailStates } from '#contract/staff.ts';
 import { easternIso } from '#rules/eastern-time.ts';
-import type { MailRow, NeedRow } from '#server/staff/queries.ts';
+import type { MailRow } from '#server/staff/queries.ts';
 
 type ListedRow = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'subject' | 'state' | 'created_at'>;
 
@@ -28,20 +28,4 @@ export const presentMail = (row: MailRow, showsSecrets: boolean): Mail => ({
   tries: row.tries,
   lastError: row.last_error,
   sentAt: row.sent_at && easternIso(row.sent_at),
-});
-
-export const presentNeed = (row: NeedRow): Need => ({
-  sessionId: row.session_id,
-  sessionName: row.session_name,
-  startDate: easternIso(row.starts_at),
-  person: `${row.first_name} ${row.last_name}`,
-  email: row.email,
-  phone: row.phone,
-  people: row.people,
-  captioning: row.captioning,
-  signLanguage: row.sign_language,
-  largePrint: row.large_print,
-  screenReader: row.screen_reader,
-  notes: row.notes,
-  contactWish: row.contact_wish,
 });

@@ -1,10 +1,8 @@
 // What staff read, in the database.
 import { sql } from 'kysely';
-import { instantValue } from '#server/database/connect.ts';
 import type { Db } from '#server/database/transaction.ts';
 
 export const mailsOnAPage = 50;
-const mostNeeds = 1000;
 
 const matching = (db: Db, words: string) => {
   const mails = db.selectFrom('mail');
@@ -46,35 +44,3 @@ export const mailById = (db: Db, id: number) =>
     .executeTakeFirst();
 
 export type MailRow = NonNullable<Awaited<ReturnType<typeof mailById>>>;
-
-/** A row for each session to come and each account that is registered for it and needs something. */
-export const needsToCome = (db: Db, now: Temporal.Instant) =>
-  db
-    .selectFrom('registration')
-    .innerJoin('session', 'session.id', 'registration.session_id')
-    .innerJoin('account', 'account.id', 'registration.account_id')
-    .innerJoin('accommodation', 'accommodation.account_id', 'account.id')
-    .select(['session.id as session_id', 'session.name as session_name', 'session.starts_at'])
-    .select(['account.first_name', 'account.last_name', 'account.email', 'account.phone'])
-    .select(['captioning', 'sign_language', 'large_print', 'screen_reader', 'notes', 'contact_wish'])
-    .select(sql<number>`count(*)`.as('people'))
-    .where('registration.cancelled_at', 'is', null)
-    .where('session.ends_at', '>', instantValue(now))
-    .where((eb) =>
-      eb.or([
-        eb('captioning', '=', true),
-        eb('sign_language', '=', true),
-        eb('large_print', '=', true),
-        eb('screen_reader', '=', true),
-        eb('notes', '<>', ''),
-        eb('contact_wish', '<>', 'none'),
-      ]),
-    )
-    .groupBy(['session.id', 'account.id', 'accommodation.account_id'])
-    .orderBy('session.starts_at')
-    .orderBy('session.id')
-    .orderBy('account.last_name')
-    .limit(mostNeeds)
-    .execute();
-
-export type NeedRow = Awaited<ReturnType<typeof needsToCome>>[number];

@@ -1,12 +1,12 @@
-// What staff read: messages, and what people need to take part.
+// What staff read: messages.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/staff.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
-import { presentListedMail, presentMail, presentNeed } from '#server/staff/present.ts';
-import { countMail, listMail, mailById, mailsOnAPage, needsToCome } from '#server/staff/queries.ts';
+import { presentListedMail, presentMail } from '#server/staff/present.ts';
+import { countMail, listMail, mailById, mailsOnAPage } from '#server/staff/queries.ts';
 
 /** `isTriedOut`: mail lies open to whoever sits at the machine. */
 export const staffRoutes = (
@@ -40,6 +40,4 @@ export const staffRoutes = (
   serve(app, serving, contract.readSampleMail, async ({ params, circumstances }) =>
     isOpen(circumstances) ? one(params.id, true) : notFound('This message'),
   );
-
-  serve(app, serving, contract.listNeeds, async ({ now }) => ok((await needsToCome(db, now)).map(presentNeed)));
 };

@@ -87,18 +87,19 @@ it('memberships say in words what each number looks like, and are saved', async 
   demandQuiet(complaints);
 });
 
-it('accommodations are offered after registering, and staff see them beside the session', async () => {
+it('what somebody needs is asked for while registering, answered by staff, and seen by the person', async () => {
   const { page, context, complaints, person } = await aVisit(portal, browser, '/ao/schedule/participants?session=1201');
   await heading(page, 'Who attends?').waitFor();
   await page.getByRole('button', { name: 'Confirm Registration' }).click();
+  await page.getByLabel('Sign language interpretation').check();
+  const notes = page.getByLabel('Anything else that helps you take part');
+  await notes.fill('I use NVDA 2026.');
+  await demandAccessible(page);
+  // Nothing typed is lost by a reload.
+  await page.reload();
+  await expect.poll(() => notes.inputValue()).toBe('I use NVDA 2026.');
   await page.getByRole('button', { name: /^Register/ }).click();
   await heading(page, 'You are registered').waitFor();
-  await page.getByLabel('Sign language interpretation').check();
-  await page.getByLabel('Anything else that helps you take part').fill('I use NVDA 2026.');
-  await page.getByRole('button', { name: 'Save accommodations' }).click();
-  await page.getByText('Our staff see it beside every session').waitFor();
-  await demandAccessible(page);
-  await context.close();
 
   const staff = await visit(browser);
   await staff.page.goto(`${portal.url}/staff/accommodations`);
@@ -106,10 +107,61 @@ it('accommodations are offered after registering, and staff see them beside the 
   await heading(staff.page, 'Accommodations wanted').waitFor();
   const row = staff.page.getByRole('listitem').filter({ hasText: person.email });
   await row.getByText('I use NVDA 2026.').waitFor();
-  await row.getByText('Sign language').waitFor();
+  const answer = row.getByRole('button', { name: /^Answer Sign language interpretation/ });
+  await answer.focus();
+  await staff.page.keyboard.press('Enter');
+  const state = row.getByLabel('How far is it?');
+  expect(await state.evaluate((field) => field === document.activeElement)).toBe(true);
+  await state.selectOption('declined');
+  await row.getByRole('button', { name: 'Save and tell them' }).click();
+  await row.getByText('Say why, and what is possible instead').waitFor();
   await demandAccessible(staff.page);
-  await staff.context.close();
+  await state.selectOption('confirmed');
+  await row.getByLabel('What the person should know').fill('Two interpreters, from 2:25 pm on.');
+  await row.getByRole('button', { name: 'Save and tell them' }).click();
+  await staff.page.getByText('They are told by mail.').waitFor();
+  expect(await answer.evaluate((button) => button === document.activeElement)).toBe(true);
+  await row.getByText('Two interpreters, from 2:25 pm on.').waitFor();
+  await demandAccessible(staff.page);
+
+  await page.getByRole('link', { name: 'My sessions' }).first().click();
+  await page.getByText('Sign language interpretation: confirmed').waitFor();
+  await page.getByText('Two interpreters, from 2:25 pm on.').waitFor();
+  await demandAccessible(page);
+  await Promise.all([context.close(), staff.context.close()]);
   demandQuiet([...complaints, ...staff.complaints]);
+});
+
+it('staff write a brief, and whoever has the private link reads it without an account or scripts', async () => {
+  const staff = await visit(browser);
+  await staff.page.goto(`${portal.url}/staff/briefs/1201`);
+  await signIn(staff.page, { email: 'staff@example.org', password: 'curb-cuts1!' });
+  await heading(staff.page, 'Brief: Accessible Means of Egress and Areas of Refuge').waitFor();
+  await staff.page.getByLabel('Names and terms').fill('Marisol Vega-Whitcombe (VAY-gah)\nareas of refuge');
+  await staff.page.getByRole('button', { name: 'Save brief' }).click();
+  await staff.page.getByText('Whoever has a link sees it now.').waitFor();
+  await staff.page.getByLabel('For whom').fill('Steady Hands Captioning');
+  await staff.page.getByRole('button', { name: 'Make a link' }).click();
+  const url = await staff.page.getByLabel('Private link').inputValue();
+  await demandAccessible(staff.page);
+
+  const outsider = await visit(browser, { javaScriptEnabled: false });
+  const response = await outsider.page.goto(url);
+  expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  await heading(outsider.page, 'Brief: Accessible Means of Egress and Areas of Refuge').waitFor();
+  await outsider.page.getByText('areas of refuge', { exact: true }).waitFor();
+  await outsider.context.close();
+
+  const reader = await visit(browser);
+  await reader.page.goto(url);
+  await demandAccessible(reader.page);
+  await staff.page.getByRole('button', { name: 'End this link for Steady Hands Captioning' }).click();
+  await staff.page.getByText('The link for Steady Hands Captioning no longer opens.').waitFor();
+  await reader.page.reload();
+  await heading(reader.page, 'This link no longer opens').waitFor();
+  await demandAccessible(reader.page);
+  await Promise.all([staff.context.close(), reader.context.close()]);
+  demandQuiet([...staff.complaints, ...reader.complaints]);
 });
 
 it('a person of the group is renamed, by keyboard, and the focus comes back', async () => {

@@ -7,13 +7,31 @@ import { join } from 'node:path';
 interface Count {
   passed: number;
   failed: number;
+  /** Name, place and first words of each failure: the last lines of a long log tell what to look at. */
+  failures: string[];
 }
 
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  success: boolean;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
+
+const beginning = (text: string): string => text.split('\n').slice(0, 12).join('\n').slice(0, 1500);
+
+const failuresOf = ({ testResults }: Report): string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${name}\n${beginning(message)}`];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name}: ${fullName}\n${beginning(failureMessages[0] ?? '')}`,
+    );
+  });
 
 /** A run that ends without a report, or with no test at all, counts as one failure. */
 export const countTests = async (
@@ -36,9 +54,10 @@ export const countTests = async (
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests + (hasFaultBesides || report.numPassedTests === 0 ? 1 : 0),
+      failures: failuresOf(report),
     };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${title}: ended without a report`] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,17 +1,43 @@
-// Saving what somebody needs to take part: in My Account, and after registering for a session.
+// Saving what somebody needs to take part: in My Account, and on the way to registering for a session.
+import { useState } from 'react';
 import { type Accommodations, saveAccommodations } from '#contract/profile.ts';
 import { browserCall } from '#web/client/api.ts';
+import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import type { refusalOf } from '#web/client/refusal.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 
+const keptKey = 'accommodations';
+
+/** What was typed before a reload and not saved yet; null where there is nothing of the kind. */
+const keptNeeds = (): Accommodations | null => {
+  try {
+    const kept = saveAccommodations.body.safeParse(JSON.parse(readKeptForm(keptKey).needs ?? 'null'));
+    return kept.success ? kept.data : null;
+  } catch {
+    return null; // Something else wrote there.
+  }
+};
+
 export const useAccommodationForm = (
-  initial: Accommodations,
+  stored: Accommodations,
   refuse: (work: () => Promise<unknown>) => ReturnType<typeof refusalOf>,
-) =>
-  useSaveForm<Accommodations>({
+) => {
+  const [initial] = useState(() => keptNeeds() ?? stored);
+  const save = (body: Accommodations) =>
+    refuse(async () => {
+      await browserCall(saveAccommodations, { body });
+      forgetForm(keptKey);
+    });
+  const form = useSaveForm<Accommodations>({
     initial,
     check: (values) => schemaFaults(saveAccommodations.body, values),
     saved: 'Saved. Our staff see it beside every session that you register for.',
-    save: (body) => refuse(() => browserCall(saveAccommodations, { body })),
+    onChange: (values) => keepForm(keptKey, { needs: JSON.stringify(values) }, ['needs']),
+    save,
   });
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(stored);
+  /** Null when nothing is left to save. */
+  const saveChanges = async () => (isChanged ? save(form.values) : null);
+  return { ...form, saveChanges };
+};

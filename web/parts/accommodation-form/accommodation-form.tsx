@@ -17,18 +17,22 @@ const wishes: Record<Accommodations['contactWish'], string> = {
   text: 'By text message',
 };
 
-interface Props {
+interface FieldsProps {
   values: Accommodations;
   change: (some: Partial<Accommodations>) => void;
   faults: Record<string, string>;
+}
+
+interface Props extends FieldsProps {
   submit: (event: React.FormEvent) => void;
   isUnderWay: boolean;
   said: string;
   failure: string;
 }
 
-export const AccommodationForm = ({ values, change, faults, submit, ...bar }: Props) => (
-  <form noValidate method="post" onSubmit={submit}>
+/** Within a form that saves more than this. */
+export const AccommodationFields = ({ values, change, faults }: FieldsProps) => (
+  <>
     <fieldset>
       <legend>What you or your group need</legend>
       {needs.map(([name, label]) => (
@@ -69,6 +73,12 @@ export const AccommodationForm = ({ values, change, faults, submit, ...bar }: Pr
         </option>
       ))}
     </SelectField>
+  </>
+);
+
+export const AccommodationForm = ({ values, change, faults, submit, ...bar }: Props) => (
+  <form noValidate method="post" onSubmit={submit}>
+    <AccommodationFields values={values} change={change} faults={faults} />
     <SaveBar label="Save accommodations" underWay="Saving…" {...bar} />
   </form>
 );

@@ -4,8 +4,8 @@ import { type Accommodations, readAccommodations } from '#contract/profile.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccommodationForm } from '#web/client/use-accommodation-form.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { AccommodationForm } from '#web/parts/accommodation-form/accommodation-form.tsx';
-import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Accommodations> =>

@@ -9,9 +9,9 @@ import { keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
 import { signOut } from '#web/client/sign-out.ts';
 import { useAccount } from '#web/client/use-account.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { MemberEditor } from '#web/parts/member-editor/member-editor.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
-import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 

@@ -7,9 +7,9 @@ import { saveFile } from '#web/client/download.ts';
 import { forgetPerson } from '#web/client/forget-person.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ProofForm } from '#web/parts/proof-form/proof-form.tsx';
-import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 

@@ -5,11 +5,11 @@ import { type MembershipBody, membershipBodies, membershipKeys } from '#rules/me
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/parts/error-summary/error-summary.tsx';
 import { TextField } from '#web/parts/field/field.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
-import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Membership[]> =>

@@ -13,8 +13,8 @@ import { dayText, timeText } from '#rules/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
-import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type Data = GoodBody<typeof receivedQuestions>;

@@ -7,11 +7,11 @@ import { guardAccount } from '#web/client/guard.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { renameAccount } from '#web/client/stored-account.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/parts/error-summary/error-summary.tsx';
 import { aboutFields, addressFields, PlannedField } from '#web/parts/person-fields/person-fields.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
-import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 const keptKey = 'profile';

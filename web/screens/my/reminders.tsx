@@ -3,10 +3,10 @@ import { type ReminderChoice, saveReminders } from '#contract/registrations.ts';
 import { type ReminderKind, reminderKinds, reminderWords } from '#rules/reminders.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { SelectField } from '#web/parts/field/field.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
-import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -4,11 +4,11 @@ import type { GoodBody } from '#contract/endpoint.ts';
 import { confirmSecondFactor, removeSecondFactor, type Security, startSecondFactor } from '#contract/security.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextField } from '#web/parts/field/field.tsx';
 import { ProofForm } from '#web/parts/proof-form/proof-form.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
-import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 
 type Started = GoodBody<typeof startSecondFactor>;
 

@@ -8,11 +8,11 @@ import { endSignIn, readSecurity, type Security } from '#contract/security.ts';
 import { browserCall, type Call, CallRefused, callContext } from '#web/client/api.ts';
 import { forgetPerson } from '#web/client/forget-person.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
 import { LinkedSignIns, type LinkingRefusal } from '#web/screens/my/linked-sign-ins.tsx';
 import { SecondFactor } from '#web/screens/my/second-factor.tsx';
 import { EmailForm, PasswordForm, SecretQuestionForm } from '#web/screens/my/sign-in-forms.tsx';
-import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 

@@ -2,11 +2,13 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { acceptSeat, cancelParticipant, cancelSession, joinSession, type MySession } from '#contract/registrations.ts';
+import { accommodationKinds, accommodationStateWords } from '#rules/accommodations.ts';
 import { dayText, momentOf, timeText } from '#rules/eastern-time.ts';
 import { safeAddress } from '#rules/safe-address.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveCalendar } from '#web/client/download.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useOwnQuestions } from '#web/client/use-own-questions.ts';
 import { CalendarButton } from '#web/parts/calendar-button/calendar-button.tsx';
 import { OwnQuestions } from '#web/parts/own-questions/own-questions.tsx';
@@ -14,7 +16,6 @@ import { type ListedParticipant, ParticipantList } from '#web/parts/participant-
 import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { CancelButton } from '#web/screens/my/cancel-button.tsx';
-import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 
 const stateOf = (session: MySession): SessionState['kind'] =>
   sessionState(
@@ -116,6 +117,22 @@ const Afterwards = ({ session }: { session: MySession }) => {
   );
 };
 
+/** What the group has asked for here, and what was said of it. */
+const Needs = ({ accommodations }: MySession) =>
+  accommodations.length > 0 && (
+    <section className="own-needs" aria-label="What you asked for">
+      <h4>What you asked for</h4>
+      <ul>
+        {accommodations.map(({ kind, state, words }) => (
+          <li key={kind}>
+            {accommodationKinds[kind].name}: <strong>{accommodationStateWords[state]}</strong>
+            {words && <span className="own-needs__words">{words}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
 interface Props {
   session: MySession;
   isUpcoming: boolean;
@@ -196,6 +213,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
         participants={session.participants}
         {...(isUpcoming && session.participants.length > 1 ? { action: oneAction } : {})}
       />
+      {isUpcoming && <Needs {...session} />}
       {isUpcoming && isSeated && <WayIn session={session} helpLine={helpLine} />}
       {!isUpcoming && <Afterwards session={session} />}
       {isUpcoming && (

@@ -4,13 +4,13 @@ import { passwordsDifferMessage, resetPasswordMessage } from '#rules/passwords.t
 import { secretQuestions } from '#rules/regions.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { usePasswordHint } from '#web/client/use-password-hint.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { PasswordField, SelectField, TextField } from '#web/parts/field/field.tsx';
 import { PasswordHint } from '#web/parts/password-hint/password-hint.tsx';
 import { ProofField } from '#web/parts/proof-form/proof-field.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
-import { useAccountRefusal } from '#web/screens/my/use-account-refusal.ts';
 import { useFrameData } from '#web/shell/frame-data.ts';
 
 export const EmailForm = ({ email, pending, onAsked }: { email: string; pending: string; onAsked: () => void }) => {

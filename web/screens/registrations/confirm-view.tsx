@@ -1,5 +1,5 @@
 // The confirm view: what will happen, before it happens.
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ErrorSummary } from '#web/parts/error-summary/error-summary.tsx';
 import { ParticipantList } from '#web/parts/participant-list/participant-list.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
@@ -7,6 +7,8 @@ import type { Participation } from '#web/screens/registrations/participations.ts
 import { type ShutSession, ShutSessions } from '#web/screens/registrations/shut-sessions.tsx';
 
 interface Props {
+  /** What the group needs; null where it could not be read. */
+  needs: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
   chosen: Participation[];
   shut: ShutSession[];
@@ -19,6 +21,7 @@ interface Props {
 }
 
 export const ConfirmView = ({
+  needs,
   heading,
   chosen,
   shut,
@@ -63,6 +66,7 @@ export const ConfirmView = ({
         </p>
       ))}
       <ShutSessions shut={shut} />
+      {needs}
       <p>Whoever is registered already stays registered. You can cancel later under My sessions.</p>
       <div className="button-row">
         <button type="button" className="button" aria-disabled={isUnderWay} onClick={register}>

@@ -11,6 +11,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import { addMember, type Member, removeMember } from '#contract/members.ts';
+import type { Accommodations } from '#contract/profile.ts';
 import { registerParticipants } from '#contract/registrations.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { keepConfirmed } from '#web/client/confirmed-sessions.ts';
@@ -21,6 +22,7 @@ import { loginForParticipants } from '#web/client/sign-in.ts';
 import { MemberEditor } from '#web/parts/member-editor/member-editor.tsx';
 import { ConfirmView } from '#web/screens/registrations/confirm-view.tsx';
 import { type Choosable, loadChoosable } from '#web/screens/registrations/load-choosable.ts';
+import { Needs, readNeeds, type SaveNeeds } from '#web/screens/registrations/needs.tsx';
 import { whyNotOpen } from '#web/screens/registrations/openness.ts';
 import {
   choicesFor,
@@ -37,6 +39,8 @@ import { useSeries } from '#web/shell/series-route.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
 interface Data extends Choosable {
+  /** What the group needs to take part, once there is something to confirm; null where it could not be read. */
+  accommodations: Accommodations | null;
   route: string;
   isConfirming: boolean;
 }
@@ -59,7 +63,9 @@ export const loader = async ({ params, context, request }: LoaderFunctionArgs): 
   const isConfirming = searchParams.get('view') === 'confirm';
   const open = choosable.sessions.filter((session) => whyNotOpen(session, Date.now()) === null);
   const hasPeople = participations(open, choosable.members, draft).some(({ people }) => people.length > 0);
-  return isConfirming && !hasPeople ? redirect(pathname) : { ...choosable, route, isConfirming };
+  if (isConfirming && !hasPeople) return redirect(pathname);
+  const accommodations = isConfirming ? await readNeeds(context.get(callContext)) : null;
+  return { ...choosable, accommodations, route, isConfirming };
 };
 
 const titleOf = (isConfirming: boolean): string => (isConfirming ? 'Check and register' : 'Who attends');
@@ -93,7 +99,7 @@ const useViewFocus = (isConfirming: boolean, heading: { current: HTMLElement | n
 };
 
 export const Component = () => {
-  const { sessions, gone, members, isConfirming } = useLoaderData() as Data; // Redirects never reach the component.
+  const { sessions, gone, members, isConfirming, accommodations } = useLoaderData() as Data; // Redirects never reach the component.
   const { route } = useSeries();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -132,6 +138,9 @@ export const Component = () => {
     clearDraft();
     void navigate(`/${route}/schedule`);
   };
+
+  /** Set by the part of the page where needs are typed. */
+  const saveNeeds = useRef<SaveNeeds | null>(null);
 
   const signInAgain = (): Promise<void> => {
     keep();
@@ -175,16 +184,19 @@ export const Component = () => {
       id: session.id,
       participants: people.map((person) => ({ ...person, waitingList })),
     }));
-    const refusal = await refusalOf(async () => {
-      const confirmed = await browserCall(registerParticipants, {
-        // The contract takes only its own words; the choices came from the server.
-        body: body as Parameters<typeof browserCall<typeof registerParticipants>>[1]['body'],
-      });
-      clearDraft();
-      keepConfirmed(confirmed);
-      showToast('You are registered.');
-      await navigate(`/${route}/schedule/participants/method/confirm/success`, { replace: true });
-    }, signInAgain);
+    const refusedNeeds = await saveNeeds.current?.();
+    const refusal =
+      refusedNeeds ??
+      (await refusalOf(async () => {
+        const confirmed = await browserCall(registerParticipants, {
+          // The contract takes only its own words; the choices came from the server.
+          body: body as Parameters<typeof browserCall<typeof registerParticipants>>[1]['body'],
+        });
+        clearDraft();
+        keepConfirmed(confirmed);
+        showToast('You are registered.');
+        await navigate(`/${route}/schedule/participants/method/confirm/success`, { replace: true });
+      }, signInAgain));
     if (refusal && refusal.status !== 401) {
       const faults = faultTexts(refusal.fields, sent);
       const title = faults.length > 0 ? 'Nobody was registered' : refusal.message;
@@ -208,6 +220,16 @@ export const Component = () => {
     <>
       {isConfirming ? (
         <ConfirmView
+          needs={
+            accommodations && (
+              <Needs
+                stored={accommodations}
+                sessions={chosen.filter(({ people }) => people.length > 0).map(({ session }) => session)}
+                signInAgain={signInAgain}
+                save={saveNeeds}
+              />
+            )
+          }
           heading={heading}
           chosen={chosen}
           shut={shut}

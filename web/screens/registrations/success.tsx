@@ -1,13 +1,9 @@
 // What was registered, with calendar files.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type Accommodations, readAccommodations } from '#contract/profile.ts';
 import type { ConfirmedSession } from '#contract/registrations.ts';
-import { type Call, CallFailed, CallRefused, callContext } from '#web/client/api.ts';
 import { readConfirmed } from '#web/client/confirmed-sessions.ts';
 import { saveCalendar } from '#web/client/download.ts';
 import { refusalOf, useSignInAgain } from '#web/client/refusal.ts';
-import { useAccommodationForm } from '#web/client/use-accommodation-form.ts';
-import { AccommodationForm } from '#web/parts/accommodation-form/accommodation-form.tsx';
 import { CalendarButton } from '#web/parts/calendar-button/calendar-button.tsx';
 import { ParticipantList } from '#web/parts/participant-list/participant-list.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
@@ -17,24 +13,12 @@ import { useSeries } from '#web/shell/series-route.ts';
 interface Data {
   route: string;
   sessions: ConfirmedSession[];
-  /** Null where they could not be read: the page is about something else. */
-  accommodations: Accommodations | null;
 }
 
-const readNeeds = async (call: Call): Promise<Accommodations | null> => {
-  try {
-    return await call(readAccommodations, {});
-  } catch (error) {
-    if (error instanceof CallRefused || error instanceof CallFailed) return null;
-    throw error;
-  }
-};
-
-export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<Data> => {
-  const sessions = readConfirmed();
-  const accommodations = sessions.length > 0 ? await readNeeds(context.get(callContext)) : null;
-  return { route: params.group ?? 'ao', sessions, accommodations };
-};
+export const loader = ({ params }: LoaderFunctionArgs): Data => ({
+  route: params.group ?? 'ao',
+  sessions: readConfirmed(),
+});
 
 const titleOf = ({ sessions }: Pick<Data, 'sessions'>): string =>
   sessions.length > 0 ? 'You are registered' : 'Nothing to show here';
@@ -67,30 +51,13 @@ const Confirmed = ({ session, save }: { session: ConfirmedSession; save: () => P
   </section>
 );
 
-type Refuse = Parameters<typeof useAccommodationForm>[1];
-
-const Needs = ({ accommodations, refuse }: { accommodations: Accommodations; refuse: Refuse }) => {
-  const form = useAccommodationForm(accommodations, refuse);
-  return (
-    <section className="section" aria-labelledby="needs">
-      <h2 id="needs">What do you need to take part?</h2>
-      <p>
-        Every live session has human captioning and sign language interpretation. Tell us what else you or your group
-        need; our staff see it beside your registration.
-      </p>
-      <AccommodationForm {...form} />
-    </section>
-  );
-};
-
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
   const { route } = useSeries();
   // The login leads to My sessions, where the calendar files are as well.
   const signInAgain = useSignInAgain(`/${route}/login?back=${encodeURIComponent('/my/sessions')}&expired=1`);
-  const refuse: Refuse = (work) => refusalOf(work, signInAgain);
   const save = async (id: number): Promise<void> => {
-    const refusal = await refuse(() => saveCalendar(id));
+    const refusal = await refusalOf(() => saveCalendar(id), signInAgain);
     if (refusal) throw new Error(refusal.message);
   };
   return (
@@ -109,7 +76,12 @@ export const Component = () => {
       {data.sessions.map((session) => (
         <Confirmed key={session.id} session={session} save={() => save(session.id)} />
       ))}
-      {data.accommodations && <Needs accommodations={data.accommodations} refuse={refuse} />}
+      {data.sessions.length > 0 && (
+        <p>
+          What you need to take part stands beside each session under My sessions, and how far it is.{' '}
+          <Link to="/my/accommodations">Change what you need</Link>
+        </p>
+      )}
       <p className="button-row">
         <Link className="button" to="/my/sessions">
           My sessions

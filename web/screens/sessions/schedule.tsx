@@ -6,6 +6,7 @@ import { momentOf, shortDayText, timeText } from '#rules/eastern-time.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { callContext } from '#web/client/api.ts';
 import { readDraft, startDraft } from '#web/client/registration-draft.ts';
+import { seatsText } from '#web/parts/seats-text/seats-text.ts';
 import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
 import { Subscribe } from '#web/parts/subscribe/subscribe.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
@@ -21,6 +22,8 @@ interface Listed {
   route: string;
   text: string;
   state: SessionState['kind'];
+  /** What is said of its seats; empty where there are enough. */
+  seats: string;
 }
 
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<{ sessions: Listed[] }> => {
@@ -38,6 +41,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<{ session
         route: session.approute,
         text: session.excerpt,
         state: sessionState({ status: session.status, startsAt, endsAt }, now).kind,
+        seats: seatsText(session),
       };
     }),
   };
@@ -86,6 +90,7 @@ const Row = ({ session, isChosen, choose }: { session: Listed; isChosen: boolean
         <p className="soft small" id={`${inputId}-about`}>
           {timeText(session.start)} Eastern Time, {session.lengthMinutes} minutes · {session.series}
         </p>
+        {isOpen && session.seats && <p className="pick__seats">{session.seats}</p>}
         {!isOpen && (
           <p>
             <SessionTag kind={session.state} />

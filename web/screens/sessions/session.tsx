@@ -1,7 +1,7 @@
 // One session: when, how, with whom, for which credit, and the one thing that can be done now.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Session } from '#contract/sessions.ts';
-import { momentOf } from '#rules/eastern-time.ts';
+import { dayText, momentOf } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import { safeAddress } from '#rules/safe-address.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
@@ -11,6 +11,7 @@ import { CreditCard } from '#web/parts/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
 import { QuestionPanel } from '#web/parts/question-panel/question-panel.tsx';
 import { RichText } from '#web/parts/rich-text/rich-text.tsx';
+import { seatsText } from '#web/parts/seats-text/seats-text.ts';
 import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { SpeakersCard } from '#web/parts/speakers-card/speakers-card.tsx';
@@ -23,6 +24,8 @@ const noSuchSession = { error: 'NOT_FOUND', message: 'This session does not exis
 interface Data extends LoadedSession {
   state: SessionState;
   takesQuestions: boolean;
+  /** Accommodations can still be asked for in good time. */
+  asksInTime: boolean;
 }
 
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Data> => {
@@ -38,6 +41,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<D
       { status: session.status, startsAt: momentOf(session.startDate), endsAt: momentOf(session.endDate) },
       now,
     ),
+    asksInTime: now.epochMilliseconds < momentOf(session.askBy).epochMilliseconds,
     takesQuestions: now.epochMilliseconds < momentOf(session.questionsCloseAt).epochMilliseconds,
   };
 };
@@ -70,7 +74,7 @@ const howToAttend = ({ attendMethods }: Session): string =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1');
 
-const Facts = ({ session, state }: Pick<Data, 'session' | 'state'>) => {
+const Facts = ({ session, state, asksInTime }: Pick<Data, 'session' | 'state' | 'asksInTime'>) => {
   const isToCome = state.kind === 'open' || state.kind === 'live' || state.kind === 'closed';
   return (
     <dl className="card facts">
@@ -83,7 +87,15 @@ const Facts = ({ session, state }: Pick<Data, 'session' | 'state'>) => {
       {isToCome && (
         <div>
           <dt>How to attend</dt>
-          <dd>{howToAttend(session)}</dd>
+          <dd>
+            {howToAttend(session)}
+            {state.kind === 'open' && seatsText(session) && (
+              <>
+                <br />
+                <strong>{seatsText(session)}</strong>
+              </>
+            )}
+          </dd>
         </div>
       )}
       {isToCome && (
@@ -93,6 +105,7 @@ const Facts = ({ session, state }: Pick<Data, 'session' | 'state'>) => {
             Live captions by a person
             <br />
             American Sign Language
+            {asksInTime && <span className="soft small facts__hint">For more, ask by {dayText(session.askBy)}</span>}
           </dd>
         </div>
       )}
@@ -160,7 +173,7 @@ export const Component = () => {
       <h1>{session.name}</h1>
       <CopyNotice data={data} />
       <Banner state={state} />
-      <Facts session={session} state={state} />
+      <Facts {...data} />
       {(state.kind === 'open' || state.kind === 'live' || state.kind === 'closed') && (
         <OwnPlace sessionId={session.id} />
       )}

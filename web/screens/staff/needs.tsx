@@ -1,9 +1,13 @@
-// What people who are registered for sessions to come need to take part.
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listNeeds, type Need } from '#contract/staff.ts';
+// What people who are registered for sessions to come need to take part, and how far each is.
+import { useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { listNeeds, type Need } from '#contract/accommodations.ts';
+import { accommodationKinds, accommodationStateWords } from '#rules/accommodations.ts';
+import { momentOf, shortDayText } from '#rules/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
+import { NeedForm } from '#web/screens/staff/need-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<{ needs: Need[] }> => ({
@@ -12,22 +16,105 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
 
 export const handle: ScreenHandle = { title: () => 'Accommodations wanted' };
 
-const words: [keyof Need, string][] = [
-  ['captioning', 'Captioning'],
-  ['signLanguage', 'Sign language'],
-  ['largePrint', 'Large print'],
-  ['screenReader', 'Screen reader'],
-];
 const wishWords: Record<string, string> = { email: 'by e-mail', phone: 'by phone', text: 'by text message' };
 
 const bySession = (needs: readonly Need[]): Need[][] => [...Map.groupBy(needs, ({ sessionId }) => sessionId).values()];
+const byPerson = (needs: readonly Need[]): Need[][] => [...Map.groupBy(needs, ({ email }) => email).values()];
+
+const isOpen = ({ state }: Need): boolean => state === 'requested' || state === 'booked';
+const isLate = (need: Need): boolean => isOpen(need) && momentOf(need.arrangeBy).epochMilliseconds < Date.now();
+
+const Row = ({ need, answered }: { need: Need; answered: (said: string) => Promise<void> }) => {
+  const [isAnswering, setIsAnswering] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { name } = accommodationKinds[need.kind];
+  const close = (): void => {
+    setIsAnswering(false);
+    button.current?.focus();
+  };
+  return (
+    <li className="need">
+      <p>
+        <strong>{name}</strong>: {accommodationStateWords[need.state]}
+        {need.words && <span className="need__words">{need.words}</span>}
+        {isOpen(need) && (
+          <span className="soft">
+            {' '}
+            Arrange by {shortDayText(need.arrangeBy)}
+            {isLate(need) && ', which is over'}.
+          </span>
+        )}
+      </p>
+      {need.state !== 'withdrawn' && (
+        <button
+          ref={button}
+          type="button"
+          className="button button--second"
+          aria-expanded={isAnswering}
+          onClick={() => setIsAnswering(!isAnswering)}
+        >
+          Answer
+          <span className="visually-hidden">
+            {' '}
+            {name} for {need.person}
+          </span>
+        </button>
+      )}
+      {isAnswering && (
+        <NeedForm
+          need={need}
+          close={close}
+          done={async (said) => {
+            await answered(said);
+            close();
+          }}
+        />
+      )}
+    </li>
+  );
+};
+
+const Person = ({ needs, answered }: { needs: Need[]; answered: (said: string) => Promise<void> }) => {
+  const [first] = needs as [Need]; // A group has at least one.
+  return (
+    <li className="person-needs">
+      <h3>{first.person}</h3>
+      <p className="soft">
+        {first.people === 1 ? '1 place' : `${first.people} places`}, <a href={`mailto:${first.email}`}>{first.email}</a>
+        {first.phone && `, ${first.phone}`}
+        {wishWords[first.contactWish] && `. Ask back ${wishWords[first.contactWish]}`}
+      </p>
+      {first.notes && <p className="letter">{first.notes}</p>}
+      <ul className="needs">
+        {needs.map((need) => (
+          <Row key={`${need.id} ${need.changedAt}`} need={need} answered={answered} />
+        ))}
+      </ul>
+    </li>
+  );
+};
 
 export const Component = () => {
   const { needs } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState('');
+  const late = needs.filter(isLate).length;
+  const answered = async (text: string): Promise<void> => {
+    await revalidate();
+    setSaid(text);
+  };
   return (
     <>
       <h1>Accommodations wanted</h1>
-      <p>Interpreters and captioners need 5 to 10 business days and a brief. Ask back, and confirm what is arranged.</p>
+      <p>
+        Interpreters need 10 business days and captioners 5, and a brief. People are told by mail whenever you answer.
+      </p>
+      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      {late > 0 && (
+        <p className="notice">
+          {late === 1 ? '1 request should have been' : `${late} requests should have been`} arranged by now.
+        </p>
+      )}
       {needs.length === 0 && <p>Nobody who is registered for a session to come has asked for anything.</p>}
       {bySession(needs).map((group) => {
         const [{ sessionId, sessionName, startDate }] = group as [Need]; // A group has at least one.
@@ -36,37 +123,19 @@ export const Component = () => {
             <h2 id={`needs-${sessionId}`}>{sessionName}</h2>
             <p>
               <ShortSessionTime start={startDate} />
+              <br />
+              <Link to={`/staff/briefs/${sessionId}`}>
+                Brief for captioner and interpreter<span className="visually-hidden"> of {sessionName}</span>
+              </Link>
             </p>
-            <ul className="devices">
-              {group.map((need) => (
-                <li key={need.email} className="devices__item">
-                  <div>
-                    <p>
-                      <strong>{need.person}</strong>, {need.people === 1 ? '1 place' : `${need.people} places`}
-                      <br />
-                      <span className="soft">
-                        <a href={`mailto:${need.email}`}>{need.email}</a>
-                        {need.phone && `, ${need.phone}`}
-                        {wishWords[need.contactWish] && `. Ask back ${wishWords[need.contactWish]}`}
-                      </span>
-                    </p>
-                    <p>
-                      {words
-                        .filter(([name]) => need[name] === true)
-                        .map(([, word]) => word)
-                        .join(', ')}
-                    </p>
-                    {need.notes && <p className="letter">{need.notes}</p>}
-                  </div>
-                </li>
+            <ul className="people-needs">
+              {byPerson(group).map((own) => (
+                <Person key={own[0]?.email} needs={own} answered={answered} />
               ))}
             </ul>
           </section>
         );
       })}
-      <p>
-        <Link to="/staff/mail">Mail</Link>
-      </p>
     </>
   );
 };

@@ -1,0 +1,66 @@
+// Staff say how far a request is, and the person is told.
+import {
+  type AccommodationKind,
+  accommodationKinds,
+  accommodationStateWords,
+  type answerStates,
+} from '#rules/accommodations.ts';
+import { dayText, easternIso, timeText } from '#rules/eastern-time.ts';
+import { lockRequest, needById, updateRequest } from '#server/accommodations/queries.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+
+interface RequestAnswer {
+  state: (typeof answerStates)[number];
+  words: string;
+}
+
+export type Answered = 'answered' | 'unknown' | 'withdrawn';
+
+/** The same answer once more changes nothing and writes to nobody. */
+export const answerRequest = (
+  db: Db,
+  settings: MailSettings,
+  { id, actorId, answer }: { id: number; actorId: number; answer: RequestAnswer },
+  circumstances: Circumstances,
+): Promise<Answered> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const request = await lockRequest(tx, id);
+    const need = await needById(tx, id);
+    if (!request || !need) return 'unknown';
+    if (request.state === 'withdrawn') return 'withdrawn';
+    if (request.state === answer.state && request.words === answer.words) return 'answered';
+    await updateRequest(tx, id, answer, now);
+    const kind = accommodationKinds[request.kind as AccommodationKind].name; // The database takes no other.
+    const start = easternIso(need.starts_at);
+    const words = accommodationStateWords[answer.state];
+    const letter = {
+      heading: `${kind}: ${words}`,
+      paragraphs: [
+        `Hello ${need.first_name},`,
+        `You asked for this in “${need.session_name}”, ${dayText(start)}, ${timeText(start)} Eastern Time:`,
+        `${kind}: ${words}.`,
+        ...(answer.words ? [answer.words] : []),
+        `See all that you asked for: ${settings.publicUrl}/my/sessions`,
+      ],
+    };
+    const message = {
+      kind: `accommodation-${answer.state}`,
+      recipient: need.email,
+      subject: `${kind}: ${words}. ${need.session_name}`.replaceAll(/\s+/g, ' ').slice(0, 200),
+      letter,
+      // Once the session is over there is nothing to tell.
+      staleAt: need.ends_at,
+    };
+    await queueMail(tx, settings, message, now);
+    const details = { request: id, session: request.session_id, from: request.state, to: answer.state };
+    await recordEvent(
+      tx,
+      { kind: 'accommodation-answered', actorId, subjectId: request.account_id, details },
+      circumstances,
+    );
+    return 'answered';
+  });

@@ -1,0 +1,161 @@
+// The brief of a session for its captioners and interpreters, behind a private link; works without scripts.
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type Brief, openBrief } from '#contract/accommodations.ts';
+import { accommodationKinds } from '#rules/accommodations.ts';
+import { dayText, timeText } from '#rules/eastern-time.ts';
+import { safeAddress } from '#rules/safe-address.ts';
+import { CallRefused, callContext } from '#web/client/api.ts';
+import { RichText } from '#web/parts/rich-text/rich-text.tsx';
+import { SessionTime } from '#web/parts/session-time/session-time.tsx';
+import { useFrameData } from '#web/shell/frame-data.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<{ brief: Brief | null }> => {
+  const code = new URL(request.url).searchParams.get('code') ?? '';
+  if (code === '') return { brief: null };
+  try {
+    return { brief: await context.get(callContext)(openBrief, { params: { code } }) };
+  } catch (error) {
+    if (error instanceof CallRefused && [400, 404].includes(error.status)) return { brief: null };
+    throw error;
+  }
+};
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => (data?.brief ? `Brief: ${data.brief.sessionName}` : 'This link no longer opens'),
+  description: () => 'What captioners and interpreters of a session need to prepare, behind a private link.',
+};
+
+const Part = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
+  <section className="section" aria-labelledby={id}>
+    <h2 id={id}>{heading}</h2>
+    {children}
+  </section>
+);
+
+const LinkTo = ({ address, text }: { address: string; text: string }) => {
+  const safe = safeAddress(address);
+  return safe ? (
+    <a href={safe} target="_blank" rel="noopener noreferrer">
+      {text} (opens in a new tab)
+    </a>
+  ) : (
+    text
+  );
+};
+
+const WayIn = ({ brief, helpLine }: { brief: Brief; helpLine: string }) => (
+  <Part id="way-in" heading="The way in">
+    {brief.joinURL === '' && brief.dialIn === '' && (
+      <p>The link is not here yet. Open this page again shortly before.</p>
+    )}
+    <ul>
+      {brief.joinURL && (
+        <li>
+          <LinkTo address={brief.joinURL} text="The webinar" />
+        </li>
+      )}
+      {brief.dialIn && (
+        <li>
+          By telephone: {brief.dialIn}
+          {brief.dialInCode && `, code ${brief.dialInCode}`}
+        </li>
+      )}
+      {brief.captioningURL && (
+        <li>
+          <LinkTo address={brief.captioningURL} text="Where the captions go" />
+        </li>
+      )}
+    </ul>
+    <p>
+      Attendees can come in from {timeText(brief.joinOpensAt)} Eastern Time on {dayText(brief.joinOpensAt)}. Trouble?
+      Call {helpLine}.
+    </p>
+  </Part>
+);
+
+export const Component = () => {
+  const { brief } = useLoaderData<typeof loader>();
+  const { site } = useFrameData();
+  if (!brief) {
+    return (
+      <>
+        <h1>This link no longer opens</h1>
+        <p>
+          It was ended, or its session is over. Ask whoever sent it to you for a new one, or call us at {site.helpLine}.
+        </p>
+      </>
+    );
+  }
+  const terms = brief.terms.split('\n').filter((term) => term.trim() !== '');
+  return (
+    <article>
+      <h1>Brief: {brief.sessionName}</h1>
+      <p>
+        <SessionTime start={brief.startDate} end={brief.endDate} />
+      </p>
+      {brief.isCancelled && <p className="notice notice--bad">This session does not take place.</p>}
+      {brief.wanted.length > 0 && (
+        <Part id="wanted" heading="Asked for">
+          <ul>
+            {brief.wanted.map(({ kind, requests }) => (
+              <li key={kind}>
+                {accommodationKinds[kind].name}: {requests === 1 ? '1 request' : `${requests} requests`}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {brief.notes && (
+        <Part id="notes" heading="What you should know">
+          <p className="brief__notes">{brief.notes}</p>
+        </Part>
+      )}
+      <Part id="presenters" heading="Presenters">
+        {brief.speakers.length === 0 ? (
+          <p>No Speakers listed</p>
+        ) : (
+          <ul>
+            {brief.speakers.map(({ name, position, organization }) => (
+              <li key={name}>{[name, position, organization].filter((part) => part !== '').join(', ')}</li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      {terms.length > 0 && (
+        <Part id="terms" heading="Names and terms">
+          <ul>
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part id="materials" heading="Slides and materials">
+        {brief.materials.length === 0 ? (
+          <p>Nothing has been handed in yet.</p>
+        ) : (
+          <ul>
+            {brief.materials.map(({ title, path, format }) => (
+              <li key={path}>
+                <LinkTo
+                  address={path}
+                  text={`${title}${format === 'other' ? '' : `, ${format.slice(1).toUpperCase()}`}`}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      {!brief.isCancelled && <WayIn brief={brief} helpLine={site.helpLine} />}
+      {brief.description && (
+        <Part id="about" heading="About the session">
+          <RichText className="prose" html={brief.description} />
+        </Part>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,77 @@
+// Says how far a request for an accommodation is; the person hears of it by mail.
+import { useEffect, useRef } from 'react';
+import { answerNeed, type Need } from '#contract/accommodations.ts';
+import { accommodationKinds, accommodationStateWords, answerStates } from '#rules/accommodations.ts';
+import { browserCall } from '#web/client/api.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { SelectField, TextAreaField } from '#web/parts/field/field.tsx';
+import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
+
+interface Values {
+  state: (typeof answerStates)[number];
+  words: string;
+}
+
+interface Props {
+  need: Need;
+  close: () => void;
+  done: (said: string) => Promise<void>;
+}
+
+export const NeedForm = ({ need, close, done }: Props) => {
+  const refuse = useAccountRefusal();
+  const select = useRef<HTMLDivElement>(null);
+  useEffect(() => select.current?.querySelector('select')?.focus(), []);
+  const said = `${accommodationKinds[need.kind].name} for ${need.person} is answered. They are told by mail.`;
+  const form = useSaveForm<Values>({
+    initial: { state: need.state === 'withdrawn' ? 'requested' : need.state, words: need.words },
+    check: (values) => schemaFaults(answerNeed.body, values),
+    saved: said,
+    save: async (body) => {
+      const refusal = await refuse(() => browserCall(answerNeed, { params: { id: String(need.id) }, body }));
+      if (!refusal) await done(said);
+      return refusal;
+    },
+  });
+  return (
+    <form noValidate method="post" className="need__form" onSubmit={form.submit}>
+      <div ref={select}>
+        <SelectField
+          state={{ label: 'How far is it?', isRequired: true, error: form.faults.state }}
+          id={`need-state-${need.id}`}
+          name="state"
+          value={form.values.state}
+          onChange={(event) => form.change({ state: event.target.value as Values['state'] })} // The options are exactly these.
+        >
+          {answerStates.map((state) => (
+            <option key={state} value={state}>
+              {accommodationStateWords[state]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        state={{
+          label: 'What the person should know',
+          isRequired: form.values.state === 'declined',
+          hint: 'Such as who comes, from when on, or what is possible instead',
+          error: form.faults.words,
+        }}
+        id={`need-words-${need.id}`}
+        name="words"
+        rows={3}
+        value={form.values.words}
+        onChange={(event) => form.change({ words: event.target.value })}
+        onBlur={() => form.touch('words')}
+      />
+      <SaveBar label="Save and tell them" underWay="Saving…" {...form} />
+      <p>
+        <button type="button" className="button button--second" onClick={close}>
+          Leave it as it is
+        </button>
+      </p>
+    </form>
+  );
+};
