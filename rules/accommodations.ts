@@ -1,19 +1,25 @@
 // What people can need to take part, how far a promise of it has come, and how long its providers need.
 
 interface Kind {
-  /** As it stands in lists and letters. */
+  /** As the person reads it. */
   name: string;
+  /** As staff and providers read it. */
+  staffName: string;
   /** Business days that those who provide it need. */
   leadDays: number;
 }
 
 /** The field's practice: interpreters and captioners need 5 to 10 business days. */
 export const accommodationKinds = {
-  captioning: { name: 'Captioning', leadDays: 5 },
-  signLanguage: { name: 'Sign language interpretation', leadDays: 10 },
-  largePrint: { name: 'Materials in large print', leadDays: 5 },
-  screenReader: { name: 'Materials that work with a screen reader', leadDays: 5 },
-  other: { name: 'What you wrote in your own words', leadDays: 5 },
+  captioning: { name: 'Captioning', staffName: 'Captioning', leadDays: 5 },
+  signLanguage: { name: 'Sign language interpretation', staffName: 'Sign language interpretation', leadDays: 10 },
+  largePrint: { name: 'Materials in large print', staffName: 'Materials in large print', leadDays: 5 },
+  screenReader: {
+    name: 'Materials that work with a screen reader',
+    staffName: 'Materials for a screen reader',
+    leadDays: 5,
+  },
+  other: { name: 'What you wrote in your own words', staffName: 'Something else, in their words', leadDays: 5 },
 } as const satisfies Record<string, Kind>;
 
 export type AccommodationKind = keyof typeof accommodationKinds;
@@ -33,6 +39,14 @@ export const accommodationStateWords: Record<AccommodationState, string> = {
   booked: 'booked, not yet confirmed',
   confirmed: 'confirmed',
   declined: 'cannot be provided',
+  withdrawn: 'no longer needed',
+};
+
+export const accommodationStaffWords: Record<AccommodationState, string> = {
+  requested: 'asked for',
+  booked: 'booked, not yet confirmed',
+  confirmed: 'confirmed',
+  declined: 'declined',
   withdrawn: 'no longer needed',
 };
 

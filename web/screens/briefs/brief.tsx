@@ -103,7 +103,7 @@ export const Component = () => {
           <ul>
             {brief.wanted.map(({ kind, requests }) => (
               <li key={kind}>
-                {accommodationKinds[kind].name}: {requests === 1 ? '1 request' : `${requests} requests`}
+                {accommodationKinds[kind].staffName}: {requests === 1 ? '1 request' : `${requests} requests`}
               </li>
             ))}
           </ul>

@@ -126,8 +126,10 @@ const Links = ({ brief, changed }: LinksProps) => {
       {made && (
         <div className="notice notice--good">
           <p>Send this to {made.recipient}. It is shown this once.</p>
-          <label htmlFor="brief-url">Private link</label>
-          <input ref={address} id="brief-url" type="text" readOnly value={made.url} />
+          <div className="field">
+            <label htmlFor="brief-url">Private link</label>
+            <input ref={address} id="brief-url" type="text" readOnly value={made.url} />
+          </div>
         </div>
       )}
       <p role="status">{said}</p>

@@ -1,7 +1,7 @@
 // Says how far a request for an accommodation is; the person hears of it by mail.
 import { useEffect, useRef } from 'react';
 import { answerNeed, type Need } from '#contract/accommodations.ts';
-import { accommodationKinds, accommodationStateWords, answerStates } from '#rules/accommodations.ts';
+import { accommodationKinds, accommodationStaffWords, answerStates } from '#rules/accommodations.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -24,7 +24,7 @@ export const NeedForm = ({ need, close, done }: Props) => {
   const refuse = useAccountRefusal();
   const select = useRef<HTMLDivElement>(null);
   useEffect(() => select.current?.querySelector('select')?.focus(), []);
-  const said = `${accommodationKinds[need.kind].name} for ${need.person} is answered. They are told by mail.`;
+  const said = `${accommodationKinds[need.kind].staffName} for ${need.person} is answered. They are told by mail.`;
   const form = useSaveForm<Values>({
     initial: { state: need.state === 'withdrawn' ? 'requested' : need.state, words: need.words },
     check: (values) => schemaFaults(answerNeed.body, values),
@@ -47,7 +47,7 @@ export const NeedForm = ({ need, close, done }: Props) => {
         >
           {answerStates.map((state) => (
             <option key={state} value={state}>
-              {accommodationStateWords[state]}
+              {accommodationStaffWords[state]}
             </option>
           ))}
         </SelectField>

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { listNeeds, type Need } from '#contract/accommodations.ts';
-import { accommodationKinds, accommodationStateWords } from '#rules/accommodations.ts';
+import { accommodationKinds, accommodationStaffWords } from '#rules/accommodations.ts';
 import { momentOf, shortDayText } from '#rules/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -27,7 +27,7 @@ const isLate = (need: Need): boolean => isOpen(need) && momentOf(need.arrangeBy)
 const Row = ({ need, answered }: { need: Need; answered: (said: string) => Promise<void> }) => {
   const [isAnswering, setIsAnswering] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { name } = accommodationKinds[need.kind];
+  const { staffName: name } = accommodationKinds[need.kind];
   const close = (): void => {
     setIsAnswering(false);
     button.current?.focus();
@@ -35,7 +35,7 @@ const Row = ({ need, answered }: { need: Need; answered: (said: string) => Promi
   return (
     <li className="need">
       <p>
-        <strong>{name}</strong>: {accommodationStateWords[need.state]}
+        <strong>{name}</strong>: {accommodationStaffWords[need.state]}.
         {need.words && <span className="need__words">{need.words}</span>}
         {isOpen(need) && (
           <span className="soft">
@@ -87,7 +87,7 @@ const Person = ({ needs, answered }: { needs: Need[]; answered: (said: string) =
       {first.notes && <p className="letter">{first.notes}</p>}
       <ul className="needs">
         {needs.map((need) => (
-          <Row key={`${need.id} ${need.changedAt}`} need={need} answered={answered} />
+          <Row key={need.id} need={need} answered={answered} />
         ))}
       </ul>
     </li>
