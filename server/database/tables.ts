@@ -25,6 +25,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Accommodation {
   account_id: number;
   captioning: Generated<boolean>;
@@ -79,6 +81,37 @@ export interface Attempt {
   subject: Buffer;
 }
 
+export interface AttendanceReport {
+  content_hash: Buffer;
+  faults: Generated<Json>;
+  file_name: Generated<string>;
+  id: Generated<number>;
+  imported_at: Temporal.Instant;
+  imported_by: number | null;
+  session_id: number;
+  source: string;
+}
+
+export interface AttendanceStay {
+  account_id: number | null;
+  began_at: Temporal.Instant;
+  ended_at: Temporal.Instant;
+  entered_at: Temporal.Instant;
+  entered_by: number | null;
+  guest_email: Generated<string>;
+  guest_name: Generated<string>;
+  guest_phone: Generated<string>;
+  id: Generated<Int8>;
+  match: Generated<string>;
+  match_details: Generated<Json>;
+  member_id: number | null;
+  note: Generated<string>;
+  report_id: number | null;
+  session_id: number;
+  source: string;
+  withdrawn_at: Temporal.Instant | null;
+}
+
 export interface AuditEvent {
   actor_id: number | null;
   at: Temporal.Instant;
@@ -90,6 +123,20 @@ export interface AuditEvent {
   previous_hash: Buffer;
   request_id: Generated<string>;
   subject_id: number | null;
+}
+
+export interface BodyReport {
+  body: string;
+  id: Generated<number>;
+  reported_at: Temporal.Instant;
+  reported_by: number | null;
+  session_id: number;
+}
+
+export interface BodyReportRow {
+  body: string;
+  certificate_number: string;
+  report_id: number;
 }
 
 export interface Brief {
@@ -113,6 +160,61 @@ export interface BriefLink {
 export interface Category {
   id: Generated<number>;
   name: string;
+}
+
+export interface Certificate {
+  account_id: number | null;
+  decision_id: Int8 | null;
+  document: Json;
+  earned_on: Timestamp;
+  hours: Numeric;
+  is_self_paced: Generated<boolean>;
+  issued_at: Temporal.Instant;
+  member_id: number | null;
+  number: string;
+  posted_at: Temporal.Instant;
+  replaced_by: string | null;
+  revoke_reason: Generated<string>;
+  revoked_at: Temporal.Instant | null;
+  session_id: number;
+  type: string;
+}
+
+export interface CreditDecision {
+  decided_at: Temporal.Instant;
+  decision: string;
+  facts: Json;
+  hours: Numeric | null;
+  id: Generated<Int8>;
+  is_prorated: Generated<boolean>;
+  note: Generated<string>;
+  overruled_by: number | null;
+  reasons: Json;
+  request_id: number;
+  rule_from: Timestamp | null;
+  unit_count: Numeric | null;
+  unit_word: Generated<string>;
+}
+
+export interface CreditGoal {
+  account_id: number;
+  body: Generated<string>;
+  ends_on: Timestamp;
+  hours: Numeric;
+  id: Generated<number>;
+  name: Generated<string>;
+  starts_on: Timestamp;
+}
+
+export interface CreditRequest {
+  account_id: number;
+  id: Generated<number>;
+  member_id: number;
+  membership_number: Generated<string>;
+  requested_at: Temporal.Instant;
+  session_id: number;
+  type: string;
+  withdrawn_at: Temporal.Instant | null;
 }
 
 export interface Device {
@@ -228,6 +330,16 @@ export interface Organization {
   singleton: Generated<boolean>;
 }
 
+export interface OtherCredit {
+  account_id: number;
+  body: Generated<string>;
+  earned_on: Timestamp;
+  hours: Numeric;
+  id: Generated<number>;
+  provider: Generated<string>;
+  title: string;
+}
+
 export interface PasswordReset {
   account_id: number;
   created_at: Temporal.Instant;
@@ -291,6 +403,7 @@ export interface Registration {
   member_id: number;
   method: string;
   offered_until: Temporal.Instant | null;
+  pin: string | null;
   registered_at: Temporal.Instant;
   session_id: number;
   state: Generated<string>;
@@ -330,6 +443,7 @@ export interface Series {
 export interface Session {
   captioning_url: Generated<string>;
   category_id: number | null;
+  code_word: Generated<string>;
   description: Generated<string>;
   dial_in: Generated<string>;
   dial_in_code: Generated<string>;
@@ -355,6 +469,7 @@ export interface Session {
 }
 
 export interface SessionCredit {
+  course_number: Generated<string>;
   credits: Numeric;
   is_selected: Generated<boolean>;
   name: string;
@@ -400,6 +515,18 @@ export interface SignIn {
   signed_in_at: Temporal.Instant;
 }
 
+export interface SiteForm {
+  account_id: number;
+  attested_at: Temporal.Instant | null;
+  file: Buffer | null;
+  file_name: Generated<string>;
+  file_type: Generated<string>;
+  session_id: number;
+  site: Generated<string>;
+  verified_at: Temporal.Instant | null;
+  verified_by: number | null;
+}
+
 export interface Speaker {
   account_id: number | null;
   biography: Generated<string>;
@@ -419,10 +546,18 @@ export interface DB {
   accommodation_request: AccommodationRequest;
   account: Account;
   attempt: Attempt;
+  attendance_report: AttendanceReport;
+  attendance_stay: AttendanceStay;
   audit_event: AuditEvent;
+  body_report: BodyReport;
+  body_report_row: BodyReportRow;
   brief: Brief;
   brief_link: BriefLink;
   category: Category;
+  certificate: Certificate;
+  credit_decision: CreditDecision;
+  credit_goal: CreditGoal;
+  credit_request: CreditRequest;
   device: Device;
   email_change: EmailChange;
   identity_link_key: IdentityLinkKey;
@@ -435,6 +570,7 @@ export interface DB {
   migration: Migration;
   notice: Notice;
   organization: Organization;
+  other_credit: OtherCredit;
   password_reset: PasswordReset;
   provider_sign_in: ProviderSignIn;
   provider_ticket: ProviderTicket;
@@ -451,5 +587,6 @@ export interface DB {
   session_search: SessionSearch;
   session_speaker: SessionSpeaker;
   sign_in: SignIn;
+  site_form: SiteForm;
   speaker: Speaker;
 }
