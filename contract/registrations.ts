@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ownAccommodation } from '#contract/accommodations.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { attendMethod, question } from '#contract/sessions.ts';
-import { byId, errorBody, id, idInText, instant } from '#contract/shared.ts';
+import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/shared.ts';
 import { isTimeZone } from '#rules/eastern-time.ts';
 import { reminderKinds } from '#rules/reminders.ts';
 
@@ -189,6 +189,16 @@ export const downloadCalendar = endpoint({
   mediaType: 'text/calendar; charset=utf-8',
 });
 
+export const signInSheet = endpoint({
+  method: 'GET',
+  path: '/api/my/sessions/{id}/sign-in-sheet',
+  access: 'attendee',
+  summary: "A sheet on which the caller's group signs in and out at its site, as an accessible PDF",
+  params: byId,
+  answers: { 200: fileBytes, 404: errorBody, 409: errorBody },
+  mediaType: 'application/pdf',
+});
+
 export const endpoints = [
   registerParticipants,
   attendMethods,
@@ -200,4 +210,5 @@ export const endpoints = [
   readReminders,
   saveReminders,
   downloadCalendar,
+  signInSheet,
 ];

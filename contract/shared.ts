@@ -19,6 +19,9 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
+/** The good answer of a call that gives a file. */
+export const fileBytes = z.instanceof(Uint8Array);
+
 export const byId = z.strictObject({ id: idInText });
 
 /** The web client's public key; it says which client calls and opens nothing by itself. */

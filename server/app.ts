@@ -21,6 +21,7 @@ import { servePages, type Web } from '#server/http/page.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Serving } from '#server/http/serve.ts';
 import { memberRoutes } from '#server/members/routes.ts';
+import { typesetter } from '#server/print/typeset.ts';
 import { profileRoutes } from '#server/profile/routes.ts';
 import { questionRoutes } from '#server/questions/routes.ts';
 import { registrationRoutes } from '#server/registrations/routes.ts';
@@ -92,6 +93,9 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
     isLimited: config.hasRateLimits,
     allowsSampleSignIns: config.isTriedOut,
   };
+  // Its threads start with the first document.
+  const printer = typesetter({ threads: 2 });
+  app.addHook('onClose', () => printer.close());
   seriesRoutes(app, serving, db, config);
   sessionRoutes(app, serving, db);
   archiveRoutes(app, serving, db);
@@ -113,7 +117,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   staffRoutes(app, serving, db, config);
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db);
-  registrationRoutes(app, serving, db, mail);
+  registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });
   accommodationRoutes(app, serving, db, mail);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>

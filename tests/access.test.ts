@@ -55,6 +55,7 @@ beforeAll(async () => {
     'POST /api/my/sessions/{id}/accept': '1401',
     'POST /api/my/sessions/{id}/join': '1301',
     'GET /api/my/sessions/{id}/downloadci': '1201',
+    'GET /api/my/sessions/{id}/sign-in-sheet': '1201',
     'DELETE /api/session/{id}/questions/{questionId}': `1201 ${question.id}`,
     'DELETE /api/my/sign-ins/{id}': security.signIns.find(({ isThis }: { isThis: boolean }) => isThis).id,
     'POST /api/my/identities/{id}/remove': String(identity.id),

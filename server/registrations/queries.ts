@@ -247,7 +247,7 @@ export const markCancelled = async (
 export const ownerById = (db: Db, accountId: number) =>
   db
     .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'time_zone', 'reminders'])
+    .select(['id', 'email', 'first_name', 'last_name', 'organization', 'time_zone', 'reminders'])
     .where('id', '=', accountId)
     .executeTakeFirst();
 

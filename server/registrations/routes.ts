@@ -8,10 +8,12 @@ import type { Db } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
+import type { Typesetter } from '#server/print/typeset.ts';
 import { cancelSession } from '#server/registrations/cancel-session.ts';
 import { joinSession } from '#server/registrations/join-session.ts';
 import { acceptOffer } from '#server/registrations/offer-seats.ts';
 import { presentConfirmed, presentMySession } from '#server/registrations/present.ts';
+import { printSignInSheet } from '#server/registrations/print-sign-in-sheet.ts';
 import {
   allOf,
   ownerById,
@@ -36,7 +38,15 @@ const isOver = {
 } as const;
 const done = { status: 204, body: null } as const;
 
-export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: Db, mail: MailSettings): void => {
+interface Settings {
+  mail: MailSettings;
+  typesetter: Typesetter;
+  /** Null: the one of the catalogue. */
+  contactEmail: string | null;
+}
+
+export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: Settings): void => {
+  const { mail } = settings;
   const cancel = async (
     accountId: number,
     which: { sessionId: number; memberId: number | null },
@@ -109,6 +119,16 @@ export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: D
   serve(app, serving, contract.saveReminders, async ({ body, caller }) => {
     await setReminders(db, caller.accountId, body);
     return { status: 200, body: await reminders(caller.accountId) } as const;
+  });
+
+  serve(app, serving, contract.signInSheet, async ({ params, caller }, { reply }) => {
+    const printed = await printSignInSheet(db, settings, caller.accountId, params.id);
+    if (printed === 'not registered') return notFound('This registration');
+    if ('unprintable' in printed) {
+      return { status: 409, body: { error: 'UNPRINTABLE', message: printed.unprintable } } as const;
+    }
+    reply.header('content-disposition', `attachment; filename="sign-in-sheet-${params.id}.pdf"`);
+    return ok(new Uint8Array(printed.pdf));
   });
 
   serve(app, serving, contract.downloadCalendar, async ({ params, caller, now }, { reply }) => {

@@ -51,7 +51,10 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
 
 const readAnswer = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
   if (response.status === 204) return null;
-  if (response.ok && endpoint.mediaType) return response.text();
+  if (response.ok && endpoint.mediaType) {
+    const isText = endpoint.mediaType.startsWith('text/');
+    return isText ? response.text() : new Uint8Array(await response.arrayBuffer());
+  }
   const body: unknown = await response.json();
   if (response.ok) return body;
   if (isErrorBody(body)) throw new CallRefused(response.status, body);

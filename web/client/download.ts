@@ -1,9 +1,9 @@
 // Saves a file that only the signed-in person may have.
-import { downloadCalendar } from '#contract/registrations.ts';
+import { downloadCalendar, signInSheet } from '#contract/registrations.ts';
 import { browserCall } from '#web/client/api.ts';
 
-export const saveFile = (name: string, type: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export const saveFile = (name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -16,4 +16,10 @@ export const saveFile = (name: string, type: string, text: string): void => {
 export const saveCalendar = async (sessionId: number): Promise<void> => {
   const text = await browserCall(downloadCalendar, { params: { id: String(sessionId) } });
   saveFile(`${sessionId}.ics`, 'text/calendar', text);
+};
+
+/** Throws CallRefused or CallFailed. */
+export const saveSignInSheet = async (sessionId: number): Promise<void> => {
+  const pdf = await browserCall(signInSheet, { params: { id: String(sessionId) } });
+  saveFile(`sign-in-sheet-${sessionId}.pdf`, 'application/pdf', pdf);
 };

@@ -7,12 +7,13 @@ import { dayText, momentOf, timeText } from '#rules/eastern-time.ts';
 import { safeAddress } from '#rules/safe-address.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { browserCall } from '#web/client/api.ts';
-import { saveCalendar } from '#web/client/download.ts';
+import { saveCalendar, saveSignInSheet } from '#web/client/download.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useOwnQuestions } from '#web/client/use-own-questions.ts';
 import { CalendarButton } from '#web/parts/calendar-button/calendar-button.tsx';
 import { OwnQuestions } from '#web/parts/own-questions/own-questions.tsx';
 import { type ListedParticipant, ParticipantList } from '#web/parts/participant-list/participant-list.tsx';
+import { SaveButton } from '#web/parts/save-button/save-button.tsx';
 import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { CancelButton } from '#web/screens/my/cancel-button.tsx';
@@ -150,6 +151,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
   const heading = useRef<HTMLHeadingElement>(null);
   const id = String(session.id);
   const isOffered = session.participants.some(({ state }) => state === 'offered');
+  const isGroup = session.participants.filter(({ state }) => state === 'registered').length > 1;
   const isSeated = session.participants.some(({ state }) => state === 'registered');
 
   const cancel = async (work: () => Promise<unknown>): Promise<string | null> => {
@@ -166,8 +168,8 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
     await changed();
     heading.current?.focus();
   };
-  const save = async (): Promise<void> => {
-    const refusal = await refuse(() => saveCalendar(session.id));
+  const saved = async (work: () => Promise<void>): Promise<void> => {
+    const refusal = await refuse(work);
     if (refusal) throw new Error(refusal.message);
   };
   const oneAction = (participant: ListedParticipant) => (
@@ -218,7 +220,16 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
       {!isUpcoming && <Afterwards session={session} />}
       {isUpcoming && (
         <div className="button-row">
-          <CalendarButton sessionName={session.sessionName} save={save} />
+          <CalendarButton sessionName={session.sessionName} save={() => saved(() => saveCalendar(session.id))} />
+          {isGroup && (
+            <SaveButton
+              underWay="Printing the sheet…"
+              saved="The sheet is saved with your downloads."
+              save={() => saved(() => saveSignInSheet(session.id))}
+            >
+              Sign-in sheet (PDF)<span className="visually-hidden"> for {session.sessionName}</span>
+            </SaveButton>
+          )}
           <CancelButton
             session={session}
             cancel={cancelAll}
