@@ -67,7 +67,7 @@ describe('minutes', () => {
 
   it.each([
     [1.5, 90, 90, 1.5],
-    [1.5, 91, 90, 1.5],
+    [1.5, 120, 90, 1.5],
     [1.4, 90, 90, 1.25],
     [1.5, 45, 90, 0.75],
     [1.5, 44, 90, 0.5],
@@ -267,6 +267,15 @@ describe('credit for the same course before', () => {
       decision: 'refused',
       reasons: [{ code: 'already-credited', kind: 'live', on: '2026-03-02', againFrom }],
     });
+  });
+});
+
+it('of several earlier credits the last one says from when it counts again', () => {
+  const earlier = ['2024-05-01', '2026-05-01', '2025-05-01'].map((on) => ({ type: 'icc' as const, on }));
+
+  expect(decide(aLive({ earlier }), 'icc')).toEqual({
+    decision: 'refused',
+    reasons: [{ code: 'already-credited', kind: 'live', on: '2026-05-01', againFrom: '2029-05-01' }],
   });
 });
 

@@ -102,15 +102,19 @@ const earlierCredit = (facts: CreditFacts, rule: CreditRule, now: Temporal.Insta
   if (repeats === 'each time') return [];
   const day = creditDay(facts, now);
   const { family } = certificateTypes[rule.type];
-  for (const { type, on } of facts.earlier) {
-    if (certificateTypes[type].family !== family) continue;
+  const conflicts = facts.earlier.filter(({ type, on }) => {
+    if (certificateTypes[type].family !== family) return false;
     // Credits can be decided out of order: the later of the two days waits for the earlier one.
     const [first, second] = on < day ? [on, day] : [day, on];
     const again = againFrom(first, repeats);
-    if (again !== null && second >= again) continue;
-    return [refused({ code: 'already-credited', kind: facts.kind, on, againFrom: againFrom(on, repeats) })];
-  }
-  return [];
+    return again === null || second < again;
+  });
+  const on = conflicts
+    .map((earlier) => earlier.on)
+    .sort()
+    .at(-1);
+  if (on === undefined) return [];
+  return [refused({ code: 'already-credited', kind: facts.kind, on, againFrom: againFrom(on, repeats) })];
 };
 
 /** By when a live session's credit must be asked for; a coordinator has the same days for every type. */
