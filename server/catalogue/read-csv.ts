@@ -1,10 +1,10 @@
 // Sessions as CSV: one row a session, speakers as `First Last | position | organization` joined by ` ; `.
-import { CsvError, parse } from 'csv-parse/sync';
 import type { CatalogueInput } from '#contract/catalogue.ts';
 import { instantOfEastern } from '#rules/eastern-time.ts';
 import { defaultLengthMinutes } from '#rules/session-length.ts';
 import type { ReadCatalogue } from '#server/catalogue/check-catalogue.ts';
 import { type Fault, shortened } from '#server/catalogue/faults.ts';
+import { readLines } from '#server/catalogue/read-lines.ts';
 import { htmlOfText } from '#server/catalogue/sanitize.ts';
 import { splitName } from '#server/catalogue/speaker-name.ts';
 import { isStorable } from '#server/http/text.ts';
@@ -41,56 +41,6 @@ const columnOf: Record<string, Column> = {
   speakers: 'speakers',
   description: 'description',
   source_url: 'source_url',
-};
-
-interface Line {
-  cells: string[];
-  /** Where it begins; blank lines and line breaks in quotes are counted. */
-  line: number;
-}
-
-const [lineFeed, carriageReturn] = [10, 13];
-
-/** Counts lines up to the given bytes, which only go forward; csv-parse's own count is wrong after CRLF in quotes. */
-const lineCounter = (bytes: Buffer) => {
-  let [at, line] = [0, 1];
-  const isBreak = () => bytes[at] === lineFeed || bytes[at] === carriageReturn;
-  const step = () => {
-    if (bytes[at] === lineFeed || (bytes[at] === carriageReturn && bytes[at + 1] !== lineFeed)) line += 1;
-    at += 1;
-  };
-  return {
-    /** The line of the record that begins at or after this byte. */
-    lineFrom: (byte: number): number => {
-      while (at < byte) step();
-      while (at < bytes.length && isBreak()) step();
-      return line;
-    },
-  };
-};
-
-/** All records up to the first broken quote. */
-const linesOf = (text: string): { lines: Line[]; broken: number | null } => {
-  const bytes = Buffer.from(text);
-  const { lineFrom } = lineCounter(bytes);
-  const lines: Line[] = [];
-  let end = 0;
-  try {
-    parse(bytes, {
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      on_record: (cells: string[], { bytes: next }: { bytes: number }) => {
-        lines.push({ cells, line: lineFrom(end) });
-        end = next;
-        return null;
-      },
-    });
-    return { lines, broken: null };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { lines, broken: lineFrom(end) };
-  }
 };
 
 const headerFaults = (names: readonly string[]): Fault[] => [
@@ -177,7 +127,7 @@ const allSpeakers = (rows: readonly Row[]): { speakers: Speaker[]; lines: number
 
 /** Sessions and speakers of the rows, and what is wrong with the rows themselves. */
 export const readCsv = (text: string, context: Context): ReadCatalogue => {
-  const { lines, broken } = linesOf(text);
+  const { lines, broken } = readLines(text);
   const [header, ...records] = lines;
   const names = header?.cells ?? [];
   const wrong = headerFaults(names);
