@@ -1,0 +1,239 @@
+// Names as people write them into meetings, taken apart so that they can be compared with names of registrations.
+
+/** How well a name fits a registered one, the best first. The first three are compatible: they do not speak against. */
+export const nameFits = ['exact', 'middle', 'initial', 'near', 'part', 'family', 'none'] as const;
+export type NameFit = (typeof nameFits)[number];
+
+/** A name as words without accents and case. */
+type Words = readonly string[];
+
+export interface ReadName {
+  /** The ways in which it can be read: without company, with the original name of Zoom, turned around. */
+  readings: Words[];
+  /** Of two or more people in front of one screen. */
+  isSeveral: boolean;
+}
+
+export interface PersonWords {
+  first: Words;
+  last: Words;
+}
+
+const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+const titles = wordsIn('dr mr mrs ms mx miss prof professor rev reverend hon sir atty');
+const generations = wordsIn('jr sr ii iii iv');
+/** Behind a name these are never part of it. */
+const credentials = wordsIn(
+  'aia faia raia assoc phd edd md jd esq cpacc cpwa actcp leed ap ncarb riba asla fasla pla cbo cae mba mpa mph msw med otr otrl ' +
+    'pmp cpm ncidq asid iida atp aicp slp bcba lcsw rid cdi nic lssbb casp ada coordinator',
+);
+/** Behind a name these may be credentials or a family name, such as Ma. */
+const doubtfulCredentials = wordsIn('was pe ra pt ot rn ma ms ba bs bfa ra cid it');
+const pronouns = wordsIn(
+  'she her hers he him his they them their theirs ze xe zir zirs hir hirs ey em eir any all pronouns ella el elle',
+);
+/** What meeting programs put behind a name. */
+const markers = wordsIn(
+  'guest external unverified host cohost co me attendee panelist presenter speaker organizer you phone mobile',
+);
+
+/** Letters that are no base letter with an accent. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Without case and accents; marks that other scripts need are kept. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
+
+/** `Ph.D.` is one word and `J.D. Doe` begins with two initials; `O’Brien` is one word, `Smith-Jones` two. */
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .replace(/(\p{L})\.(?=\p{L}(?:\.|$))/gu, (_, letter: string, at: number) => (at === 0 ? `${letter} ` : letter))
+    .replace(/['’‘ʼ`´]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+const areAll = (words: Words, ...sets: ReadonlySet<string>[]): boolean =>
+  words.length > 0 && words.every((word) => sets.some((set) => set.has(word)));
+
+const withoutTitles = (words: Words): Words => {
+  const start = words.findIndex((word) => !titles.has(word));
+  return start < 0 ? words : words.slice(start);
+};
+
+const withoutCredentials = (words: Words, known: ReadonlySet<string>): Words => {
+  const end = words.findLastIndex((word) => !known.has(word));
+  return end < 0 ? words : words.slice(0, end + 1);
+};
+
+const bothCredentials = new Set([...credentials, ...doubtfulCredentials]);
+
+/** With and without what may be credentials; at least a first and a last name are left. */
+const trimmed = (words: Words): Words[] => {
+  const sure = withoutCredentials(withoutTitles(words), credentials);
+  const short = withoutCredentials(sure, bothCredentials);
+  return short.length >= 2 && short.length < sure.length ? [sure, short] : [sure];
+};
+
+/** `Jane Doe, AIA`, `Doe, Jane`, `Doe, John, Jr.`, `Jane Doe, City of Springfield`. */
+const readingsOfPart = (part: string): Words[] => {
+  const [head = [], ...behind] = part
+    .split(',')
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+  const generation = behind.filter((words) => areAll(words, generations)).flat();
+  const rest = behind.filter((words) => !areAll(words, generations) && !areAll(words, credentials, pronouns));
+  const [given] = rest;
+  const family = trimmed(head);
+  const turned = given ? trimmed(given).map((words) => [...words, ...head, ...generation]) : [];
+  const isWhole = !given || head.length >= 2 || areAll(given, doubtfulCredentials);
+  return [...(isWhole ? family.map((words) => [...words, ...generation]) : []), ...turned];
+};
+
+const devices = /^(.+?)['’]s (iphone|ipad|ipod|phone|galaxy|android|pixel|tablet|laptop|mac|macbook|pc|computer)\b.*$/i;
+
+/** What stands in brackets, other than pronouns and marks of the program. */
+const bracketsOf = (text: string): { outside: string; inside: string[] } => {
+  const inside: string[] = [];
+  const outside = text.replace(/[([{]([^()[\]{}]*)[)\]}]/g, (_, words: string) => {
+    if (!areAll(wordsOf(words), pronouns, markers)) inside.push(words);
+    return ' ';
+  });
+  return { outside, inside };
+};
+
+const spokenPronouns = /(^|[\s,|-])(she|he|they|ze|xe|ey|any|ella|él|elle)(\s*\/\s*\p{L}+)+/giu;
+
+const longestName = 300;
+
+const readingsOf = (text: string): Words[] => {
+  const { outside, inside } = bracketsOf(text);
+  const parts = outside
+    .replace(spokenPronouns, ' ')
+    .replace(devices, '$1')
+    .split(/\s[-–—]+\s|[|•;@]|\s\/+\s/);
+  const main = parts.flatMap(readingsOfPart);
+  const bracketed = inside.flatMap(readingsOfPart);
+  const [whole] = main;
+  // Robert (Bob) Smith is also Bob Smith; Jane (Janie Doe) is also Janie Doe.
+  const byNickname =
+    whole && whole.length >= 2
+      ? bracketed.filter((words) => words.length === 1).map((words) => [...words, ...whole.slice(1)])
+      : [];
+  return [...main, ...bracketed, ...byNickname].filter((words) => words.length > 0);
+};
+
+/** Jane and John Doe, in front of one screen: each with the family name that stands last. */
+const peopleIn = (text: string): string[] => {
+  const people = text.split(/\s(?:&|and|\+)\s/i);
+  const family = wordsOf(people.at(-1) ?? '').at(-1) ?? '';
+  return people.length === 1 ? people : people.map((each) => (wordsOf(each).length === 1 ? `${each} ${family}` : each));
+};
+
+/** All readings of a name as a meeting shows it; none where it has no letters or digits. */
+export const readName = (text: string): ReadName => {
+  const people = peopleIn(text.slice(0, longestName).normalize('NFKC').replace(/\s+/gu, ' ').trim());
+  const readings = new Map(people.flatMap(readingsOf).map((words) => [words.join(' '), words]));
+  return { readings: [...readings.values()], isSeveral: people.length > 1 };
+};
+
+/** The same for names that differ in case, accents, order, titles and credentials only. */
+export const nameKey = (text: string): string => {
+  const keys = readName(text).readings.map((words) => words.toSorted().join(' '));
+  return keys.length > 0 ? keys.toSorted().join('|') : text.trim().toLowerCase();
+};
+
+/** First and last name of a registration. */
+export const personWords = (firstName: string, lastName: string): PersonWords => {
+  const last = wordsOf(lastName.replace(/,.*/s, ''));
+  return { first: withoutTitles(wordsOf(firstName)), last: withoutCredentials(last, credentials) };
+};
+
+/** True where one letter is missing, added, different or changed places with its neighbour. */
+const isNear = (one: string, other: string): boolean => {
+  if (Math.min(one.length, other.length) < 3 || Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [a, b] = [one.slice(start), other.slice(start)];
+  if (a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b) return true;
+  return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+};
+
+const isInitialOf = (one: string, other: string): boolean =>
+  (one.length === 1 || other.length === 1) && one[0] === other[0];
+
+const worse = (one: NameFit, other: NameFit): NameFit =>
+  nameFits.indexOf(one) >= nameFits.indexOf(other) ? one : other;
+const better = (one: NameFit, other: NameFit): NameFit => (worse(one, other) === one ? other : one);
+
+/** The given names of two people with the same family name. */
+const fitOfGiven = (given: Words, first: Words): NameFit => {
+  const [one = '', ...oneMiddle] = given;
+  const [other = '', ...otherMiddle] = first;
+  if (given.join('') === first.join('')) return 'exact';
+  const agree = oneMiddle.every((word, index) => {
+    const match = otherMiddle[index];
+    return match === undefined || match === word || isInitialOf(match, word);
+  });
+  if (one === other || given.join('') === other || one === first.join('')) return agree ? 'middle' : 'near';
+  if (isInitialOf(one, other)) return agree ? 'initial' : 'near';
+  const isShort = Math.min(one.length, other.length) >= 3 && (one.startsWith(other) || other.startsWith(one));
+  return isShort || isNear(one, other) || otherMiddle.includes(one) || oneMiddle.includes(other) ? 'near' : 'family';
+};
+
+/** The rest of a name whose first word is the person's first name. */
+const fitOfFamily = (rest: Words, last: Words): NameFit => {
+  if (rest.length === 0) return 'part';
+  const end = rest.at(-1) ?? '';
+  if (end.length === 1 && last[0]?.startsWith(end)) return 'initial';
+  return last.some((word) => word.length > 1 && rest.includes(word)) || isNear(rest.join(''), last.join(''))
+    ? 'near'
+    : 'none';
+};
+
+const fitInOrder = (words: Words, first: Words, last: Words): NameFit => {
+  const family = last.join('');
+  for (let at = 1; at < words.length; at += 1) {
+    if (words.slice(at).join('') === family) return fitOfGiven(words.slice(0, at), first);
+  }
+  if (words.join('') === family) return 'part';
+  if (words.join('') === `${first.join('')}${family}`) return 'exact';
+  return words[0] === first[0] ? fitOfFamily(words.slice(1), last) : 'none';
+};
+
+const withoutGeneration = (words: Words): { words: Words; generation: string } => {
+  const end = words.at(-1) ?? '';
+  return words.length > 1 && generations.has(end)
+    ? { words: words.slice(0, -1), generation: end }
+    : { words, generation: '' };
+};
+
+/** How one reading fits a person, with first or last name first. */
+export const fitOf = (reading: Words, { first, last }: PersonWords): NameFit => {
+  const guest = withoutGeneration(reading);
+  const person = withoutGeneration(last);
+  const turned = [...guest.words.slice(1), ...guest.words.slice(0, 1)];
+  const familyFirst = person.words.length;
+  const turnedFar = [...guest.words.slice(familyFirst), ...guest.words.slice(0, familyFirst)];
+  const fit = [guest.words, ...(guest.words.length > 1 ? [turned, turnedFar] : [])]
+    .map((words) => fitInOrder(words, first, person.words))
+    .reduce(better);
+  if (guest.generation === person.generation) return fit;
+  // Father and son: one of them named is not against it, both are.
+  return worse(fit, guest.generation === '' || person.generation === '' ? 'middle' : 'near');
+};

@@ -1,0 +1,47 @@
+// A report's bytes as text: in UTF-8, in UTF-16 as Teams and Webex write it, or in what Excel makes of it.
+
+export type Decoded = { isText: true; text: string } | { isText: false; message: string };
+
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+const asCsv = 'Export the report as CSV and choose that file.';
+
+/** What is taken for a report by mistake, by its first bytes. */
+const mistakes: readonly [what: string, ...start: number[]][] = [
+  ['a PDF', 0x25, 0x50, 0x44, 0x46],
+  ['an Excel workbook (XLSX) or another packed file', 0x50, 0x4b, 0x03, 0x04],
+  ['an old Excel workbook (XLS)', 0xd0, 0xcf, 0x11, 0xe0],
+];
+
+/** UTF-16 without its mark shows in the zeros of plain letters. */
+const bareUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  const start = bytes.subarray(0, 1000);
+  const zeros = (rest: number) => start.filter((byte, index) => byte === 0 && index % 2 === rest).length;
+  const [even, odd] = [zeros(0), zeros(1)];
+  if (Math.max(even, odd) < start.length * 0.3) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+};
+
+const decode = (bytes: Uint8Array): string => {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  const bare = bareUtf16(bytes);
+  if (bare) return new TextDecoder(bare).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes); // No UTF-8: what Excel on Windows saves as “CSV”.
+  }
+};
+
+/** The text without its byte order mark, or why it is none, in words for staff. */
+export const decodeReport = (bytes: Uint8Array): Decoded => {
+  const mistake = mistakes.find(([, ...start]) => startsWith(bytes, ...start));
+  if (mistake) return { isText: false, message: `This file is ${mistake[0]}. ${asCsv}` };
+  const text = decode(bytes);
+  if (text.trim() === '') return { isText: false, message: `This file is empty. ${asCsv}` };
+  if (/^\s*<(!doctype|html|\?xml)/i.test(text)) return { isText: false, message: `This file is a web page. ${asCsv}` };
+  if (text.includes('\0')) return { isText: false, message: `This file is no text. ${asCsv}` };
+  return { isText: true, text };
+};
