@@ -25,11 +25,11 @@ const titles = wordsIn('dr mr mrs ms mx miss prof professor rev reverend hon sir
 const generations = wordsIn('jr sr ii iii iv');
 /** Behind a name these are never part of it. */
 const credentials = wordsIn(
-  'aia faia raia assoc phd edd md jd esq cpacc cpwa actcp leed ap ncarb riba asla fasla pla cbo cae mba mpa mph msw med otr otrl ' +
-    'pmp cpm ncidq asid iida atp aicp slp bcba lcsw rid cdi nic lssbb casp ada coordinator',
+  'aia faia raia assoc phd edd md esq cpacc cpwa actcp leed ap ncarb riba asla fasla pla cbo cae mba mpa mph msw med otr otrl ' +
+    'pmp cpm ncidq asid iida atp aicp slp bcba lcsw rid cdi lssbb casp',
 );
 /** Behind a name these may be credentials or a family name, such as Ma. */
-const doubtfulCredentials = wordsIn('was pe ra pt ot rn ma ms ba bs bfa ra cid it');
+const doubtfulCredentials = wordsIn('was pe ra pt ot rn ma ms ba bs bfa cid it jd nic');
 const pronouns = wordsIn(
   'she her hers he him his they them their theirs ze xe zir zirs hir hirs ey em eir any all pronouns ella el elle',
 );
@@ -97,7 +97,11 @@ const readingsOfPart = (part: string): Words[] => {
     .map(wordsOf)
     .filter((words) => words.length > 0);
   const generation = behind.filter((words) => areAll(words, generations)).flat();
-  const rest = behind.filter((words) => !areAll(words, generations) && !areAll(words, credentials, pronouns));
+  // Of one word before the comma, what follows is the first name: `Doe, Jane`, `Doe, Nic`.
+  const rest = behind.filter(
+    (words, index) =>
+      !areAll(words, generations) && !((head.length > 1 || index > 0) && areAll(words, credentials, pronouns)),
+  );
   const [given] = rest;
   const family = trimmed(head);
   const turned = given ? trimmed(given).map((words) => [...words, ...head, ...generation]) : [];
