@@ -34,7 +34,7 @@ export interface RegisteredPerson {
   pin: string;
 }
 
-export interface Candidate {
+interface Candidate {
   personId: number;
   /** In words for staff. */
   why: string;
