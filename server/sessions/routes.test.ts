@@ -59,6 +59,38 @@ describe('one session', () => {
     expect(materialList.map(({ title }: { title: string }) => title)).not.toContain(material.title);
   });
 
+  it('says which ways to attend have no seat left, and by when to ask for accommodations', async () => {
+    const seats = (seats_web: number | null, seats_phone: number | null) =>
+      portal.db.updateTable('session').set({ seats_web, seats_phone, type_code: 4 }).where('id', '=', 1501).execute();
+    const fullMethods = async () => (await get('/api/session/1501')).body.fullMethods;
+    const { token, selfId } = await aSignedInPerson(portal);
+    await seats(2, 1);
+    const before = await fullMethods();
+    await ask(portal, 'POST', '/api/schedule/register', {
+      token,
+      body: [{ id: 1501, participants: [{ id: selfId, method: 'Phone' }] }],
+    });
+
+    const after = await fullMethods();
+    const { body: upcoming } = await get('/api/session/upcoming');
+    await seats(0, null);
+    const withoutWeb = await fullMethods();
+    await seats(null, null);
+
+    expect([before, after, withoutWeb, await fullMethods()]).toEqual([[], ['Phone', 'Both'], ['Web', 'Both'], []]);
+    expect(upcoming.find(({ id }: { id: number }) => id === 1501).fullMethods).toEqual(['Phone', 'Both']);
+    await portal.db
+      .updateTable('session')
+      .set({
+        starts_at: Temporal.Instant.from('2026-12-15T19:00:00Z'),
+        ends_at: Temporal.Instant.from('2026-12-15T20:30:00Z'),
+      })
+      .where('id', '=', 1501)
+      .execute();
+    // Ten business days before a Tuesday, with no federal holiday between.
+    expect((await get('/api/session/1501')).body.askBy).toBe('2026-12-01T23:59:59-05:00');
+  });
+
   it('tells the asker of a question only to the asker', async () => {
     const login = await ask(portal, 'POST', '/api/login?apikey=public-key-of-the-tests', {
       body: { email: 'zoe@example.org', password: 'read-aloud7' },

@@ -192,6 +192,8 @@ describe('every screen of My Account and of the staff', () => {
         '/staff/mail/1',
         '/staff/mail/999999',
         '/staff/accommodations',
+        '/staff/briefs/1201',
+        '/brief?code=x',
         '/ao/confirm-email',
         '/ao/confirm-email?code=x',
       ]) {

@@ -121,7 +121,19 @@ it('runs on no screen, asks for nothing, and is shown to the letter', async () =
   await page.goto(`${portal.url}/staff/accommodations`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await page.getByRole('heading', { level: 1, name: 'Accommodations wanted' }).waitFor();
-  expect(await page.locator('.devices__item').count()).toBeGreaterThanOrEqual(payloads.length);
+  expect(await page.locator('.person-needs').count()).toBeGreaterThanOrEqual(payloads.length);
+  expect(await harm(page)).toEqual([null, []]);
+  await page.goto(`${portal.url}/staff/briefs/${sessionId}`);
+  await page.getByLabel('Names and terms').waitFor();
+  await page.getByLabel('Names and terms').fill(payloads.join('\n').slice(0, 10_000));
+  await page.getByLabel('What else they should know').fill(payloads.join('\n').slice(0, 5000));
+  await page.getByRole('button', { name: 'Save brief' }).click();
+  await page.getByText('Whoever has a link sees it now.').waitFor();
+  await page.getByLabel('For whom').fill(payloads[0] ?? '');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const { search } = new URL(await page.getByLabel('Private link', { exact: true }).inputValue());
+  await page.goto(`${portal.url}/brief${search}`);
+  await page.getByRole('heading', { name: 'Names and terms' }).waitFor();
   expect(await harm(page)).toEqual([null, []]);
   const letters = await portal.db.selectFrom('mail').select('id').execute();
   for (const { id } of letters) {
