@@ -44,17 +44,27 @@ const emptyCalendar = (): ICalCalendar => {
   return calendar;
 };
 
-/** A VEVENT in Eastern Time. The UID stays the same for a session, so that a later entry replaces this one. */
+/** In the hour that New York's clock shows twice in autumn, where programs disagree which of the two a file means. */
+const isShownTwice = (instant: Temporal.Instant): boolean => {
+  const shown = instant.toZonedDateTimeISO(easternZone).toPlainDateTime();
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
+    shown.toZonedDateTime(easternZone, { disambiguation }).toInstant(),
+  );
+  return earlier?.toString() !== later?.toString();
+};
+
+/** A VEVENT in Eastern Time, or in UTC where that is not clear. The UID stays the same for a session, so that a later entry replaces this one. */
 const addSession = (calendar: ICalCalendar, session: CalendarSession, publicUrl: string, now: Temporal.Instant) => {
   const url = `${publicUrl}/${session.series_route}/session/${session.id}`;
+  const zone = [session.starts_at, session.ends_at].some(isShownTwice) ? 'UTC' : easternZone;
   return calendar.createEvent({
     id: `session-${session.id}@${new URL(publicUrl).hostname}`,
     sequence: session.revision,
     status: session.status_code === deleted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: now,
-    start: session.starts_at.toZonedDateTimeISO(easternZone),
-    end: session.ends_at.toZonedDateTimeISO(easternZone),
-    timezone: easternZone,
+    start: session.starts_at.toZonedDateTimeISO(zone),
+    end: session.ends_at.toZonedDateTimeISO(zone),
+    timezone: zone,
     summary: session.name,
     description: `${session.series_name}\n\nJoin here, with captions and sign language: ${url}`,
     location: url,

@@ -1,0 +1,139 @@
+// Times of sessions in letters and calendar files: both days the clocks change, midnight, readers in other zones.
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tasksOf } from '#server/tasks.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { type TimedSession, timedSessions } from '#tests/support/timed-sessions.ts';
+
+const now = Temporal.Instant.from('2027-02-01T17:00:00Z');
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  portal.setClock(() => now);
+});
+afterAll(() => portal?.close());
+
+let nextId = 193_001;
+const aSession = async ({ start, end }: Pick<TimedSession, 'start' | 'end'>): Promise<number> => {
+  nextId += 1;
+  const times = { starts_at: Temporal.Instant.from(start), ends_at: Temporal.Instant.from(end) };
+  const values = { id: nextId, series_id: 4, name: `Session ${nextId}`, status_code: 1, type_code: 4, ...times };
+  await portal.db.insertInto('session').values(values).execute();
+  return nextId;
+};
+const aReader = async (timeZone: string) => {
+  const reader = await aSignedInPerson(portal);
+  const body = { reminders: ['week', 'day', 'hour'], timeZone };
+  expect((await ask(portal, 'POST', '/api/my/reminders', { token: reader.token, body })).status).toBe(200);
+  return reader;
+};
+const register = (token: string, id: number, memberId: number, more: object = {}) =>
+  ask(portal, 'POST', '/api/schedule/register', {
+    token,
+    body: [{ id, participants: [{ id: memberId, method: 'Web', ...more }] }],
+  });
+const tasksAt = (time: Temporal.Instant) =>
+  tasksOf(
+    portal.db,
+    { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null },
+    () => time,
+  );
+const first = { number: 1, isLast: false };
+/** The lines that tell the time, of each letter that somebody got about sessions. */
+const timesIn = async (recipient: string): Promise<[string, string[]][]> => {
+  const mails = await portal.db
+    .selectFrom('mail')
+    .select(['kind', 'body_text'])
+    .where('recipient', '=', recipient)
+    .where('kind', 'not in', ['welcome', 'new-device'])
+    .orderBy('id')
+    .execute();
+  return mails.map(({ kind, body_text }) => [
+    kind,
+    body_text.split('\n').filter((line) => /Eastern Time|where you are/.test(line)),
+  ]);
+};
+
+/** What a calendar program makes of a file: instants in UTC and the words of the file, of its one event. */
+const readCalendar = (text: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => new ICAL.Timezone(zone));
+  const [component, ...more] = calendar.getAllSubcomponents('vevent');
+  expect(more).toEqual([]);
+  const instantOf = (name: string): string => {
+    const property = component?.getFirstProperty(name);
+    const value = property?.getFirstValue();
+    if (!property || !(value instanceof ICAL.Time)) throw new Error(`There is no ${name}.`);
+    const zone = property.getFirstParameter('tzid');
+    if (zone) value.zone = zones.find(({ tzid }) => tzid === zone) ?? null;
+    else expect(value.zone).toBe(ICAL.Timezone.utcTimezone);
+    return Temporal.Instant.fromEpochMilliseconds(value.toUnixTime() * 1000).toString();
+  };
+  const alarm = component?.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger');
+  return { start: instantOf('dtstart'), end: instantOf('dtend'), alarm: String(alarm) };
+};
+
+describe.each(timedSessions)('a session $label', (session) => {
+  it.each(['Asia/Kolkata', 'America/Phoenix'] as const)(
+    'is told right to somebody in %s, in every letter',
+    async (zone) => {
+      const id = await aSession(session);
+      const { token, selfId, accountId, person } = await aReader(zone);
+      const startsAt = Temporal.Instant.from(session.start);
+      await register(token, id, selfId);
+      for (const [kind, hours] of [
+        ['week', 167],
+        ['day', 23],
+        ['hour', 1],
+      ] as const) {
+        const payload = { sessionId: id, accountId, kind, startsAt: session.start };
+        await tasksAt(startsAt.subtract({ hours })).remind(payload, first);
+      }
+      const before = { startsAt: session.before.start, endsAt: session.before.end };
+      await tasksAt(now)['tell-of-change']({ sessionId: id, revision: 1, ...before }, first);
+      await portal.db.updateTable('session').set({ status_code: 9 }).where('id', '=', id).execute();
+      await tasksAt(now)['tell-of-change']({ sessionId: id, revision: 2, ...before }, first);
+
+      const lines = [`${session.eastern} Eastern Time`, `${session[zone]} where you are (${zone.split('/')[1]})`];
+      expect(await timesIn(person.email)).toEqual([
+        ['registration', lines],
+        ['reminder-week', lines],
+        ['reminder-day', lines],
+        ['reminder-hour', lines],
+        ['session-changed', [...lines, `Before, it was: ${session.before.eastern} Eastern Time`]],
+        ['session-cancelled', lines],
+      ]);
+    },
+  );
+
+  it('stands in calendar files at its hour, with an alarm an hour of elapsed time before', async () => {
+    const id = await aSession(session);
+    const { token, selfId, person } = await aReader('Asia/Kolkata');
+    await register(token, id, selfId);
+
+    const { text } = await ask(portal, 'GET', `/api/my/sessions/${id}/downloadci`, { token });
+    const { attachment } = await portal.db
+      .selectFrom('mail')
+      .select('attachment')
+      .where('recipient', '=', person.email)
+      .where('kind', '=', 'registration')
+      .executeTakeFirstOrThrow();
+    for (const file of [text, attachment])
+      expect(readCalendar(file)).toEqual({ start: session.start, end: session.end, alarm: '-PT1H' });
+  });
+
+  it('has its reminders planned a week, a day and an hour of elapsed time before', async () => {
+    const { sql } = await import('kysely');
+    const id = await aSession(session);
+    const { token, selfId, accountId } = await aReader('America/Phoenix');
+    await register(token, id, selfId);
+
+    const { rows } = await sql<{ key: string; run_at: Date }>`
+      select key, run_at from graphile_worker._private_jobs where key like ${`remind-%-${id}-${accountId}`}
+      order by run_at`.execute(portal.db);
+    expect(rows.map(({ key, run_at }) => [key.split('-')[1], String(run_at)])).toEqual(
+      Object.entries(session.reminders),
+    );
+  });
+});
