@@ -41,7 +41,26 @@ export const timeSpanText = (start: string, end: string, zone = easternZone): st
   return `${sameHalf ? from.slice(0, -3) : from} to ${to}`;
 };
 
-const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+/** Browsers still know these places by names that the time zone database has given up. */
+const todaysNames: Record<string, string> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** A zone for people to read: `America/New York`, and `Asia/Kolkata` also where a browser says Asia/Calcutta. */
+export const zoneText = (zone: string): string => (todaysNames[zone] ?? zone).replaceAll('_', ' ');
+
+const cityOf = (zone: string): string => zoneText(zone).split('/').at(-1) ?? zone;
 
 /** `1:30 to 3:00 pm where you are (Chicago)`, with the day where it is another; null where the clocks agree. */
 export const ownTimeText = ({ start, end }: { start: string; end: string }, zone: string): string | null => {

@@ -7,9 +7,11 @@ import {
   easternIso,
   instantOfEastern,
   momentOf,
+  ownTimeText,
   shortDayText,
   timeSpanText,
   timeText,
+  zoneText,
 } from '#rules/eastern-time.ts';
 import { emailPattern, normalizeEmail } from '#rules/email-address.ts';
 import { excerpt } from '#rules/excerpt.ts';
@@ -149,6 +151,18 @@ describe('Eastern Time', () => {
     expect(dayText('2026-12-03T23:30:00-05:00', 'Asia/Kolkata')).toBe('Friday, December 4, 2026');
     expect(timeText('2026-12-03T23:30:00-05:00', 'Asia/Kolkata')).toBe('10:00 am');
   });
+});
+
+it.each([
+  ['Asia/Calcutta', 'Asia/Kolkata', 'Friday, December 4, 2026, 1:00 to 2:30 am where you are (Kolkata)'],
+  ['Asia/Saigon', 'Asia/Ho Chi Minh', 'Friday, December 4, 2026, 2:30 to 4:00 am where you are (Ho Chi Minh)'],
+  ['America/Los_Angeles', 'America/Los Angeles', '11:30 am to 1:00 pm where you are (Los Angeles)'],
+  ['America/Toronto', 'America/Toronto', null],
+])('the zone that a browser calls %s is %s to people', (zone, text, own) => {
+  const session = { start: '2026-12-03T14:30:00-05:00', end: '2026-12-03T16:00:00-05:00' };
+
+  expect(zoneText(zone)).toBe(text);
+  expect(ownTimeText(session, zone)).toBe(own);
 });
 
 describe('excerpts', () => {

@@ -1,5 +1,6 @@
 // Which reminders the person wants, and in which time zone letters tell times beside Eastern Time.
 import { type ReminderChoice, saveReminders } from '#contract/registrations.ts';
+import { zoneText } from '#rules/eastern-time.ts';
 import { type ReminderKind, reminderKinds, reminderWords } from '#rules/reminders.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
@@ -11,10 +12,12 @@ import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** All that the browser knows, the own one and the chosen one first. */
-const zonesFor = (chosen: string): string[] => [
-  ...new Set([chosen, ownZone(), ...Intl.supportedValuesOf('timeZone')].filter((zone) => zone !== '')),
-];
+/** All that the browser knows, the chosen one and the own one first; by its old and its new name a zone is one. */
+const zonesFor = (chosen: string): string[] => {
+  const zones = [chosen, ownZone(), ...Intl.supportedValuesOf('timeZone')].filter((zone) => zone !== '');
+  const texts = zones.map(zoneText);
+  return zones.filter((zone, place) => texts.indexOf(zoneText(zone)) === place);
+};
 
 export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
   const refuse = useAccountRefusal();
@@ -61,7 +64,7 @@ export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
         >
           {zonesFor(values.timeZone).map((zone) => (
             <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
+              {zoneText(zone)}
             </option>
           ))}
         </SelectField>
