@@ -65,9 +65,11 @@ const readCalendar = (text: string) => {
     const property = component?.getFirstProperty(name);
     const value = property?.getFirstValue();
     if (!property || !(value instanceof ICAL.Time)) throw new Error(`There is no ${name}.`);
-    const zone = property.getFirstParameter('tzid');
-    if (zone) value.zone = zones.find(({ tzid }) => tzid === zone) ?? null;
-    else expect(value.zone).toBe(ICAL.Timezone.utcTimezone);
+    const tzid = property.getFirstParameter('tzid');
+    const zone = tzid ? zones.find((each) => each.tzid === tzid) : ICAL.Timezone.utcTimezone;
+    if (!zone) throw new Error(`The file does not hold the zone of ${name}.`);
+    if (tzid) value.zone = zone;
+    expect(value.zone).toBe(zone);
     return Temporal.Instant.fromEpochMilliseconds(value.toUnixTime() * 1000).toString();
   };
   const alarm = component?.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger');
