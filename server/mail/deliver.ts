@@ -1,8 +1,10 @@
 // Hands a message to the mail server.
 import { createTransport } from 'nodemailer';
+import { givesUpAt, retryAfterSeconds } from '#rules/mail-retries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import { markKept, markSent, markTried, waitingMail } from '#server/mail/queries.ts';
+import { addDeliveryAgain } from '#server/mail/queue-mail.ts';
 
 interface SmtpFailure {
   message?: string;
@@ -31,9 +33,13 @@ const attachmentOf = (mail: { attachment_name: string; attachment_type: string; 
   content: mail.attachment,
 });
 
+/** What staff read where a message was not sent, with the mail server's last words. */
+const lateWords = (lastError: string): string =>
+  `It came too late to be sent.${lastError ? ` Before: ${lastError}` : ''}`.slice(0, longestError);
+
 /**
- * The job `deliver-mail`. For want of a mail server or a sender the message is kept. Throws where it is worth trying
- * again: the server is away, slow or busy. A message whose acceptance was cut off is sent again under the same Message-ID.
+ * The job `deliver-mail`. For want of a mail server or a sender the message is kept. Where the server is away, slow or
+ * busy, a later job tries again. A message whose acceptance was cut off is sent again under the same Message-ID.
  */
 export const mailDelivery = (
   db: Db,
@@ -43,11 +49,11 @@ export const mailDelivery = (
 ): Tasks['deliver-mail'] => {
   if (smtpUrl === null) return ({ mailId }) => markKept(db, mailId, 'There is no mail server: set SMTP_URL.');
   const transport = createTransport({ url: smtpUrl, ...limits });
-  return async ({ mailId }, { isLast }) => {
+  return async ({ mailId }) => {
     const mail = await waitingMail(db, mailId);
     if (!mail) return;
     if (mail.stale_at && Temporal.Instant.compare(now(), mail.stale_at) >= 0) {
-      await markTried(db, mailId, 'It came too late to be sent.', true);
+      await markTried(db, mailId, lateWords(mail.last_error), true);
       return;
     }
     const from = await sender();
@@ -69,13 +75,18 @@ export const mailDelivery = (
       });
     } catch (error) {
       const failure = error as SmtpFailure; // What nodemailer throws carries these.
-      const isForGood = isRefusedForGood(failure) || isLast;
+      const time = now();
+      const isForGood = isRefusedForGood(failure) || Temporal.Instant.compare(time, givesUpAt(mail.created_at)) >= 0;
       const text = String(failure.message ?? error)
         .replaceAll('\0', '') // PostgreSQL's text cannot hold it.
         .slice(0, longestError);
-      await markTried(db, mailId, text, isForGood);
-      if (isForGood) return;
-      throw new Error(`Mail ${mailId} could not be delivered: ${failure.code ?? failure.responseCode ?? 'unknown'}`);
+      await db.transaction().execute(async (tx) => {
+        await markTried(tx, mailId, text, isForGood);
+        if (isForGood) return;
+        await addDeliveryAgain(tx, mailId, time.add({ seconds: retryAfterSeconds(mail.tries + 1) }));
+        console.error(`Mail ${mailId} waits to be tried again: ${failure.code ?? failure.responseCode ?? 'unknown'}`);
+      });
+      return;
     }
     await markSent(db, mailId, now());
   };

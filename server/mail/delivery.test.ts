@@ -196,6 +196,30 @@ describe('a mail server', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
+  it('that is away for four days is asked no more; one that is back gets within ten minutes what waits', async () => {
+    const { url } = mailServer;
+    await mailServer.close();
+    await send(url);
+    const written = now().round({ smallestUnit: 'second', roundingMode: 'ceil' });
+    const tryAt = (time: Temporal.Instant) =>
+      tasksOf(database.db, settings(url), () => time)['deliver-mail']({ mailId: 1 }, { number: 1, isLast: false });
+    const nextTry = async () => {
+      const { rows } = await sql<{ run_at: Date }>`
+        select run_at from graphile_worker._private_jobs where key = 'mail-1'`.execute(database.db);
+      return rows.map(({ run_at }) => String(run_at));
+    };
+
+    const later = written.add({ hours: 12 });
+    await database.db.updateTable('mail').set({ tries: 80 }).execute();
+    await tryAt(later);
+    expect(await nextTry()).toEqual([later.add({ minutes: 10 }).toString()]);
+    await tryAt(written.add({ hours: 95 }));
+    expect((await states())[0]).toMatchObject({ state: 'waiting', tries: 82 });
+    await tryAt(written.add({ hours: 96 }));
+    expect(await states()).toEqual([{ state: 'failed', tries: 83, last_error: expect.stringMatching(/ECONNREFUSED/) }]);
+    mailServer = await aMailServer();
+  });
+
   it('that refuses for good is asked once, and its words are kept', async () => {
     mailServer.moods.push(550);
     await start();
@@ -281,6 +305,6 @@ describe('a message that is right only for a time', () => {
     await until(isState('failed'));
     clearInterval(again);
     expect(mailServer.received).toEqual([]);
-    expect((await states())[0]?.last_error).toBe('It came too late to be sent.');
+    expect((await states())[0]?.last_error).toMatch(/^It came too late to be sent\. Before: connect ECONNREFUSED/);
   });
 });

@@ -26,8 +26,13 @@ interface Message {
 }
 
 /** The key, by which `strandedMail` knows the job, makes a second one take the place of the first. */
-export const addDelivery = (tx: Tx, mailId: number) =>
-  addJob(tx, 'deliver-mail', { mailId }, { key: `mail-${mailId}` });
+const keyOf = (mailId: number): string => `mail-${mailId}`;
+
+export const addDelivery = (tx: Tx, mailId: number) => addJob(tx, 'deliver-mail', { mailId }, { key: keyOf(mailId) });
+
+/** Behind all other jobs: a mail server that answers slowly or not at all must hold up nothing else. */
+export const addDeliveryAgain = (tx: Tx, mailId: number, runAt: Temporal.Instant) =>
+  addJob(tx, 'deliver-mail', { mailId }, { key: keyOf(mailId), runAt, priority: 1 });
 
 export const queueMail = async (
   tx: Tx,
