@@ -104,7 +104,8 @@ export const linkByMail = (
     if ((await linkKeysSince(tx, account.id, now.subtract(period))) >= mostLetters) return 'too-many';
     const identity = { account_id: account.id, issuer, subject, email: taken.email ?? '' };
     await endLinkKeys(tx, account.id, now);
-    await insertLinkKey(tx, { ...identity, key_hash: keyHash }, now, now.add({ minutes: minutesGood }));
+    const staleAt = now.add({ minutes: minutesGood });
+    await insertLinkKey(tx, { ...identity, key_hash: keyHash }, now, staleAt);
     const letter = {
       heading: 'Link your sign-in',
       paragraphs: [
@@ -121,6 +122,7 @@ export const linkByMail = (
       subject: 'Link your sign-in',
       letter,
       holdsSecret: true,
+      staleAt,
     };
     await queueMail(tx, mail, message, now);
     return { email: account.email };

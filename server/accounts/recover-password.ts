@@ -42,7 +42,8 @@ export const resetKeySending =
       if (!account || (await keysSince(tx, account.id, time.subtract(period))) >= mostKeys) return;
       const key = randomBytes(keyBytes).toString('base64url');
       await endKeys(tx, account.id, time);
-      await insertKey(tx, { key_hash: hashOf(key), account_id: account.id }, time, time.add({ minutes: minutesGood }));
+      const staleAt = time.add({ minutes: minutesGood });
+      await insertKey(tx, { key_hash: hashOf(key), account_id: account.id }, time, staleAt);
       const letter = {
         heading: 'Set a new password',
         paragraphs: [
@@ -54,7 +55,7 @@ export const resetKeySending =
         ],
       };
       const message = { kind: 'reset-key', recipient: email, subject: 'Set a new password', letter, holdsSecret: true };
-      await queueMail(tx, mail, message, time);
+      await queueMail(tx, mail, { ...message, staleAt }, time);
       const nobody = { now: time, address: '', requestId: '' };
       await recordEvent(tx, { kind: 'password-reset-asked', subjectId: account.id }, nobody);
     });

@@ -52,6 +52,16 @@ interface Telling {
   staleAt?: Temporal.Instant;
 }
 
+/** One session's file is named after it, and by that name its letters are found. */
+export const calendarName = (sessions: readonly { id: number }[]): string =>
+  sessions.length === 1 ? `${sessions[0]?.id}.ics` : 'sessions.ics';
+
+/** What the letters are about is then over. */
+const lastEnd = (sessions: readonly RegisteredSessionRow[]): { staleAt?: Temporal.Instant } => {
+  const [staleAt] = sessions.map(({ ends_at }) => ends_at).sort((a, b) => Temporal.Instant.compare(b, a));
+  return staleAt ? { staleAt } : {};
+};
+
 const send = (
   tx: Tx,
   settings: MailSettings,
@@ -60,7 +70,7 @@ const send = (
 ): Promise<void> => {
   const letter = { heading: subject, paragraphs: [`Hello ${owner.first_name},`, ...paragraphs] };
   const attachment = {
-    name: sessions.length === 1 ? `${sessions[0]?.id}.ics` : 'sessions.ics',
+    name: calendarName(sessions),
     type: 'text/calendar; charset=utf-8; method=PUBLISH',
     text: sessionsCalendar(sessions, settings.publicUrl, now),
   };
@@ -80,16 +90,22 @@ const mine = (settings: MailSettings): string =>
   `Change or cancel it, and join on the day: ${settings.publicUrl}/my/sessions`;
 
 export const tellRegistered = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> =>
-  send(tx, settings, telling, {
-    kind: 'registration',
-    subject: telling.sessions.length === 1 ? `You are registered: ${telling.sessions[0]?.name}` : 'You are registered',
-    paragraphs: [
-      'This is on record for you and your group. The calendar file is attached; a later one takes its place.',
-      ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
-      mine(settings),
-      `Tell us what you need to take part: ${settings.publicUrl}/my/accommodations`,
-    ],
-  });
+  send(
+    tx,
+    settings,
+    { ...telling, ...lastEnd(telling.sessions) },
+    {
+      kind: 'registration',
+      subject:
+        telling.sessions.length === 1 ? `You are registered: ${telling.sessions[0]?.name}` : 'You are registered',
+      paragraphs: [
+        'This is on record for you and your group. The calendar file is attached; a later one takes its place.',
+        ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
+        mine(settings),
+        `Tell us what you need to take part: ${settings.publicUrl}/my/accommodations`,
+      ],
+    },
+  );
 
 export const tellReminder = (tx: Tx, settings: MailSettings, telling: Telling, kind: ReminderKind): Promise<void> =>
   send(tx, settings, telling, {
@@ -103,17 +119,22 @@ export const tellReminder = (tx: Tx, settings: MailSettings, telling: Telling, k
   });
 
 export const tellChanged = (tx: Tx, settings: MailSettings, telling: Telling, before: string): Promise<void> =>
-  send(tx, settings, telling, {
-    kind: 'session-changed',
-    subject: `Changed: ${telling.sessions[0]?.name}`,
-    paragraphs: [
-      'Something about this session has changed: its time, its name, or the way in. This is how it stands now:',
-      ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
-      ...(before ? [`Before, it was: ${before}`] : []),
-      'The attached calendar file takes the place of the one you have.',
-      mine(settings),
-    ],
-  });
+  send(
+    tx,
+    settings,
+    { ...telling, ...lastEnd(telling.sessions) },
+    {
+      kind: 'session-changed',
+      subject: `Changed: ${telling.sessions[0]?.name}`,
+      paragraphs: [
+        'Something about this session has changed: its time, its name, or the way in. This is how it stands now:',
+        ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
+        ...(before ? [`Before, it was: ${before}`] : []),
+        'The attached calendar file takes the place of the one you have.',
+        mine(settings),
+      ],
+    },
+  );
 
 export const tellCancelled = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> =>
   send(tx, settings, telling, {
@@ -173,11 +194,16 @@ export const tellOffered = (
 };
 
 export const tellOfferOver = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> =>
-  send(tx, settings, telling, {
-    kind: 'offer-over',
-    subject: `The seat has gone to the next: ${telling.sessions[0]?.name}`,
-    paragraphs: [
-      'A seat was held for you and not taken in time, so it was offered to the next person. You can put yourself on the waiting list again:',
-      `${settings.publicUrl}/${telling.sessions[0]?.series_route}/session/${telling.sessions[0]?.id}`,
-    ],
-  });
+  send(
+    tx,
+    settings,
+    { ...telling, ...(telling.sessions[0] ? { staleAt: telling.sessions[0].starts_at } : {}) },
+    {
+      kind: 'offer-over',
+      subject: `The seat has gone to the next: ${telling.sessions[0]?.name}`,
+      paragraphs: [
+        'A seat was held for you and not taken in time, so it was offered to the next person. You can put yourself on the waiting list again:',
+        `${settings.publicUrl}/${telling.sessions[0]?.series_route}/session/${telling.sessions[0]?.id}`,
+      ],
+    },
+  );

@@ -46,7 +46,8 @@ export const requestEmailChange = (
     const key = randomBytes(keyBytes).toString('base64url');
     await endEmailChanges(tx, accountId, now);
     const values = { key_hash: hashOf(key), account_id: accountId, email };
-    await insertEmailChange(tx, values, now, now.add({ minutes: minutesGood }));
+    const staleAt = now.add({ minutes: minutesGood });
+    await insertEmailChange(tx, values, now, staleAt);
     const link = `${settings.mail.publicUrl}/ao/confirm-email?code=${key}`;
     const letter = {
       heading: 'Confirm your new address',
@@ -65,7 +66,7 @@ export const requestEmailChange = (
           ],
     };
     const message = { kind: 'email-key', recipient: email, subject: letter.heading, letter, holdsSecret: !isUsed };
-    await queueMail(tx, settings.mail, message, now);
+    await queueMail(tx, settings.mail, isUsed ? message : { ...message, staleAt }, now);
     await recordEvent(tx, { kind: 'email-change-asked', actorId: accountId, subjectId: accountId }, circumstances);
   });
 
