@@ -56,6 +56,21 @@ export const markTried = (db: Db, id: number, error: string, isForGood: boolean)
     .where('id', '=', id)
     .execute();
 
+/** Messages that wait to be sent become failed ones. */
+export const markWithdrawn = (
+  tx: Tx,
+  { recipient, kinds, attachmentName }: { recipient: string; kinds: readonly string[]; attachmentName: string },
+  reason: string,
+) =>
+  tx
+    .updateTable('mail')
+    .set({ state: 'failed', last_error: reason, ...withoutSecret })
+    .where('state', '=', 'waiting')
+    .where('recipient', '=', recipient)
+    .where('kind', 'in', [...kinds])
+    .where('attachment_name', '=', attachmentName)
+    .execute();
+
 /** For staff to read, with the reason why it was not sent. */
 export const markKept = async (db: Db, id: number, reason: string): Promise<void> => {
   await db

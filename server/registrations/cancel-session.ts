@@ -4,6 +4,7 @@ import type { Db } from '#server/database/transaction.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { offerSeats } from '#server/registrations/offer-seats.ts';
 import { lockSessions, markCancelled } from '#server/registrations/queries.ts';
+import { withdrawMisfits } from '#server/registrations/withdraw-letters.ts';
 
 export type Cancellation = 'cancelled' | 'not registered' | 'over';
 
@@ -21,6 +22,7 @@ export const cancelSession = (
     if (Temporal.Instant.compare(session.ends_at, now) <= 0) return 'over';
     if ((await markCancelled(tx, accountId, which, now)) === 0) return 'not registered';
     await settleRequests(tx, accountId, [which.sessionId], now);
+    await withdrawMisfits(tx, accountId, which.sessionId);
     await offerSeats(tx, settings, [session], now);
     return 'cancelled';
   });

@@ -19,6 +19,7 @@ import {
   registrationById,
   takeOffers,
 } from '#server/registrations/queries.ts';
+import { withdrawMisfits } from '#server/registrations/withdraw-letters.ts';
 
 const methodOf = ({ method }: { method: string }): AttendanceMethod => method as AttendanceMethod; // The database takes no other.
 
@@ -60,6 +61,7 @@ export const acceptOffer = (db: Db, accountId: number, sessionId: number, now: T
     await lockSessions(tx, [sessionId]);
     if ((await takeOffers(tx, accountId, sessionId, now)) === 0) return false;
     await settleRequests(tx, accountId, [sessionId], now);
+    await withdrawMisfits(tx, accountId, sessionId);
     return true;
   });
 

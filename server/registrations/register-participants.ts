@@ -18,6 +18,7 @@ import {
   upsertRegistrations,
 } from '#server/registrations/queries.ts';
 import { planReminders } from '#server/registrations/remind.ts';
+import { withdrawMisfits } from '#server/registrations/withdraw-letters.ts';
 
 interface Participant {
   id: number;
@@ -174,6 +175,7 @@ export const registerParticipants = (
     const changed = seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
     if (changed.length === 0) return { result: 'registered' };
 
+    for (const { id } of changed) await withdrawMisfits(tx, accountId, id, ['registration']);
     // Another method can have made a seat free.
     await offerSeats(tx, settings, changed, now);
     const owner = await ownerById(tx, accountId);

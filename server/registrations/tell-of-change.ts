@@ -6,6 +6,7 @@ import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { tellCancelled, tellChanged, tellRecording } from '#server/registrations/letters.ts';
 import { accountsOf, noteTold, ownerById, registeredSessions } from '#server/registrations/queries.ts';
 import { planReminders } from '#server/registrations/remind.ts';
+import { withdrawOutdated } from '#server/registrations/withdraw-letters.ts';
 
 const deleted = 9;
 
@@ -36,6 +37,7 @@ export const changeTelling =
     await eachOnce(db, { sessionId, kind: `change-${revision}` }, time, async (tx, owner, session) => {
       // What is over needs no letter.
       if (Temporal.Instant.compare(session.ends_at, time) <= 0 && session.status_code !== deleted) return;
+      await withdrawOutdated(tx, owner.email, session);
       const telling = { owner, sessions: [session], now: time };
       if (session.status_code === deleted) return tellCancelled(tx, settings, telling);
       const before = {

@@ -1,0 +1,43 @@
+// Letters about a session that still wait to be sent, because the mail server is away, and no longer fit.
+import type { Tx } from '#server/database/transaction.ts';
+import { withdrawMail } from '#server/mail/withdraw-mail.ts';
+import { calendarName } from '#server/registrations/letters.ts';
+import { ownerById, registeredSessions } from '#server/registrations/queries.ts';
+
+const reminders = ['reminder-week', 'reminder-day', 'reminder-hour'];
+const deleted = 9;
+
+type Session = Awaited<ReturnType<typeof registeredSessions>>[number];
+
+const misfits = (session: Session | undefined): string[] => {
+  if (!session) return ['registration', 'session-changed', 'seat-offered', ...reminders];
+  if (session.status_code === deleted)
+    return ['registration', 'session-changed', 'seat-offered', 'offer-over', ...reminders];
+  const has = (wanted: string): boolean => session.participants.some(({ state }) => state === wanted);
+  return [...(has('offered') ? [] : ['seat-offered']), ...(has('registered') ? [] : reminders)];
+};
+
+/** After an account's registrations for a session have changed; `more`: kinds that a newer letter takes the place of. */
+export const withdrawMisfits = async (
+  tx: Tx,
+  accountId: number,
+  sessionId: number,
+  more: readonly string[] = [],
+): Promise<void> => {
+  const owner = await ownerById(tx, accountId);
+  if (!owner) return;
+  const [session] = await registeredSessions(tx, accountId, [sessionId]);
+  const which = {
+    recipient: owner.email,
+    kinds: [...misfits(session), ...more],
+    attachmentName: calendarName([{ id: sessionId }]),
+  };
+  await withdrawMail(tx, which, 'It was taken back: the registration has changed since.');
+};
+
+/** Before a letter about a change of the session itself, which says how it stands now. */
+export const withdrawOutdated = (tx: Tx, recipient: string, session: Session): Promise<void> => {
+  const kinds = session.status_code === deleted ? misfits(session) : ['session-changed', ...reminders];
+  const which = { recipient, kinds, attachmentName: calendarName([session]) };
+  return withdrawMail(tx, which, 'It was taken back: the session has changed since, and a later message says how.');
+};
