@@ -15,6 +15,8 @@ export interface MailServer {
   url: string;
   received: Received[];
   moods: Mood[];
+  /** What it answers to every message for as long as this is not null. */
+  refusal: number | null;
   close: () => Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
     logger: false,
     onData: (stream, session, done) => {
       void readAll(stream).then(async (source) => {
-        const mood = moods.shift();
+        const mood = mailServer.refusal ?? moods.shift();
         if (typeof mood === 'number') {
           done(Object.assign(new Error('as the test wishes'), { responseCode: mood }));
           return;
@@ -49,10 +51,12 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: taken } = server.server.address() as AddressInfo; // It listens on a port.
-  return {
+  const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${taken}`,
     received,
     moods,
+    refusal: null,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  return mailServer;
 };
