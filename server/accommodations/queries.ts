@@ -15,7 +15,7 @@ export const lockNeeds = (tx: Tx, accountId: number) =>
     .leftJoin('accommodation', 'accommodation.account_id', 'account.id')
     .select(['captioning', 'sign_language', 'large_print', 'screen_reader', 'notes'])
     .where('account.id', '=', accountId)
-    .forUpdate('account')
+    .forNoKeyUpdate('account')
     .executeTakeFirst();
 
 export type NeedsRow = NonNullable<Awaited<ReturnType<typeof lockNeeds>>>;

@@ -121,6 +121,34 @@ describe('what somebody needs', () => {
   });
 });
 
+describe('registering in many tabs at once', () => {
+  it('ends well for every session', async () => {
+    await need({ signLanguage: true });
+    const { body: open } = await ask(portal, 'GET', '/api/session/upcoming');
+    const ids: number[] = open
+      .filter(
+        ({ statusCode, fullMethods }: { statusCode: string; fullMethods: string[] }) =>
+          statusCode === 'Open' && fullMethods.length === 0,
+      )
+      .map(({ id }: { id: number }) => id)
+      .slice(0, 8);
+
+    const answers = await Promise.all(
+      ids.map((id) =>
+        ask(portal, 'POST', '/api/schedule/register', {
+          token: person.token,
+          body: [{ id, participants: [{ id: person.selfId, method: 'Web' }] }],
+        }),
+      ),
+    );
+
+    const registered = answers.filter(({ status }) => status === 200).length;
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(registered).toBeGreaterThan(3);
+    expect((await seen()).length).toBe(registered);
+  });
+});
+
 describe('an answer of the staff', () => {
   const aRequest = async (): Promise<number> => {
     await need({ signLanguage: true });
