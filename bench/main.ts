@@ -3,6 +3,7 @@ import { benchImport } from '#bench/import.ts';
 import { benchPages } from '#bench/pages.ts';
 import { benchPaint } from '#bench/paint.ts';
 import { benchSearch } from '#bench/search.ts';
+import { benchSeats } from '#bench/seats.ts';
 import { benchSignIn } from '#bench/sign-in.ts';
 import setUp from '#tests/support/global-setup.ts';
 
@@ -12,6 +13,7 @@ const benches = {
   paint: benchPaint,
   import: benchImport,
   search: benchSearch,
+  seats: benchSeats,
   'sign-in': benchSignIn,
 };
 const wanted = process.argv.slice(2);

@@ -62,6 +62,15 @@ const surprise: ErrorBody = {
   message: 'Something went wrong on our side. Nothing was changed. Please try again.',
 };
 
+const busy: ErrorBody = {
+  error: 'BUSY',
+  message: 'Very many people are here at this moment. Nothing was changed. Please try again in a few seconds.',
+};
+
+/** No connection to the database became free in time; so the driver says it, without a code. */
+const isCrowded = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+
 interface HttpError {
   statusCode?: number;
   code?: string;
@@ -92,6 +101,10 @@ export const answerErrors = (app: FastifyInstance): void => {
       return reply.code(error.status).send(error.body);
     }
     const { statusCode = 500, code = '' } = error as HttpError; // Fastify's own errors carry these two.
+    if (isCrowded(error)) {
+      request.log.warn({ code: 'BUSY', route: request.routeOptions.url }, 'refused');
+      return reply.code(503).header('retry-after', 5).send(busy);
+    }
     if (statusCode >= 500) {
       request.log.error({ err: describe(error), route: request.routeOptions.url }, 'unexpected failure');
       return reply.code(500).send(surprise);

@@ -48,6 +48,7 @@ const sharedErrors = ({ access, params, query, body }: Endpoint): string[] => [
   ...(access === 'staff' ? ['403'] : []),
   '429',
   '500',
+  '503',
 ];
 
 const errorAnswer = (status: string): Json => ({

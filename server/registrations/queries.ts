@@ -6,21 +6,24 @@ import type { Db, Tx } from '#server/database/transaction.ts';
 
 const listLimit = 500;
 
-/** The sessions of a request, held against change, in one order for everybody so that no two requests block each other. */
-export const lockSessions = (tx: Tx, ids: readonly number[]) =>
-  tx
+const sessionsOf = (db: Db, ids: readonly number[]) =>
+  db
     .selectFrom('session')
     .select(['id', 'name', 'status_code', 'type_code', 'starts_at', 'ends_at', 'seats_web', 'seats_phone'])
     .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+    .orderBy('id');
+
+/** The sessions of a request as they are at the moment. */
+export const sessionsByIds = (db: Db, ids: readonly number[]) => sessionsOf(db, ids).execute();
+
+/** The same, held against change, in one order for everybody so that no two requests block each other. */
+export const lockSessions = (tx: Tx, ids: readonly number[]) => sessionsOf(tx, ids).forNoKeyUpdate().execute();
 
 export type LockedSession = Awaited<ReturnType<typeof lockSessions>>[number];
 
 /** Every registration of these sessions that holds a seat or waits for one, in the order of waiting. */
-export const activeRegistrations = (tx: Tx, sessionIds: readonly number[]) =>
-  tx
+export const activeRegistrations = (db: Db, sessionIds: readonly number[]) =>
+  db
     .selectFrom('registration')
     .select(['id', 'session_id', 'account_id', 'member_id', 'method', 'state', 'waiting_since', 'offered_until'])
     .where('session_id', 'in', [...sessionIds])
@@ -31,16 +34,24 @@ export const activeRegistrations = (tx: Tx, sessionIds: readonly number[]) =>
 
 export type ActiveRegistration = Awaited<ReturnType<typeof activeRegistrations>>[number];
 
-export const membersByIds = (tx: Tx, accountId: number, ids: readonly number[]) =>
-  tx
+const membersOf = (db: Db, accountId: number, ids: readonly number[]) =>
+  db
     .selectFrom('member')
-    .select(['id'])
+    .select('id')
     .where('account_id', '=', accountId)
     .where('id', 'in', [...ids])
     .where('removed_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute();
+    .orderBy('id');
+
+const idsOf = (rows: readonly { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id));
+
+/** Which of these are people of the account's group. */
+export const ownMembers = async (db: Db, accountId: number, ids: readonly number[]) =>
+  idsOf(await membersOf(db, accountId, ids).execute());
+
+/** The same, held against removal. */
+export const lockMembers = async (tx: Tx, accountId: number, ids: readonly number[]) =>
+  idsOf(await membersOf(tx, accountId, ids).forShare().execute());
 
 interface RegistrationValues {
   session_id: number;

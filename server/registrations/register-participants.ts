@@ -11,10 +11,13 @@ import {
   type ActiveRegistration,
   activeRegistrations,
   type LockedSession,
+  lockMembers,
   lockSessions,
-  membersByIds,
   ownerById,
+  ownMembers,
+  type RegisteredSessionRow,
   registeredSessions,
+  sessionsByIds,
   upsertRegistrations,
 } from '#server/registrations/queries.ts';
 import { planReminders } from '#server/registrations/remind.ts';
@@ -32,13 +35,16 @@ interface Wanted {
   participants: readonly Participant[];
 }
 
-export type RegistrationResult =
-  | { result: 'registered' }
-  | { result: 'unknown session' | 'unknown member' | 'refused' | 'full'; fields: Record<string, string> };
+interface Refused {
+  result: 'unknown session' | 'unknown member' | 'refused' | 'full';
+  fields: Record<string, string>;
+}
+
+export type RegistrationResult = { result: 'registered'; sessions: RegisteredSessionRow[] } | Refused;
 
 const refusals = (
   wanted: readonly Wanted[],
-  sessions: Awaited<ReturnType<typeof lockSessions>>,
+  sessions: readonly LockedSession[],
   now: Temporal.Instant,
 ): Record<string, string> => {
   const fields: Record<string, string> = {};
@@ -130,61 +136,85 @@ const seat = (
   return seating;
 };
 
+type SessionSeating = Seating & { session: LockedSession };
+
+/** What becomes of the request as things stand in the database: who is seated where, or every fault. */
+const judge = async (
+  db: Db,
+  wanted: readonly Wanted[],
+  { sessions, memberIds }: { sessions: readonly LockedSession[]; memberIds: ReadonlySet<number> },
+  now: Temporal.Instant,
+): Promise<Refused | { result: 'seated'; seatings: SessionSeating[] }> => {
+  const unknownSessions = unknown(wanted, new Set(sessions.map(({ id }) => id)));
+  if (!isEmpty(unknownSessions)) return { result: 'unknown session', fields: unknownSessions };
+  const strangers = unknownMembers(wanted, memberIds);
+  if (!isEmpty(strangers)) return { result: 'unknown member', fields: strangers };
+  const fields = refusals(wanted, sessions, now);
+  if (!isEmpty(fields)) return { result: 'refused', fields };
+
+  const active = await activeRegistrations(
+    db,
+    sessions.map(({ id }) => id),
+  );
+  // A session that is named twice counts as the last one says.
+  const last = new Map(wanted.map((each, index) => [each.id, { ...each, index }]));
+  const seatings = sessions.map((session) => {
+    const { participants = [], index = 0 } = last.get(session.id) ?? {};
+    const own = active.filter(({ session_id }) => session_id === session.id);
+    return { session, ...seat(session, index, participants, own, now) };
+  });
+  const full = Object.assign({}, ...seatings.map((seating) => seating.full));
+  return isEmpty(full) ? { result: 'seated', seatings } : { result: 'full', fields: full };
+};
+
 /**
  * One registration for each session and member, however often and from wherever it is asked for; asked again with
  * another method, the method changes. Seats are never given twice: the sessions are locked. Faults are told all at
  * once, by their place in the list. What is new or different is confirmed by mail, with reminders planned.
  */
-export const registerParticipants = (
+export const registerParticipants = async (
   db: Db,
   settings: MailSettings,
   accountId: number,
   wanted: readonly Wanted[],
   now: Temporal.Instant,
   { isConfirmed = true }: { isConfirmed?: boolean } = {},
-): Promise<RegistrationResult> =>
-  db.transaction().execute(async (tx) => {
-    const sessionIds = [...new Set(wanted.map(({ id }) => id))];
-    const sessions = await lockSessions(tx, sessionIds);
-    const unknownSessions = unknown(wanted, new Set(sessions.map(({ id }) => id)));
-    if (!isEmpty(unknownSessions)) return { result: 'unknown session', fields: unknownSessions };
+): Promise<RegistrationResult> => {
+  const sessionIds = [...new Set(wanted.map(({ id }) => id))];
+  const memberIds = [...new Set(wanted.flatMap(({ participants }) => participants.map(({ id }) => id)))];
+  // A crowd before a full session is told so at once, without everybody waiting for everybody's turn.
+  const glance = await judge(
+    db,
+    wanted,
+    { sessions: await sessionsByIds(db, sessionIds), memberIds: await ownMembers(db, accountId, memberIds) },
+    now,
+  );
+  if (glance.result !== 'seated') return glance;
 
-    const memberIds = new Set(wanted.flatMap(({ participants }) => participants.map(({ id }) => id)));
-    const members = await membersByIds(tx, accountId, [...memberIds]);
-    const strangers = unknownMembers(wanted, new Set(members.map(({ id }) => id)));
-    if (!isEmpty(strangers)) return { result: 'unknown member', fields: strangers };
+  return db.transaction().execute(async (tx) => {
+    const held = {
+      sessions: await lockSessions(tx, sessionIds),
+      memberIds: await lockMembers(tx, accountId, memberIds),
+    };
+    const judged = await judge(tx, wanted, held, now);
+    if (judged.result !== 'seated') return judged;
 
-    const fields = refusals(wanted, sessions, now);
-    if (!isEmpty(fields)) return { result: 'refused', fields };
-
-    const active = await activeRegistrations(tx, sessionIds);
-    // A session that is named twice counts as the last one says.
-    const last = new Map(wanted.map((each, index) => [each.id, { ...each, index }]));
-    const seatings = sessions.map((session) => {
-      const { participants = [], index = 0 } = last.get(session.id) ?? {};
-      const own = active.filter(({ session_id }) => session_id === session.id);
-      return { session, ...seat(session, index, participants, own, now) };
-    });
-    const full = Object.assign({}, ...seatings.map((seating) => seating.full));
-    if (!isEmpty(full)) return { result: 'full', fields: full };
-
-    const values = seatings.flatMap((seating) => seating.values);
+    const values = judged.seatings.flatMap((seating) => seating.values);
     const sorted = values.sort((a, b) => a.session_id - b.session_id || a.member_id - b.member_id);
     await upsertRegistrations(tx, accountId, sorted, now);
     await settleRequests(tx, accountId, sessionIds, now);
-    const changed = seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
-    if (changed.length === 0) return { result: 'registered' };
-
+    const changed = judged.seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
     for (const { id } of changed) await withdrawMisfits(tx, accountId, id, ['registration']);
     // Another method can have made a seat free.
-    await offerSeats(tx, settings, changed, now);
+    if (changed.length > 0) await offerSeats(tx, settings, changed, now);
+    // Read here: once it is on record, nothing may turn the answer into a failure.
+    const rows = await registeredSessions(tx, accountId, sessionIds);
+    const told = rows.filter(({ id }) => changed.some((session) => session.id === id));
     const owner = await ownerById(tx, accountId);
-    const rows = await registeredSessions(
-      tx,
-      accountId,
-      changed.map(({ id }) => id),
-    );
-    if (owner && isConfirmed) await tellRegistered(tx, settings, { owner, sessions: rows, now });
+    if (owner && isConfirmed && told.length > 0) {
+      await tellRegistered(tx, settings, { owner, sessions: told, now });
+    }
     for (const session of changed) await planReminders(tx, accountId, session, now);
-    return { result: 'registered' };
+    return { result: 'registered', sessions: rows };
   });
+};

@@ -27,10 +27,12 @@ import { registerParticipants } from '#server/registrations/register-participant
 
 const lists = { upcoming: upcomingOf, past: pastOf, all: allOf };
 
-const refusal = <S extends 404 | 409>(status: S, error: string, fields: Record<string, string>) => ({
-  status,
-  body: { error, message: `Nobody was registered. ${Object.values(fields).join(' ')}`, fields },
-});
+const refusedAs = {
+  'unknown session': [404, 'UNKNOWN_SESSION'],
+  'unknown member': [404, 'UNKNOWN_MEMBER'],
+  refused: [409, 'NOT_OPEN'],
+  full: [409, 'FULL'],
+} as const;
 
 const isOver = {
   status: 409,
@@ -59,16 +61,10 @@ export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: D
 
   serve(app, serving, contract.registerParticipants, async ({ body, caller, now }) => {
     const outcome = await registerParticipants(db, mail, caller.accountId, body, now);
-    if (outcome.result === 'unknown session') return refusal(404, 'UNKNOWN_SESSION', outcome.fields);
-    if (outcome.result === 'unknown member') return refusal(404, 'UNKNOWN_MEMBER', outcome.fields);
-    if (outcome.result === 'refused') return refusal(409, 'NOT_OPEN', outcome.fields);
-    if (outcome.result === 'full') return refusal(409, 'FULL', outcome.fields);
-    const rows = await registeredSessions(
-      db,
-      caller.accountId,
-      body.map(({ id }) => id),
-    );
-    return ok(rows.map(presentConfirmed));
+    if (outcome.result === 'registered') return ok(outcome.sessions.map(presentConfirmed));
+    const [status, error] = refusedAs[outcome.result];
+    const message = `Nobody was registered. ${Object.values(outcome.fields).join(' ')}`;
+    return { status, body: { error, message, fields: outcome.fields } };
   });
 
   serve(app, serving, contract.attendMethods, async ({ params }) => {
