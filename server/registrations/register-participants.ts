@@ -4,6 +4,7 @@ import { hasSeat, takenBy } from '#rules/seats.ts';
 import { takesRegistrations } from '#rules/session-status.ts';
 import { settleRequests } from '#server/accommodations/settle-requests.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { inTurn } from '#server/in-turn.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { tellRegistered } from '#server/registrations/letters.ts';
 import { offerSeats } from '#server/registrations/offer-seats.ts';
@@ -167,29 +168,22 @@ const judge = async (
   return isEmpty(full) ? { result: 'seated', seatings } : { result: 'full', fields: full };
 };
 
-/**
- * One registration for each session and member, however often and from wherever it is asked for; asked again with
- * another method, the method changes. Seats are never given twice: the sessions are locked. Faults are told all at
- * once, by their place in the list. What is new or different is confirmed by mail, with reminders planned.
- */
-export const registerParticipants = async (
+const register = async (
   db: Db,
   settings: MailSettings,
   accountId: number,
   wanted: readonly Wanted[],
   now: Temporal.Instant,
-  { isConfirmed = true }: { isConfirmed?: boolean } = {},
+  isConfirmed: boolean,
 ): Promise<RegistrationResult> => {
   const sessionIds = [...new Set(wanted.map(({ id }) => id))];
   const memberIds = [...new Set(wanted.flatMap(({ participants }) => participants.map(({ id }) => id)))];
-  // A crowd before a full session is told so at once, without everybody waiting for everybody's turn.
-  const glance = await judge(
-    db,
-    wanted,
-    { sessions: await sessionsByIds(db, sessionIds), memberIds: await ownMembers(db, accountId, memberIds) },
-    now,
-  );
-  if (glance.result !== 'seated') return glance;
+  // A crowd before a full session is told so at a glance, without everybody waiting for everybody's lock.
+  const sessions = await sessionsByIds(db, sessionIds);
+  if (sessions.some(({ seats_web, seats_phone }) => seats_web !== null || seats_phone !== null)) {
+    const glance = await judge(db, wanted, { sessions, memberIds: await ownMembers(db, accountId, memberIds) }, now);
+    if (glance.result !== 'seated') return glance;
+  }
 
   return db.transaction().execute(async (tx) => {
     const held = {
@@ -218,3 +212,20 @@ export const registerParticipants = async (
     return { result: 'registered', sessions: rows };
   });
 };
+
+/** With more, they would only wait for each other's locks, each on a connection that others need. */
+const turns = inTurn(4);
+
+/**
+ * One registration for each session and member, however often and from wherever it is asked for; asked again with
+ * another method, the method changes. Seats are never given twice: the sessions are locked. Faults are told all at
+ * once, by their place in the list. What is new or different is confirmed by mail, with reminders planned.
+ */
+export const registerParticipants = (
+  db: Db,
+  settings: MailSettings,
+  accountId: number,
+  wanted: readonly Wanted[],
+  now: Temporal.Instant,
+  { isConfirmed = true }: { isConfirmed?: boolean } = {},
+): Promise<RegistrationResult> => turns(() => register(db, settings, accountId, wanted, now, isConfirmed));

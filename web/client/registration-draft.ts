@@ -83,6 +83,12 @@ export const clearDraft = (): void => {
   }
 };
 
+/** Begins a draft that holds who is registered for a session, to change it. */
+export const startChange = (sessionId: number, participants: readonly { id: number; method: string }[]): void => {
+  const people = participants.map(({ id, method }) => ({ id, attending: true, method }));
+  writeDraft({ sessions: [sessionId], participants: { [sessionId]: people } });
+};
+
 /** Begins a draft for these sessions; choices already made for them are kept. */
 export const startDraft = (sessions: number[]): void => {
   const before = readDraft();

@@ -8,6 +8,7 @@ import { safeAddress } from '#rules/safe-address.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveCalendar, saveSignInSheet } from '#web/client/download.ts';
+import { startChange } from '#web/client/registration-draft.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useOwnQuestions } from '#web/client/use-own-questions.ts';
 import { CalendarButton } from '#web/parts/calendar-button/calendar-button.tsx';
@@ -229,6 +230,15 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
             >
               Sign-in sheet (PDF)<span className="visually-hidden"> for {session.sessionName}</span>
             </SaveButton>
+          )}
+          {stateOf(session) === 'open' && (
+            <Link
+              className="button button--second"
+              to={`/${session.approute}/schedule/participants`}
+              onClick={() => startChange(session.id, session.participants)}
+            >
+              Change who attends<span className="visually-hidden"> {session.sessionName}</span>
+            </Link>
           )}
           <CancelButton
             session={session}
