@@ -30,7 +30,7 @@ interface Found {
   faults: Fault[];
 }
 
-const mostBroken = 20;
+const mostRows = 20_000;
 const mostNamed = 20;
 
 /** `Name (Original Name)` and `name (original  name)` are one; what stands in brackets may be a zone. */
@@ -58,9 +58,13 @@ const hasTell = (kind: ReportKind, head: readonly string[][]): boolean =>
 const kindOf = (head: readonly string[][]): ReportKind | undefined =>
   reportKinds.find((kind) => hasTell(kind, head) && kind.needed.every((field) => columnAt(kind, field, head) >= 0));
 
-/** Lines longer than this are no heads. */
 const mostColumns = 100;
-const headOf = ({ cells }: Line): string[][] => (cells.length > mostColumns ? [] : cells.map(namesOf));
+
+/** Names of the columns, where the line may be a head; lines of people are mostly none at a glance. */
+const headOf = ({ cells }: Line): string[][] =>
+  cells.length <= mostColumns && cells.some((cell) => /time|join|leave|pin|email|name/i.test(cell))
+    ? cells.map(namesOf)
+    : [];
 
 // Webex writes ="2026-12-03 14:28:13", so that Excel leaves the value alone; Excel itself keeps it inside quotes.
 const plain = (cell: string): string => {
@@ -123,17 +127,16 @@ const fromLine = (text: string, line: number): string => {
   return rest;
 };
 
-/** All records; where a quote is never closed, that line is left out and told. */
+/** All records; where a quote is never closed, that line is left out and told. It happens once: quotes behind it are doubled. */
 const recordsOf = (text: string, delimiter: string): { lines: Line[]; faults: Fault[] } => {
   const lines: Line[] = [];
   const faults: Fault[] = [];
   let [rest, before] = [text.replace(/(^|[,;\t\r\n])="/g, '$1"'), 0];
-  while (rest !== '') {
-    const { lines: read, broken } = readLines(rest, { delimiter, relax_quotes: true });
+  while (rest !== '' && lines.length <= mostRows) {
+    const { lines: read, broken } = readLines(rest, { delimiter, relax_quotes: true, to: mostRows + 1 - lines.length });
     for (const { cells, line } of read) lines.push({ cells, line: line + before });
     if (broken === null) break;
     faults.push({ row: broken + before, message: 'A quote is opened here and never closed.' });
-    if (faults.length === mostBroken) break;
     rest = fromLine(rest, broken + 1);
     before += broken;
   }
@@ -183,6 +186,11 @@ export const findTables = (text: string): Found => {
   let firstLines: readonly Line[] = [];
   for (const delimiter of delimiters.filter((each, index) => index === 0 || text.includes(each))) {
     const { lines, faults } = recordsOf(text, delimiter);
+    const tooMany = lines[mostRows];
+    if (tooMany) {
+      const message = `This file has more than ${mostRows.toLocaleString('en-US')} rows; no report has so many.`;
+      return { tables: [], others: [], faults: [{ row: tooMany.line, message }] };
+    }
     const found = tablesOf(lines);
     if (found.tables.length > 0) return { ...found, faults };
     fault ??= nearestHead(lines);

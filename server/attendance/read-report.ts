@@ -62,6 +62,7 @@ const whoOf = ({ cell }: TableRow, { kind, columnName }: Table): Who | string =>
   const name = (cell('name') || `${cell('firstName')} ${cell('lastName')}`).replace(/\s+/gu, ' ').trim();
   const email = emailOf(cell('email'), cell('userName'));
   if (name === '' && email === '') return 'This row names nobody.';
+  if (/\d:\d\d/.test(name)) return 'This name holds a time: a quote is out of place in this row or the next.';
   return { name, email, phone: phoneOf(name) };
 };
 

@@ -37,6 +37,11 @@ describe('a row', () => {
       'Bo,,12/03/2026 02:28:13 PM,12/05/2026 03:10:00 PM',
       'Leave Time is "12/05/2026 03:10:00 PM", but the session is on Dec 3, 2026. Is this the report of another session?',
     ],
+    [
+      'whose quote swallows the next row',
+      `"Bo,,${good}\nDi,",,${good}`,
+      'This name holds a time: a quote is out of place in this row or the next.',
+    ],
     ['without anybody', `,,${good}`, 'This row names nobody.'],
   ])('%s is a fault, and the others are kept', (_, line, message) => {
     const report = readCsv(zoomHead, `Ada,,${good}`, line, `Cy,,${good}`);
@@ -44,7 +49,7 @@ describe('a row', () => {
     expect(report.faults).toEqual([{ row: 3, message }]);
     expect(report.stays.map(({ row, name }) => [row, name])).toEqual([
       [2, 'Ada'],
-      [4, 'Cy'],
+      [line.includes('\n') ? 5 : 4, 'Cy'],
     ]);
   });
 
@@ -157,6 +162,16 @@ describe('a file', () => {
       source: null,
       stays: [],
       faults: [{ row: 1, message: 'This file has 3.0 MB; a report has at most 2.0.' }],
+    });
+  });
+
+  it('with more rows than any report is refused', () => {
+    const report = readReport(utf8(`${zoomHead}\n${`Ada,,${good}\n`.repeat(20_000)}`), session);
+
+    expect(report).toEqual({
+      source: null,
+      stays: [],
+      faults: [{ row: 20_001, message: 'This file has more than 20,000 rows; no report has so many.' }],
     });
   });
 

@@ -27,10 +27,13 @@ const lineCounter = (bytes: Buffer) => {
   };
 };
 
-/** How records are separated where it is not by commas, and whether quotes may stand inside a cell without any around it. */
 interface Manner {
+  /** A comma where none is given. */
   delimiter?: string;
+  /** Whether quotes may stand inside a cell that has none around it. */
   relax_quotes?: boolean;
+  /** Records after this many are not read. */
+  to?: number;
 }
 
 /** All records up to the first broken quote, and the line of the record that holds it. */
