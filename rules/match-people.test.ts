@@ -56,6 +56,12 @@ describe('a guest', () => {
       [ada, bo, adam],
       ['certain 2 by email', 'certain 3 by email'],
     ],
+    [
+      'e-mail and the very name, where a group has a longer one too',
+      [guest('Jane Doe', 'doe@example.org')],
+      [jane, { ...jane, personId: 9, firstName: 'Jane Q.' }],
+      ['certain 1 by email'],
+    ],
     ['the only one of that name', [guest('Doe, Jane (she/her)')], [jane, ada, bo], ['certain 1 by name']],
     [
       'the only one of that name, from another e-mail',
@@ -199,14 +205,10 @@ describe('several stays', () => {
   });
 
   it('of a guest are kept together, under the longest name', () => {
-    const stays = [
-      guest('Jane Doe', 'Doe@example.org'),
-      guest('Bo Filler'),
-      guest('Doe, Jane, AIA', 'doe@example.org'),
-    ];
+    const stays = [guest('Jane Doe', 'Doe@example.org'), guest('Bo Filler'), guest('Jane Doe, AIA', 'doe@example.org')];
 
     expect(groupGuests(stays)).toEqual([
-      { name: 'Doe, Jane, AIA', email: 'doe@example.org', phone: '', stays: [stays[0], stays[2]] },
+      { name: 'Jane Doe, AIA', email: 'doe@example.org', phone: '', stays: [stays[0], stays[2]] },
       { name: 'Bo Filler', email: '', phone: '', stays: [stays[1]] },
     ]);
   });

@@ -22,6 +22,7 @@ describe('a name in a meeting', () => {
     ['Jane Doe AIA', 'exact'],
     ['Jane Doe, Ph.D., AIA, LEED AP', 'exact'],
     ['Jane Doe, MA', 'exact'],
+    ['Jane Doe PE', 'exact'],
     ['Doe, Jane, PhD', 'exact'],
     ['Doe, Jane (she/her)', 'exact'],
     ['Jane Doe (she/her/hers)', 'exact'],
@@ -81,6 +82,8 @@ describe('a name in a meeting', () => {
     ['Example, John, Jr.', 'John', 'Example, Jr.', 'middle'],
     ['John Example Sr.', 'John', 'Example Jr.', 'near'],
     ['Sample, Ada', 'Ada', 'Sample', 'exact'],
+    ['Sample, Rid', 'Rid', 'Sample', 'exact'],
+    ['Smithjones Mary Jane', 'Mary Jane', 'Smith-Jones', 'exact'],
     ['Sample, JD', 'JD', 'Sample', 'exact'],
     ['Rob Example', 'Robert', 'Example', 'near'],
     ['Bob Example', 'Robert', 'Example', 'family'],
@@ -112,6 +115,9 @@ describe('a name in a meeting', () => {
 
   it.each<[string, string, boolean]>([
     ['Jane Doe', 'doe, jané, AIA (she/her)', true],
+    ['Jane Doe', 'Doe Jane', true],
+    ['Jane Doe', 'Jane Doe AIA', true],
+    ['Sean O’Brien', 'Sean OBrien', true],
     ['Jane Doe', 'Jane Roe', false],
     ['Call-in User_1', 'Call-in User_2', false],
     ['♿', '♿', true],
