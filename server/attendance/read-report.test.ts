@@ -64,6 +64,9 @@ const webexStays = [
   { row: 3, name: 'Call-in User_2', phone: '', ...caller },
 ];
 
+/** So many that no zeros tell UTF-16. */
+const otherLetters = teams.replace('Doors, ramps and reach', '花子'.repeat(400));
+
 const zoomOf = (...rows: string[]): Uint8Array =>
   utf8(['Name (Original Name),User Email,Join Time,Leave Time', ...rows].join('\n'));
 
@@ -72,6 +75,12 @@ describe('a report', () => {
     ['Zoom, participants', utf8(zoomShort), 'zoom', zoomStays],
     ['Zoom, with a mark and Windows line ends', utf8(crlf(zoomShort), '\ufeff'), 'zoom', zoomStays],
     ['Zoom, summary above, quotes, trailing commas', utf8(zoomWithSummary), 'zoom', [{ row: 5, ...adaFirst }]],
+    [
+      'Zoom, rows of commas only',
+      utf8(zoomShort.replaceAll('\n', '\n,,,\n')),
+      'zoom',
+      zoomStays.map((stay) => ({ ...stay, row: stay.row * 2 - 1 })),
+    ],
     ['Zoom, the meeting in each row', utf8(zoomDetailed), 'zoom', [{ row: 2, ...adaFirst }]],
     [
       'Zoom, other case and spaces in the head',
@@ -106,6 +115,14 @@ describe('a report', () => {
       ],
     ],
     ['Teams, three tables in UTF-16', utf16(crlf(teams)), 'teams', teamsStays],
+    ['Teams, in UTF-16 with a title of other letters', utf16(otherLetters), 'teams', teamsStays],
+    [
+      'Teams, the same the other way round',
+      Uint8Array.from(Buffer.from(utf16(otherLetters)).swap16()),
+      'teams',
+      teamsStays,
+    ],
+    ['Teams, a fourth table', utf16(`${teams}\n4. Questions\nAsked by\tQuestion\nAda\tWhy?\n`), 'teams', teamsStays],
     ['Teams, in UTF-16 without a mark', utf16(teams, ''), 'teams', teamsStays],
     ['Teams, in UTF-16 the other way round', Uint8Array.from(Buffer.from(utf16(teams)).swap16()), 'teams', teamsStays],
     ['Teams, narrow spaces before PM', utf16(teams.replaceAll(' PM', '\u202fPM')), 'teams', teamsStays],
@@ -132,6 +149,7 @@ describe('a report', () => {
     ],
     ['Webex, zone in the head', utf16(webex), 'webex', webexStays],
     ['Webex, in UTF-8', utf8(webex), 'webex', webexStays],
+    ['Webex, quoted once more by Excel', utf8(webex.replace(/="([^"]*)"/g, '"=""$1"""')), 'webex', webexStays],
     ['Webex, with commas, zone above', utf8(webexCommas), 'webex', [{ row: 4, ...adaFirst, name: 'Sample, Ada' }]],
     [
       'telephone',

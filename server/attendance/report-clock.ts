@@ -25,12 +25,13 @@ const dayFirst = new RegExp(String.raw`^(\d{1,2}) ([a-z]{3,9})\.?,? (\d{4})${clo
 type Day = [year: number, month: number, day: number];
 
 /** `2026-12-03`, `12/03/2026`, `12/3/26`, `03.12.2026`: with two readings where day and month may be either. */
-const daysInNumbers = (first: string, separator: string, second: string, third: string): Day[] => {
+const daysInNumbers = (first: string, second: string, third: string): Day[] => {
   if (first.length > 2) return [[Number(first), Number(second), Number(third)]];
   const year = third.length === 2 ? 2000 + Number(third) : Number(third);
-  const american: Day = [year, Number(first), Number(second)];
-  const european: Day = [year, Number(second), Number(first)];
-  return separator === '.' ? [european] : [american, european];
+  return [
+    [year, Number(first), Number(second)],
+    [year, Number(second), Number(first)],
+  ];
 };
 
 interface WallClock {
@@ -40,8 +41,8 @@ interface WallClock {
 }
 
 const wallClockOf = (text: string): WallClock | null => {
-  const [, first, separator, second, third, ...time] = inNumbers.exec(text) ?? [];
-  if (first && separator && second && third) return { days: daysInNumbers(first, separator, second, third), time };
+  const [, first, , second, third, ...time] = inNumbers.exec(text) ?? [];
+  if (first && second && third) return { days: daysInNumbers(first, second, third), time };
   const [, month, day, year, ...timeAfter] = monthFirst.exec(text) ?? [];
   if (month && monthOf(month) > 0) return { days: [[Number(year), monthOf(month), Number(day)]], time: timeAfter };
   const [, dayOf, monthName, yearOf, ...timeLast] = dayFirst.exec(text) ?? [];
@@ -51,7 +52,7 @@ const wallClockOf = (text: string): WallClock | null => {
 
 const hourOf = (text = '', half = ''): number => {
   const hours = Number(text);
-  if (half === '' || hours > 12) return hours;
+  if (half === '') return hours;
   return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 };
 

@@ -12,6 +12,7 @@ describe('a row', () => {
   it.each<[string, string, string]>([
     ['without a coming', 'Bo,,,12/03/2026 03:10:00 PM', 'There is no Join Time.'],
     ['without any time', 'Bo', 'There is no Join Time. There is no Leave Time.'],
+    ['with dashes for a time', 'Bo,,12/03/2026 02:28:13 PM,--', 'There is no Leave Time.'],
     [
       'with a time that is none',
       'Bo,,yesterday,12/03/2026 03:10:00 PM',
@@ -82,6 +83,18 @@ describe('a row', () => {
     ]);
   });
 
+  it('at an hour that the clocks skipped is a fault', () => {
+    const night = {
+      startsAt: Temporal.Instant.from('2026-03-08T01:30:00-05:00'),
+      endsAt: Temporal.Instant.from('2026-03-08T03:30:00-04:00'),
+    };
+
+    const report = readReport(utf8(`${zoomHead}\nAda,,2026-03-08 02:30:00,2026-03-08 03:10:00`), night);
+
+    const message = 'Join Time is "2026-03-08 02:30:00", which is no time like “12/03/2026 02:28:13 PM”.';
+    expect(report).toEqual({ source: 'zoom', stays: [], faults: [{ row: 2, message }] });
+  });
+
   const leavesOnly = 'This person leaves without having joined.';
   it.each<[string, string, [row: number, message: string][], number[]]>([
     [
@@ -105,6 +118,18 @@ describe('a row', () => {
       teamsActions.replace('12/3/2026, 2:28:13 PM', 'early'),
       [
         [2, 'Timestamp is "early", which is no time like “12/03/2026 02:28:13 PM”.'],
+        [4, leavesOnly],
+      ],
+      [3, 5],
+    ],
+    [
+      'a moment of another day',
+      teamsActions.replace('12/3/2026, 2:28:13 PM', '12/9/2026, 2:28:13 PM'),
+      [
+        [
+          2,
+          'Timestamp is "12/9/2026, 2:28:13 PM", but the session is on Dec 3, 2026. Is this the report of another session?',
+        ],
         [4, leavesOnly],
       ],
       [3, 5],
