@@ -4,6 +4,7 @@ import { instantOfEastern } from '#rules/eastern-time.ts';
 import { checkCatalogue, type Known } from '#server/catalogue/check-catalogue.ts';
 import {
   addCategories,
+  holdSessions,
   knownEntries,
   lockCatalogue,
   markUpdated,
@@ -204,6 +205,10 @@ export const importRead = async (
         throw new StartupFailure('Another import is under way. Start this one again when it has ended.');
       }
       const { catalogue, isPartial } = read(await knownEntries(tx));
+      await holdSessions(
+        tx,
+        catalogue.sessions.map(({ source_id }) => source_id),
+      );
       const since = options.now.subtract(toldOfRecordings);
       const before = await registeredSnapshot(tx, since);
       const counts = await write(tx, catalogue, isPartial, options);

@@ -179,6 +179,13 @@ export const setAttending = async (tx: Tx, list: readonly object[]): Promise<num
   return changed.map(({ id }) => id);
 };
 
+/**
+ * The sessions that a catalogue names are held against registrations, in the order of their ids, as registrations hold
+ * them: otherwise an import and a group could wait for each other, and who comes in meanwhile would hear of no change.
+ */
+export const holdSessions = (tx: Tx, sourceIds: readonly string[]) =>
+  rows(tx, sql`select id from session where source_id = any(${[...sourceIds]}::text[]) order by id for no key update`);
+
 /** Sessions to come, and those of the last month, that somebody is registered for: as they stand now. */
 export const registeredSnapshot = async (tx: Tx, since: Temporal.Instant) =>
   rows(
