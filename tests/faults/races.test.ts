@@ -1,0 +1,117 @@
+// Many at once for the same thing: seats under registrations, cancellations and imports, and one request many times.
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CatalogueInput, catalogue } from '#contract/catalogue.ts';
+import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
+import { tasksOf } from '#server/tasks.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+});
+afterAll(() => portal?.close());
+
+const real = () => Temporal.Now.instant();
+const first = { number: 1, isLast: false };
+const tasksAt = (now: Temporal.Instant) =>
+  tasksOf(portal.db, { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null }, () => now);
+
+type Session = NonNullable<CatalogueInput['sessions']>[number];
+const aSession = (source_id: string, values: Partial<Session> = {}): Session => ({
+  source_id,
+  series: 'ao',
+  name: `Session ${source_id}`,
+  status: 1,
+  typeCode: 4,
+  start: '2090-02-15 14:30',
+  lengthMinutes: 90,
+  ...values,
+});
+const load = (...sessions: Session[]) => importCatalogue(portal.db, catalogue.parse({ sessions }), { now: real() });
+const idOf = async (sourceId: string): Promise<number> =>
+  (await portal.db.selectFrom('session').select('id').where('source_id', '=', sourceId).executeTakeFirstOrThrow()).id;
+
+/** Somebody with a group; the ids are those of everybody in it. */
+const aGroup = async (size: number) => {
+  const { token, selfId, accountId, person } = await aSignedInPerson(portal);
+  const ids = [selfId];
+  for (let n = 1; n < size; n += 1) {
+    const body = { firstName: `P${n}`, lastName: 'Lund' };
+    ids.push((await ask(portal, 'POST', '/api/schedule/members', { token, body })).body.id);
+  }
+  return { token, ids, accountId, person };
+};
+const register = (token: string, sessionIds: number[], memberId: number, waitingList: boolean) =>
+  ask(portal, 'POST', '/api/schedule/register', {
+    token,
+    body: sessionIds.map((id) => ({ id, participants: [{ id: memberId, method: 'Web', waitingList }] })),
+  });
+
+/** Seats and those that are taken or held, as one moment has them. */
+const places = async (ids: number[]) => {
+  const { rows } = await sql<{ id: number; seats: number; taken: number; waiting: number }>`
+    select session.id, seats_web as seats,
+      count(*) filter (where state in ('registered', 'offered'))::integer as taken,
+      count(*) filter (where state = 'waiting')::integer as waiting
+    from session left join registration on registration.session_id = session.id and cancelled_at is null
+    where session.id in (${sql.join(ids)})
+    group by session.id order by session.id`.execute(portal.db);
+  return rows;
+};
+
+// Fails where the sessions are not locked (oversold), and where an import locks them in another order (deadlock).
+it('no seat is given twice and nobody meets a deadlock: 60 people, cancellations, offers and imports in one race', async () => {
+  await load(aSession('race-a', { seatsWeb: 6 }), aSession('race-b', { seatsWeb: 6 }));
+  const [a, b] = [await idOf('race-a'), await idOf('race-b')];
+  const groups = await Promise.all(Array.from({ length: 6 }, () => aGroup(10)));
+  const statuses: number[] = [];
+  const note = async (answer: Promise<{ status: number }>): Promise<void> => {
+    statuses.push((await answer).status);
+  };
+  const oversold: unknown[] = [];
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      for (const row of await places([a, b])) if (row.taken > row.seats) oversold.push(row);
+      await pause(5);
+    }
+  })();
+  const between = Array.from({ length: 200 }, (_, n) => aSession(`between-${n}`));
+  let areComing = true;
+  const importing = async (): Promise<void> => {
+    for (let round = 1; areComing || round <= 10; round += 1) {
+      // From the last to the first, with another name, so that every row is written, and much between the two.
+      const values = { seatsWeb: Math.min(16, 6 + round), name: `Round ${round}` };
+      await load(aSession('race-b', values), ...between, aSession('race-a', values));
+      for (const sessionId of [a, b]) await tasksAt(real())['offer-seats']({ sessionId }, first);
+    }
+  };
+  const come = async ({ token, ids }: (typeof groups)[number], n: number): Promise<void> => {
+    await Promise.all(ids.map((id, place) => note(register(token, [a, b], id, (n + place) % 2 === 0))));
+    for (const id of [a, b]) {
+      await note(ask(portal, 'POST', `/api/my/sessions/${id}/accept`, { token }));
+      if (n % 2 === 0) await note(ask(portal, 'DELETE', `/api/my/sessions/${id}/participants/${ids[0]}`, { token }));
+    }
+    await Promise.all(ids.map((id) => note(register(token, [b], id, true))));
+  };
+  const coming = Promise.all(groups.map(come)).finally(() => {
+    areComing = false;
+  });
+  const outcomes = await Promise.allSettled([importing(), coming]);
+  isOver = true;
+  await watching;
+  for (const sessionId of [a, b]) await tasksAt(real())['offer-seats']({ sessionId }, first);
+
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect(oversold).toEqual([]);
+  expect(statuses.filter((status) => ![200, 204, 404, 409].includes(status))).toEqual([]);
+  const after = await places([a, b]);
+  expect(after.map(({ id, seats, taken }) => ({ id, seats, taken }))).toEqual([
+    { id: a, seats: 16, taken: 16 },
+    { id: b, seats: 16, taken: 16 },
+  ]);
+  expect(after.every(({ waiting }) => waiting > 0)).toBe(true);
+}, 60_000);
