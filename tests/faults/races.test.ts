@@ -1,11 +1,12 @@
 // Many at once for the same thing: seats under registrations, cancellations and imports, and one request many times.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueInput, catalogue } from '#contract/catalogue.ts';
 import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
 import { tasksOf } from '#server/tasks.ts';
-import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aNetwork, aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aPerson } from '#tests/support/people.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -115,3 +116,100 @@ it('no seat is given twice and nobody meets a deadlock: 60 people, cancellations
   ]);
   expect(after.every(({ waiting }) => waiting > 0)).toBe(true);
 }, 60_000);
+
+// The calls of the specification know no key; what makes them harmless stands in the database and at their rules.
+describe('the same request two hundred times at once', () => {
+  const times = Array.from({ length: 200 });
+  const many = (url: string, token: string, body: unknown) =>
+    Promise.all(times.map(() => ask(portal, 'POST', url, { token, body })));
+
+  it('registers once, writes one letter, plans each reminder once, and gives every caller the same answer', async () => {
+    await load(aSession('again'));
+    const id = await idOf('again');
+    const { token, ids, accountId, person } = await aGroup(1);
+    const body = [{ id, participants: [{ id: ids[0], method: 'Web' }] }];
+
+    const answers = await many('/api/schedule/register', token, body);
+
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    const rows = await portal.db.selectFrom('registration').select('id').where('account_id', '=', accountId).execute();
+    expect(rows).toHaveLength(1);
+    const letters = await portal.db
+      .selectFrom('mail')
+      .select('kind')
+      .where('recipient', '=', person.email)
+      .where('attachment_name', '=', `${id}.ics`)
+      .execute();
+    expect(letters).toEqual([{ kind: 'registration' }]);
+    const { rows: jobs } = await sql<{ key: string }>`
+      select key from graphile_worker._private_jobs where key like ${`remind-%-${id}-${accountId}`} order by run_at`.execute(
+      portal.db,
+    );
+    expect(jobs.map(({ key }) => key.split('-')[1])).toEqual(['week', 'day', 'hour']);
+  });
+
+  it.each([
+    ['asks one question', 201, (id: number) => ({ url: `/api/session/${id}/questions`, body: { question: 'Once?' } })],
+    ['adds one member', 200, () => ({ url: '/api/schedule/members', body: { firstName: 'Ida', lastName: 'Berg' } })],
+  ])('%s', async (label, status, requestFor) => {
+    await load(aSession(label));
+    const id = await idOf(label);
+    const { token, ids } = await aGroup(1);
+    await register(token, [id], ids[0] ?? 0, false);
+    const { url, body } = requestFor(id);
+
+    const answers = await many(url, token, body);
+
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(status);
+  });
+
+  it('makes one account', async () => {
+    const body = aPerson();
+
+    const answers = await Promise.all(
+      times.slice(0, 20).map(() => ask(portal, 'POST', keyed('/api/register'), { body, from: aNetwork() })),
+    );
+
+    const accounts = await portal.db.selectFrom('account').select('id').where('email', '=', body.email).execute();
+    expect(accounts).toHaveLength(1);
+    expect(answers.map(({ body: answer }) => answer.accountId).filter((id) => id !== -1)).toEqual([accounts[0]?.id]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+it('a request that is sent again after a lost answer finds what it did; with another content it does that', async () => {
+  await load(aSession('lost'));
+  const id = await idOf('lost');
+  const { token, ids } = await aGroup(1);
+  const body = (method: string) => JSON.stringify([{ id, participants: [{ id: ids[0], method }] }]);
+  const post = (method: string, signal?: AbortSignal) =>
+    fetch(`${portal.url}/api/schedule/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: body(method),
+      ...(signal ? { signal } : {}),
+    });
+  const methods = async () =>
+    (await portal.db.selectFrom('registration').select('method').where('session_id', '=', id).execute()).map(
+      ({ method }) => method,
+    );
+
+  // The answer is held back until the caller has gone.
+  const gone = new AbortController();
+  const lost = await portal.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();
+    const answer = post('Web', gone.signal).catch((error: Error) => error.name);
+    await pause(300);
+    gone.abort();
+    return answer;
+  });
+  expect(lost).toBe('AbortError');
+  await expect.poll(methods).toEqual(['Web']);
+
+  expect((await post('Web')).status).toBe(200);
+  expect(await methods()).toEqual(['Web']);
+  expect((await post('Phone')).status).toBe(200);
+  expect(await methods()).toEqual(['Phone']);
+});
