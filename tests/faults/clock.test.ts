@@ -136,28 +136,28 @@ describe('a clock that is wrong for a while', () => {
 describe.each([
   ['forward', '2027-03-14T18:30:00Z', '2027-03-13T18:30:00Z'],
   ['back', '2027-11-07T19:30:00Z', '2027-11-06T19:30:00Z'],
-])('24 hours before a session on the day the clocks go %s', (_, startText, closesText) => {
-  const [start, closes] = [at(startText), at(closesText)];
+])('24 hours across the day the clocks go %s', (_, endText, beginText) => {
+  const [begin, end] = [at(beginText), at(endText)];
 
-  it('questions close', async () => {
-    setClock(closes.subtract({ minutes: 30 }));
+  it('before a session its questions close', async () => {
+    setClock(begin.subtract({ minutes: 30 }));
     const person = await aSignedInPerson(portal);
-    const id = await aSession(start);
+    const id = await aSession(end);
     await register(person, id);
 
-    setClock(closes.subtract({ seconds: 1 }));
+    setClock(begin.subtract({ seconds: 1 }));
     expect(await statusOf(askQuestion(person.token, id, 'In time?'))).toBe(201);
-    setClock(closes);
+    setClock(begin);
     expect(await statusOf(askQuestion(person.token, id, 'Too late?'))).toBe(409);
   });
 
-  it('a seat that becomes free is held until the session starts, and to the second', async () => {
-    setClock(closes.subtract({ minutes: 30 }));
+  it('a seat that has become free is held, to the second', async () => {
+    setClock(begin.subtract({ minutes: 30 }));
     const [holder, next] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
-    const id = await aSession(start, { seats_web: 1 });
+    const id = await aSession(end.add({ hours: 48 }), { seats_web: 1 });
     await register(holder, id);
     await register(next, id, { waitingList: true });
-    setClock(closes);
+    setClock(begin);
     expect(await statusOf(ask(portal, 'DELETE', `/api/my/sessions/${id}`, { token: holder.token }))).toBe(204);
     const { offered_until } = await portal.db
       .selectFrom('registration')
@@ -165,16 +165,16 @@ describe.each([
       .where('session_id', '=', id)
       .where('state', '=', 'offered')
       .executeTakeFirstOrThrow();
-    expect(String(offered_until)).toBe(startText);
+    expect(String(offered_until)).toBe(endText);
 
     const accept = async (): Promise<number> => {
       const { email, password } = next.person;
       const { body } = await ask(portal, 'POST', keyed('/api/login'), { body: { email, password } });
       return statusOf(ask(portal, 'POST', `/api/my/sessions/${id}/accept`, { token: body.jwt }));
     };
-    setClock(start);
+    setClock(end);
     expect(await accept()).toBe(409);
-    setClock(start.subtract({ seconds: 1 }));
+    setClock(end.subtract({ seconds: 1 }));
     expect(await accept()).toBe(204);
   });
 });
