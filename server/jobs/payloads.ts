@@ -29,11 +29,5 @@ export const payloads = {
 export type JobName = keyof typeof payloads;
 export type Payload<N extends JobName> = z.output<(typeof payloads)[N]>;
 
-interface Attempt {
-  /** From 1. */
-  number: number;
-  isLast: boolean;
-}
-
 /** What does the jobs: a function for each kind. It throws to be tried again later. */
-export type Tasks = { [N in JobName]: (payload: Payload<N>, attempt: Attempt) => Promise<void> };
+export type Tasks = { [N in JobName]: (payload: Payload<N>) => Promise<void> };

@@ -53,10 +53,9 @@ const taskList = (tasks: Tasks): TaskList =>
   Object.fromEntries(
     Object.entries(payloads).map(([name, schema]) => [
       name,
-      async (payload, { job }) => {
-        const attempt = { number: job.attempts, isLast: job.attempts >= job.max_attempts };
-        const task = tasks[name as JobName] as (payload: unknown, attempt: object) => Promise<void>; // The names are those of the payloads.
-        await task(schema.parse(payload), attempt);
+      async (payload) => {
+        const task = tasks[name as JobName] as (payload: unknown) => Promise<void>; // The names are those of the payloads.
+        await task(schema.parse(payload));
       },
     ]),
   );

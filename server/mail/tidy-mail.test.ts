@@ -47,11 +47,10 @@ const jobs = async () => {
     select key, attempts, run_at::text from graphile_worker._private_jobs order by id`.execute(database.db);
   return rows;
 };
-const first = { number: 1, isLast: false };
 const deliver = async (): Promise<void> => {
   for (const { id } of await mails())
     await tasks()
-      ['deliver-mail']({ mailId: id }, first)
+      ['deliver-mail']({ mailId: id })
       .catch(() => {});
 };
 
@@ -92,9 +91,9 @@ describe('tidying', () => {
     await sql`update mail set state = 'sent', sent_at = created_at where id = ${sent}`.execute(database.db);
     await sql`update mail set state = 'kept' where id in (${kept}, ${younger})`.execute(database.db);
 
-    await tasks(start.add({ hours: 90 * 24 }))['tidy-mail']({}, first);
+    await tasks(start.add({ hours: 90 * 24 }))['tidy-mail']({});
     expect((await mails()).map(({ id }) => id)).toEqual([sent, kept, younger, waiting]);
-    await tasks(start.add({ hours: 90 * 24, seconds: 1 }))['tidy-mail']({}, first);
+    await tasks(start.add({ hours: 90 * 24, seconds: 1 }))['tidy-mail']({});
     expect((await mails()).map(({ id }) => id)).toEqual([younger, waiting]);
   });
 
@@ -111,7 +110,7 @@ describe('tidying', () => {
     await change(underWay, "attempts = max_attempts, locked_at = now(), locked_by = 'somebody'");
     await change(later, "attempts = 3, run_at = '2100-01-01Z'");
 
-    await tasks()['tidy-mail']({}, first);
+    await tasks()['tidy-mail']({});
 
     const after = (await jobs()).filter(({ key }) => key?.startsWith('mail-'));
     expect(after.map(({ key, attempts }) => [key, attempts]).sort()).toEqual(
@@ -129,7 +128,7 @@ describe('tidying', () => {
     await startTidying(database.db);
     expect((await jobs()).map(({ key }) => key)).toEqual(['tidy-mail']);
 
-    await tasks()['tidy-mail']({}, first);
+    await tasks()['tidy-mail']({});
     expect(await jobs()).toEqual([
       { key: 'tidy-mail', attempts: 0, run_at: expect.stringMatching(/^2026-06-02 12:00/) },
     ]);

@@ -51,7 +51,6 @@ const kindsTo = async (recipient: string) =>
     .filter((kind) => !['welcome', 'new-device'].includes(kind));
 const tasksAt = (now: Temporal.Instant) =>
   tasksOf(portal.db, { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null }, () => now);
-const first = { number: 1, isLast: false };
 const jobsOf = async (prefix: string) => {
   const { sql } = await import('kysely');
   const { rows } = await sql<{ key: string; run_at: Date }>`
@@ -158,9 +157,9 @@ describe('the waiting list', () => {
       .where('session_id', '=', id)
       .where('state', '=', 'offered')
       .executeTakeFirstOrThrow();
-    await tasksAt(real().add({ hours: 23 }))['end-offer']({ registrationId: offered.id }, first);
+    await tasksAt(real().add({ hours: 23 }))['end-offer']({ registrationId: offered.id });
     expect((await mine(one.token, id)).participants[0].state).toBe('offered');
-    await tasksAt(real().add({ hours: 25 }))['end-offer']({ registrationId: offered.id }, first);
+    await tasksAt(real().add({ hours: 25 }))['end-offer']({ registrationId: offered.id });
     expect(await mine(one.token, id)).toBe(undefined);
     expect(await kindsTo(one.person.email)).toContain('offer-over');
     expect((await mine(two.token, id)).participants[0].state).toBe('offered');
@@ -170,7 +169,7 @@ describe('the waiting list', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect((await mine(two.token, id)).participants[0].state).toBe('registered');
     // A job for an offer that was taken does nothing.
-    await tasksAt(real().add({ hours: 48 }))['end-offer']({ registrationId: offered.id }, first);
+    await tasksAt(real().add({ hours: 48 }))['end-offer']({ registrationId: offered.id });
     expect((await mine(two.token, id)).participants[0].state).toBe('registered');
   });
 });
@@ -183,7 +182,7 @@ it('an account that is deleted leaves its seats to those who wait', async () => 
   const body = { password: holder.person.password };
   expect((await ask(portal, 'POST', '/api/my/delete-account', { token: holder.token, body })).status).toBe(204);
   expect(await jobsOf(`offer-seats-${id}`)).toHaveLength(1);
-  await tasksAt(real())['offer-seats']({ sessionId: id }, first);
+  await tasksAt(real())['offer-seats']({ sessionId: id });
   expect((await mine(next.token, id)).participants[0].state).toBe('offered');
 });
 
@@ -245,7 +244,7 @@ describe('what people are told', () => {
     const startsAt = row.starts_at.toString();
     const payload = (kind: 'week' | 'day' | 'hour') => ({ sessionId: id, accountId, kind, startsAt });
     const remind = (kind: 'week' | 'day' | 'hour', hoursBefore: number) =>
-      tasksAt(start.subtract({ minutes: Math.round(hoursBefore * 60) })).remind(payload(kind), first);
+      tasksAt(start.subtract({ minutes: Math.round(hoursBefore * 60) })).remind(payload(kind));
 
     // Too early, because a clock was wrong: it waits for its time.
     await remind('week', 200);
@@ -288,7 +287,7 @@ describe('what people are told', () => {
       .execute();
     for (const { accountId } of [gone, moved]) {
       const payload = { sessionId: id, accountId, kind: 'day' as const, startsAt: starts_at.toString() };
-      await tasksAt(starts_at.subtract({ hours: 23 })).remind(payload, first);
+      await tasksAt(starts_at.subtract({ hours: 23 })).remind(payload);
     }
     expect(await kindsTo(gone.person.email)).toEqual(['registration']);
     expect(await kindsTo(moved.person.email)).toEqual(['registration']);
@@ -305,7 +304,7 @@ describe('what people are told', () => {
       startsAt: starts_at.toString(),
       endsAt: starts_at.add({ minutes: 90 }).toString(),
     };
-    for (let round = 0; round < 2; round += 1) await tasksAt(real())['tell-of-change'](change, first);
+    for (let round = 0; round < 2; round += 1) await tasksAt(real())['tell-of-change'](change);
     expect(await kindsTo(moved.person.email)).toEqual(['registration', 'session-changed']);
     const letter = await portal.db
       .selectFrom('mail')
@@ -317,7 +316,7 @@ describe('what people are told', () => {
     expect(letter.body_text).toContain('Before, it was:');
 
     await portal.db.updateTable('session').set({ status_code: 9 }).where('id', '=', id).execute();
-    await tasksAt(real())['tell-of-change']({ ...change, revision: 2 }, first);
+    await tasksAt(real())['tell-of-change']({ ...change, revision: 2 });
     expect(await kindsTo(moved.person.email)).toEqual(['registration', 'session-changed', 'session-cancelled']);
     const last = await portal.db
       .selectFrom('mail')

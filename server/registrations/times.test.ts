@@ -39,7 +39,6 @@ const tasksAt = (time: Temporal.Instant) =>
     { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null },
     () => time,
   );
-const first = { number: 1, isLast: false };
 /** The lines that tell the time, of each letter that somebody got about sessions. */
 const timesIn = async (recipient: string): Promise<[string, string[]][]> => {
   const mails = await portal.db
@@ -90,12 +89,12 @@ describe.each(timedSessions)('a session $label', (session) => {
         ['hour', 1],
       ] as const) {
         const payload = { sessionId: id, accountId, kind, startsAt: session.start };
-        await tasksAt(startsAt.subtract({ hours })).remind(payload, first);
+        await tasksAt(startsAt.subtract({ hours })).remind(payload);
       }
       const before = { startsAt: session.before.start, endsAt: session.before.end };
-      await tasksAt(now)['tell-of-change']({ sessionId: id, revision: 1, ...before }, first);
+      await tasksAt(now)['tell-of-change']({ sessionId: id, revision: 1, ...before });
       await portal.db.updateTable('session').set({ status_code: 9 }).where('id', '=', id).execute();
-      await tasksAt(now)['tell-of-change']({ sessionId: id, revision: 2, ...before }, first);
+      await tasksAt(now)['tell-of-change']({ sessionId: id, revision: 2, ...before });
 
       const lines = [`${session.eastern} Eastern Time`, `${session[zone]} where you are (${zone.split('/')[1]})`];
       expect(await timesIn(person.email)).toEqual([

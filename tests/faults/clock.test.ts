@@ -46,7 +46,6 @@ const remindersTo = async ({ person }: Person): Promise<string[]> => {
     .execute();
   return rows.map(({ kind }) => kind);
 };
-const first = { number: 1, isLast: false };
 const tasksAt = (time: Temporal.Instant) =>
   tasksOf(
     portal.db,
@@ -108,7 +107,7 @@ describe('a clock that is wrong for a while', () => {
       startsAt: start.toString(),
     });
     const remind = (kind: 'day' | 'hour', hoursBefore: number) =>
-      tasksAt(start.subtract({ minutes: hoursBefore * 60 })).remind(payload(kind), first);
+      tasksAt(start.subtract({ minutes: hoursBefore * 60 })).remind(payload(kind));
     const due = async (kind: string) => {
       const { rows } = await sql<{ run_at: Date }>`
         select run_at from graphile_worker._private_jobs where key = ${`remind-${kind}-${id}-${person.accountId}`}`.execute(

@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 const real = () => Temporal.Now.instant();
-const first = { number: 1, isLast: false };
 const tasksAt = (now: Temporal.Instant) =>
   tasksOf(portal.db, { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null }, () => now);
 
@@ -87,7 +86,7 @@ it('no seat is given twice and nobody meets a deadlock: 60 people, cancellations
       // From the last to the first, with another name, so that every row is written, and much between the two.
       const values = { seatsWeb: Math.min(16, 6 + round), name: `Round ${round}` };
       await load(aSession('race-b', values), ...between, aSession('race-a', values));
-      for (const sessionId of [a, b]) await tasksAt(real())['offer-seats']({ sessionId }, first);
+      for (const sessionId of [a, b]) await tasksAt(real())['offer-seats']({ sessionId });
     }
   };
   const come = async ({ token, ids }: (typeof groups)[number], n: number): Promise<void> => {
@@ -104,7 +103,7 @@ it('no seat is given twice and nobody meets a deadlock: 60 people, cancellations
   const outcomes = await Promise.allSettled([importing(), coming]);
   isOver = true;
   await watching;
-  for (const sessionId of [a, b]) await tasksAt(real())['offer-seats']({ sessionId }, first);
+  for (const sessionId of [a, b]) await tasksAt(real())['offer-seats']({ sessionId });
 
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
   expect(oversold).toEqual([]);
