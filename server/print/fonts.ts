@@ -2,14 +2,14 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
-/** Every font file in the order in which a character looks for one; the families are named again in frame.typ. */
+/** One weight a file, two for the scripts of the portal's own words; the families are named again in frame.typ. */
 const fontFiles = [
   'atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
   'atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
   'noto-sans/400Regular/NotoSans_400Regular.ttf',
   'noto-sans/700Bold/NotoSans_700Bold.ttf',
   'noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
-  'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+  'vazirmatn/400Regular/Vazirmatn_400Regular.ttf',
   'nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
   'chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
 ];

@@ -2,13 +2,22 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import { type CertificateDocument, certificateParts } from '#server/print/certificate-document.ts';
 import { charactersWithoutFont, messagesOf } from '#server/print/compiler-faults.ts';
 import { fontFolders } from '#server/print/fonts.ts';
+import { printableJson } from '#server/print/printable-text.ts';
+import type { SignInSheet } from '#server/print/sign-in-sheet.ts';
 
-/** What a thread is asked: a template of `templates/`, and its data as JSON. */
-export interface Order {
-  template: string;
-  data: string;
+/** Each template of `templates/`, and what it needs. */
+export interface Documents {
+  'sign-in-sheet': SignInSheet;
+  certificate: CertificateDocument;
+}
+
+/** What a thread is asked. */
+export interface Order<Name extends keyof Documents = keyof Documents> {
+  template: Name;
+  data: Documents[Name];
 }
 
 /** What a thread answers. */
@@ -18,14 +27,30 @@ export type Delivery =
   /** Characters that no font has. */
   | { unprintable: string[] };
 
-/** Results that so many documents have not used are forgotten: fonts and frame stay, names go. */
-const keepsResultsFor = 10;
+/** Nothing of a document is kept for the next one: faster than keeping it, memory stays flat, and names are gone. */
+const keepsResultsFor = 0;
 
 const templates = fileURLToPath(new URL('templates/', import.meta.url));
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: fontFolders() }] });
 
-const typeset = ({ template, data }: Order): Delivery => {
-  const compiled = compiler.compile({ mainFilePath: `${templates}${template}.typ`, inputs: { data } });
+interface Parts {
+  data: object;
+  files: Record<string, Uint8Array>;
+}
+
+const partsOf: { [Name in keyof Documents]: (document: Documents[Name]) => Parts } = {
+  'sign-in-sheet': (sheet) => ({ data: sheet, files: {} }),
+  certificate: certificateParts,
+};
+
+const typeset = <Name extends keyof Documents>(order: Order<Name>): Delivery => {
+  const { data, files } = partsOf[order.template](order.data);
+  compiler.resetShadow();
+  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(templates + name, Buffer.from(bytes));
+  const compiled = compiler.compile({
+    mainFilePath: `${templates}${order.template}.typ`,
+    inputs: { data: printableJson(data) },
+  });
   const fault = compiled.takeError();
   if (fault !== null)
     return {

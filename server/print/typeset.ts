@@ -1,14 +1,7 @@
 // Data in, accessible PDF (PDF/UA-1) out, typeset on threads beside the main one.
 import { Worker } from 'node:worker_threads';
-import { printableJson } from '#server/print/printable-text.ts';
-import type { SignInSheet } from '#server/print/sign-in-sheet.ts';
-import type { Delivery, Order } from '#server/print/typeset-worker.ts';
+import type { Delivery, Documents, Order } from '#server/print/typeset-worker.ts';
 import { UnprintableText } from '#server/print/unprintable-text.ts';
-
-/** Each template of `templates/`, and what it needs. */
-interface Documents {
-  'sign-in-sheet': SignInSheet;
-}
 
 export interface Typesetter {
   /** The PDF. Rejects with `UnprintableText`, with the compiler's message, when too many wait, and after `close`. */
@@ -95,7 +88,7 @@ export const typesetter = ({
       if (isClosed) return Promise.reject(new Error(closed));
       if (waiting.length >= mayWait) return Promise.reject(new Error(`${mayWait} documents wait to be typeset.`));
       return new Promise((resolve, reject) => {
-        waiting.push({ order: { template, data: printableJson(data) }, resolve, reject });
+        waiting.push({ order: { template, data }, resolve, reject });
         handOut();
       });
     },

@@ -1,0 +1,59 @@
+// What stands on a certificate, in reading order; every value is text, never markup.
+import { encode } from 'uqr';
+
+export interface CertificateDocument {
+  /** BCP 47, such as `en`. */
+  language: string;
+  /** As on `/verify/{number}`. */
+  number: string;
+  /** Where anybody can check it, absolute. */
+  verifyUrl: string;
+  title: string;
+  layout: 'landscape' | 'portrait';
+  organization: {
+    name: string;
+    address: string;
+    /** The seal in words. */
+    sealAlt: string;
+  };
+  /** Line above the name, such as `This is to certify that`. */
+  beforeName: string;
+  person: string;
+  /** Lines between the name and the session, such as `attended the webinar`. */
+  statement: string[];
+  session: string;
+  series: string;
+  /** The session's day in words, not the day of printing. */
+  day: string;
+  /** Such as `1.5 contact hours`. */
+  contactHours: string;
+  /** Provider and membership numbers, learning units, the trainer's background; long values go below short ones. */
+  facts: { label: string; value: string }[];
+  signer: {
+    name: string;
+    position: string;
+    /** Null: the line stays free for a pen. */
+    signature: { image: Uint8Array; format: 'png' | 'jpg'; alt: string } | null;
+  };
+}
+
+/** A QR code as a drawing: each run of dark modules is a stroke one unit wide. A seventh of it may be smudged. */
+const qrCode = (text: string): string => {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const rows = data.map((row, y) => {
+    const dark = row.map((isDark) => (isDark ? '#' : ' ')).join('');
+    return Array.from(dark.matchAll(/#+/g), ({ 0: run, index }) => `M${index} ${y}.5h${run.length}`).join('');
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path stroke="#000" d="${rows.join('')}"/></svg>`;
+};
+
+/** What the template reads: as JSON, and as files beside it. */
+export const certificateParts = (
+  document: CertificateDocument,
+): { data: object; files: Record<string, Uint8Array> } => {
+  const { signature, ...signer } = document.signer;
+  const drawn = { ...document, qrCode: qrCode(document.verifyUrl) };
+  if (signature === null) return { data: { ...drawn, signer: { ...signer, signature } }, files: {} };
+  const { image, ...described } = signature;
+  return { data: { ...drawn, signer: { ...signer, signature: described } }, files: { signature: image } };
+};
