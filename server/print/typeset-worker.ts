@@ -53,25 +53,30 @@ const typeset = <Name extends keyof Documents>(order: Order<Name>): Delivery => 
   });
   const fault = compiled.takeError();
   if (fault !== null)
-    return {
-      fault: compiler
+    throw new Error(
+      compiler
         .fetchDiagnostics(fault)
         .map(({ message }) => message)
         .join('; '),
-    };
+    );
   const document = compiled.result;
-  if (document === null) return { fault: 'The compiler gave no document.' };
-  try {
-    return { pdf: new Uint8Array(compiler.pdf(document, { pdfStandard: PdfStandard.UA_1 })) };
-  } catch (error) {
-    const messages = messagesOf(error instanceof Error ? error.message : String(error));
-    const unprintable = charactersWithoutFont(messages);
-    return unprintable.length > 0 ? { unprintable } : { fault: messages.join('; ') };
-  }
+  if (document === null) throw new Error('The compiler gave no document.');
+  return { pdf: new Uint8Array(compiler.pdf(document, { pdfStandard: PdfStandard.UA_1 })) };
+};
+
+const refusal = (error: unknown): Delivery => {
+  const messages = messagesOf(error instanceof Error ? error.message : String(error));
+  const unprintable = charactersWithoutFont(messages);
+  return unprintable.length > 0 ? { unprintable } : { fault: messages.join('; ') };
 };
 
 parentPort?.on('message', (order: Order) => {
-  const delivery = typeset(order);
+  let delivery: Delivery;
+  try {
+    delivery = typeset(order);
+  } catch (error) {
+    delivery = refusal(error);
+  }
   compiler.evictCache(keepsResultsFor);
   parentPort?.postMessage(delivery, 'pdf' in delivery ? [delivery.pdf.buffer] : []);
 });

@@ -40,6 +40,7 @@ export const typesetter = ({
   const waiting: Job[] = [];
   let isClosed = false;
 
+  /** Takes the job from a thread that is done with it, well or not. */
   const release = (thread: Thread): Job | null => {
     const { job } = thread;
     clearTimeout(thread.timer);
@@ -47,10 +48,15 @@ export const typesetter = ({
     return job;
   };
 
+  const dismiss = (thread: Thread, reason: string): void => {
+    crew.delete(thread);
+    release(thread)?.reject(new Error(reason));
+    handOut();
+  };
+
   const start = (): Thread => {
     const worker = new Worker(new URL('./typeset-worker.ts', import.meta.url));
     const thread: Thread = { worker, job: null, timer: undefined };
-    let cause = 'it stopped';
     worker.on('message', (delivery: Delivery) => {
       const job = release(thread);
       worker.unref();
@@ -60,13 +66,9 @@ export const typesetter = ({
       handOut();
     });
     worker.on('error', (error) => {
-      cause = error instanceof Error ? error.message : String(error);
+      dismiss(thread, `Typesetting failed: ${error instanceof Error ? error.message : String(error)}`);
     });
-    worker.on('exit', () => {
-      crew.delete(thread);
-      release(thread)?.reject(new Error(isClosed ? closed : `The thread that typeset this document is gone: ${cause}`));
-      handOut();
-    });
+    worker.on('exit', () => dismiss(thread, isClosed ? closed : 'Typesetting failed: its thread stopped.'));
     crew.add(thread);
     return thread;
   };
@@ -77,7 +79,11 @@ export const typesetter = ({
       const job = idle && waiting.shift();
       if (!idle || !job) return;
       idle.job = job;
-      idle.timer = setTimeout(() => void idle.worker.terminate(), limitSeconds * 1000);
+      // The compiler cannot be interrupted: its thread ends when it comes back, another one goes on in its place.
+      idle.timer = setTimeout(() => {
+        void idle.worker.terminate();
+        dismiss(idle, `Typesetting failed: it took more than ${limitSeconds} seconds.`);
+      }, limitSeconds * 1000);
       idle.worker.ref();
       idle.worker.postMessage(job.order);
     }

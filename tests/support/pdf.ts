@@ -11,7 +11,7 @@ import {
 } from '#tests/support/pdf-objects.ts';
 
 export interface Tag {
-  /** `P`, `H1`, `Figure`, … */
+  /** The standard type, `P`, `H1`, `Figure`, …, for which the document's own type stands. */
   name: string;
   alt: string | undefined;
   /** Of a header cell: `Column` or `Row`. */
@@ -162,11 +162,14 @@ export const readPdf = (file: Uint8Array): Pdf => {
     ]),
   );
 
+  const structure = objects.dictionary(catalog.get('StructTreeRoot'));
+  const roles = objects.dictionary(structure.get('RoleMap'));
   const tagOf = (item: Item | undefined): Tag => {
     const element = objects.dictionary(item);
+    const own = objects.text(element.get('S')) ?? '';
     const attributes = objects.list(element.get('A')).map((attribute) => objects.dictionary(attribute));
     return {
-      name: objects.text(element.get('S')) ?? '',
+      name: objects.text(roles.get(own)) ?? own,
       alt: objects.text(element.get('Alt')),
       scope: attributes.map((attribute) => objects.text(attribute.get('Scope'))).find((scope) => scope !== undefined),
       content: contentOf(element, element.get('Pg')),
@@ -199,9 +202,7 @@ export const readPdf = (file: Uint8Array): Pdf => {
         address: objects.text(objects.dictionary(annotation.get('A')).get('URI')),
         words: objects.text(annotation.get('Contents')),
       })),
-    tags: contentOf(objects.dictionary(catalog.get('StructTreeRoot')), undefined).filter(
-      (tag) => typeof tag !== 'string',
-    ),
+    tags: contentOf(structure, undefined).filter((tag) => typeof tag !== 'string'),
     untagged,
   };
 };
