@@ -1,4 +1,5 @@
 // `npm run bench`: every figure that the documentation states, measured in one run, as ratios where a baseline exists.
+import { benchCertificates } from '#bench/certificates.ts';
 import { benchImport } from '#bench/import.ts';
 import { benchPages } from '#bench/pages.ts';
 import { benchPaint } from '#bench/paint.ts';
@@ -15,6 +16,7 @@ const benches = {
   search: benchSearch,
   seats: benchSeats,
   'sign-in': benchSignIn,
+  certificates: benchCertificates,
 };
 const wanted = process.argv.slice(2);
 

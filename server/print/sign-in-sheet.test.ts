@@ -1,39 +1,82 @@
 // The sign-in sheet of a group site: one accessible document for any people.
 import { afterAll, describe, expect, it } from 'vitest';
-import type { SignInSheet } from '#server/print/sign-in-sheet.ts';
 import { typesetter } from '#server/print/typeset.ts';
 import { UnprintableText } from '#server/print/unprintable-text.ts';
+import { matterhornFindings, readAloud } from '#tests/support/matterhorn.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { aSignInSheet } from '#tests/support/sign-in-sheets.ts';
 
 const printer = typesetter({ threads: 1 });
 
 afterAll(() => printer.close());
 
-const sheet: SignInSheet = {
-  language: 'en',
-  organization: 'Harbor Access Institute',
-  series: 'Accessibility Online',
-  session: 'Reasonable accommodation in small workplaces',
-  when: 'Thursday, December 10, 2026, 2:30 to 4:00 pm Eastern Time',
-  site: 'Lakeside Public Library',
-  coordinator: 'Robin Example',
-  people: [{ name: 'Maya Ortiz', wayToAttend: 'Web' }],
-  due: 'Thursday, December 17, 2026',
-  contact: 'training@harbor.example',
-};
-
 describe('the sign-in sheet', () => {
-  it('is a PDF', async () => {
-    const pdf = await printer.typeset('sign-in-sheet', sheet);
+  it('is read in order, each person with the way to attend', async () => {
+    const sheet = aSignInSheet(['Maya Ortiz', '#read("/etc/passwd")', 'Καλλιόπη']);
 
-    expect(Buffer.from(pdf).toString('latin1', 0, 8)).toBe('%PDF-1.7');
+    const pdf = readPdf(await printer.typeset('sign-in-sheet', sheet));
+
+    expect(readAloud(pdf)).toEqual([
+      'Harbor Access Institute',
+      'Sign-in sheet',
+      'Reasonable accommodation in small workplaces',
+      ...['Series', 'Accessibility Online'],
+      ...['Day and time', 'Thursday, December 10, 2026, 2:30 to 4:00 pm Eastern Time'],
+      ...['Site', 'Lakeside Public Library'],
+      ...['Coordinator', 'Robin Example'],
+      ...['Form due', 'Thursday, December 17, 2026'],
+      'People at this site',
+      ...['Name', 'Way to attend', 'Time in', 'Time out', 'Signature'],
+      ...['Maya Ortiz', 'Web'],
+      ...['#read("/etc/passwd")', 'Web'],
+      ...['Καλλιόπη', 'Web'],
+      'Statement of the coordinator',
+      'I attest that the people who signed above attended this session at this site, at the times that they wrote down.',
+      'Signature of Robin Example',
+      'Date',
+      ...['Return this form by', 'Thursday, December 17, 2026'],
+      ...['Contact', 'training@harbor.example'],
+    ]);
+    expect(matterhornFindings(pdf)).toEqual([]);
+  });
+
+  it.each([
+    ['nobody', 0, 10],
+    ['one person', 1, 11],
+    ['a hundred people', 100, 110],
+  ])('for %s has a row each and ten for walk-ins', async (_, count, rows) => {
+    const sheet = aSignInSheet(Array.from({ length: count }, (_, index) => `Person ${index}`));
+
+    const pdf = readPdf(await printer.typeset('sign-in-sheet', sheet));
+
+    const table = pdf.tags[0]?.content.find((tag) => typeof tag !== 'string' && tag.name === 'Table');
+    const [head, body] = typeof table === 'object' ? table.content : [];
+    const names = [head, body].map((part) => typeof part === 'object' && part.name);
+    expect(names).toEqual(['THead', 'TBody']);
+    expect(typeof body === 'object' && body.content.length).toBe(rows);
+    expect(matterhornFindings(pdf)).toEqual([]);
+  });
+
+  it('keeps a name of 120 letters in its row', async () => {
+    const name = 'Wolfeschlegelsteinhausen'.repeat(5);
+
+    const pdf = readPdf(await printer.typeset('sign-in-sheet', aSignInSheet([name])));
+
+    expect(readAloud(pdf)).toContain(name);
+    expect(pdf.pages).toBe(2);
   });
 
   it('names the characters that no font has, instead of printing a name with holes', async () => {
-    const people = [{ name: 'Maya 🎉 Ortiz 👩🏽‍🦽', wayToAttend: 'Web' }];
+    const sheet = aSignInSheet(['Maya 🎉 Ortiz 👩🏽‍🦽']);
 
-    const refusal = await printer.typeset('sign-in-sheet', { ...sheet, people }).catch((error: unknown) => error);
+    const refusal = await printer.typeset('sign-in-sheet', sheet).catch((error: unknown) => error);
 
     expect(refusal).toBeInstanceOf(UnprintableText);
-    expect(refusal).toMatchObject({ characters: ['🎉', '👩', '🏽', '🦽'] });
+    expect(refusal).toMatchObject({
+      characters: ['🎉', '👩', '🏽', '🦽'],
+      message:
+        'No font has these characters: 🎉 (U+1F389), 👩 (U+1F469), 🏽 (U+1F3FD), 🦽 (U+1F9BD). ' +
+        'Write the text without them, then print again.',
+    });
   });
 });
