@@ -159,7 +159,7 @@ describe('a certificate', () => {
 
     const printing = printer.typeset('certificate', certificate);
 
-    await expect(printing).rejects.toThrow('These texts are too long for one page.');
+    await expect(printing).rejects.toThrow('These texts are too long for 1 page');
   });
 });
 

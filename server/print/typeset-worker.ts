@@ -1,7 +1,7 @@
 // A thread that typesets: one compiler with its fonts, kept from the first document to the last.
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
-import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import { type CertificateDocument, certificateParts } from '#server/print/certificate-document.ts';
 import { charactersWithoutFont, messagesOf } from '#server/print/compiler-faults.ts';
 import { fontFolders } from '#server/print/fonts.ts';
@@ -33,24 +33,24 @@ const keepsResultsFor = 0;
 const templates = fileURLToPath(new URL('templates/', import.meta.url));
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: fontFolders() }] });
 
+/** What the compiler gets: the data as JSON, and files beside it. */
 interface Parts {
   data: object;
   files: Record<string, Uint8Array>;
+  mayHavePages: number;
 }
 
+/** Tried in turn until the document has no more pages than it may have: nearly all fit at once. */
+const scales = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5];
+
 const partsOf: { [Name in keyof Documents]: (document: Documents[Name]) => Parts } = {
-  'sign-in-sheet': (sheet) => ({ data: sheet, files: {} }),
-  certificate: certificateParts,
+  'sign-in-sheet': (sheet) => ({ data: sheet, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
+  certificate: (document) => ({ ...certificateParts(document), mayHavePages: 1 }),
 };
 
-const typeset = <Name extends keyof Documents>(order: Order<Name>): Delivery => {
-  const { data, files } = partsOf[order.template](order.data);
-  compiler.resetShadow();
-  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(templates + name, Buffer.from(bytes));
-  const compiled = compiler.compile({
-    mainFilePath: `${templates}${order.template}.typ`,
-    inputs: { data: printableJson(data) },
-  });
+const compile = (template: string, data: string, scale: number): NodeTypstDocument => {
+  const mainFilePath = `${templates}${template}.typ`;
+  const compiled = compiler.compile({ mainFilePath, inputs: { data, scale: String(scale) } });
   const fault = compiled.takeError();
   if (fault !== null)
     throw new Error(
@@ -59,9 +59,21 @@ const typeset = <Name extends keyof Documents>(order: Order<Name>): Delivery => 
         .map(({ message }) => message)
         .join('; '),
     );
-  const document = compiled.result;
-  if (document === null) throw new Error('The compiler gave no document.');
-  return { pdf: new Uint8Array(compiler.pdf(document, { pdfStandard: PdfStandard.UA_1 })) };
+  if (compiled.result === null) throw new Error('The compiler gave no document.');
+  return compiled.result;
+};
+
+const typeset = <Name extends keyof Documents>(order: Order<Name>): Delivery => {
+  const { data, files, mayHavePages } = partsOf[order.template](order.data);
+  compiler.resetShadow();
+  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(templates + name, Buffer.from(bytes));
+  const json = printableJson(data);
+  for (const scale of scales) {
+    const document = compile(order.template, json, scale);
+    if (document.numOfPages > mayHavePages) continue;
+    return { pdf: new Uint8Array(compiler.pdf(document, { pdfStandard: PdfStandard.UA_1 })) };
+  }
+  throw new Error(`These texts are too long for ${mayHavePages} page(s).`);
 };
 
 const refusal = (error: unknown): Delivery => {
