@@ -2,10 +2,12 @@
 import { endpoints as accommodations } from '#contract/accommodations.ts';
 import { endpoints as accounts } from '#contract/accounts.ts';
 import { endpoints as archives } from '#contract/archives.ts';
+import { endpoints as attendance } from '#contract/attendance.ts';
 import { endpoints as commands } from '#contract/commands.ts';
 import { endpoints as contact } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints as feeds } from '#contract/feeds.ts';
+import { endpoints as groupSites } from '#contract/group-sites.ts';
 import { endpoints as identities } from '#contract/identities.ts';
 import { endpoints as members } from '#contract/members.ts';
 import { endpoints as profile } from '#contract/profile.ts';
@@ -35,6 +37,8 @@ export const endpoints: readonly Endpoint[] = [
   ...registrations,
   ...questions,
   ...accommodations,
+  ...attendance,
+  ...groupSites,
   ...profile,
   ...security,
   ...staff,

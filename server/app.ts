@@ -9,6 +9,7 @@ import { identityRoutes } from '#server/accounts/identity-routes.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { tokens as tokensOf } from '#server/accounts/tokens.ts';
 import { archiveRoutes } from '#server/archives/routes.ts';
+import { attendanceRoutes } from '#server/attendance/routes.ts';
 import { commandRoutes } from '#server/commands/routes.ts';
 import type { Config, Secrets } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
@@ -119,6 +120,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   questionRoutes(app, serving, db);
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });
   accommodationRoutes(app, serving, db, mail);
+  attendanceRoutes(app, serving, db, { mail, secret: counterSecret });
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>
     reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),

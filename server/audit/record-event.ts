@@ -8,6 +8,13 @@ type EventKind =
   | 'accommodation-answered'
   | 'account-created'
   | 'account-erased'
+  | 'attendance-code-word-set'
+  | 'attendance-entered'
+  | 'attendance-entry-withdrawn'
+  | 'attendance-guest-decided'
+  | 'attendance-report-imported'
+  | 'attendance-report-removed'
+  | 'attendance-word-given'
   | 'data-exported'
   | 'device-signed-out'
   | 'email-change-asked'
@@ -26,7 +33,11 @@ type EventKind =
   | 'sign-in-failed'
   | 'sign-in-limited'
   | 'signed-out'
-  | 'signed-out-everywhere';
+  | 'signed-out-everywhere'
+  | 'site-file-kept'
+  | 'site-form-given-back'
+  | 'site-form-verified'
+  | 'site-sheet-sent';
 
 interface Event {
   kind: EventKind;

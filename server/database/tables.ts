@@ -95,11 +95,14 @@ export interface AttendanceReport {
 export interface AttendanceStay {
   account_id: number | null;
   began_at: Temporal.Instant;
+  decided_at: Temporal.Instant | null;
+  decided_by: number | null;
   ended_at: Temporal.Instant;
   entered_at: Temporal.Instant;
   entered_by: number | null;
   guest_email: Generated<string>;
   guest_name: Generated<string>;
+  guest_number: number | null;
   guest_phone: Generated<string>;
   id: Generated<Int8>;
   match: Generated<string>;
@@ -521,6 +524,9 @@ export interface SiteForm {
   file: Buffer | null;
   file_name: Generated<string>;
   file_type: Generated<string>;
+  given_back_at: Temporal.Instant | null;
+  given_back_words: Generated<string>;
+  sent_at: Temporal.Instant | null;
   session_id: number;
   site: Generated<string>;
   verified_at: Temporal.Instant | null;

@@ -30,15 +30,14 @@ export const tooMany = (reason: string, retryAfterSeconds: number): Refusal =>
     retryAfterSeconds,
   );
 
-/** A 400 that names the field at fault. */
-export const invalidField = (field: string, fault: string): { status: 400; body: ErrorBody } => ({
+/** A 400 that names the fields at fault. */
+export const invalidFields = (fields: Record<string, string>): { status: 400; body: ErrorBody } => ({
   status: 400,
-  body: {
-    error: 'INVALID',
-    message: 'Some of what was sent cannot be accepted; see the fields.',
-    fields: { [field]: fault },
-  },
+  body: { error: 'INVALID', message: 'Some of what was sent cannot be accepted; see the fields.', fields },
 });
+
+/** A 400 that names the field at fault. */
+export const invalidField = (field: string, fault: string) => invalidFields({ [field]: fault });
 
 export const notFound = (what: string): { status: 404; body: ErrorBody } => ({
   status: 404,
@@ -48,13 +47,17 @@ export const notFound = (what: string): { status: 404; body: ErrorBody } => ({
 const byCode: Record<string, ErrorBody> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { error: 'INVALID_JSON', message: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { error: 'INVALID_JSON', message: 'The body is empty; JSON is expected.' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { error: 'TOO_LARGE', message: 'The body is larger than 256 kB.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { error: 'MEDIA_TYPE', message: 'Send the body as application/json.' },
 };
 
 const byStatus: Record<number, ErrorBody> = {
   429: { error: 'TOO_MANY', message: 'Too many requests. Wait a moment, then try again.' },
-  413: { error: 'TOO_LARGE', message: 'The body is larger than 256 kB.' },
+};
+
+const tooLarge = (limitBytes: number): ErrorBody => {
+  const kilobytes = Math.floor(limitBytes / 1024);
+  const limit = kilobytes < 1024 ? `${kilobytes} kB` : `${Math.floor(kilobytes / 1024)} MB`;
+  return { error: 'TOO_LARGE', message: `The body is larger than ${limit}.` };
 };
 
 const surprise: ErrorBody = {
@@ -110,6 +113,7 @@ export const answerErrors = (app: FastifyInstance): void => {
       return reply.code(500).send(surprise);
     }
     if (statusCode === 429) request.log.warn({ code: 'TOO_MANY', route: request.routeOptions.url }, 'refused');
+    if (statusCode === 413) return reply.code(413).send(tooLarge(request.routeOptions.bodyLimit));
     const body = byCode[code] ?? byStatus[statusCode] ?? { error: 'BAD_REQUEST', message: 'The request is malformed.' };
     return reply.code(statusCode).send(body);
   });

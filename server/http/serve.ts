@@ -66,14 +66,25 @@ export const serve = <const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void => {
+  const demandCaller = async (request: FastifyRequest, now: Temporal.Instant): Promise<Caller | null> => {
+    const { apikey } = request.query as Record<string, unknown>; // Fastify's parser gives an object.
+    const caller = await callerOf(request.headers.authorization, serving.authenticate, now);
+    demandAccess(endpoint.access, caller, apikey, serving);
+    return caller;
+  };
+  // Nobody sends a large body who may not call at all: it is not read before that is known.
+  const large = endpoint.bodyLimitBytes && {
+    bodyLimit: endpoint.bodyLimitBytes,
+    onRequest: async (request: FastifyRequest) => void (await demandCaller(request, serving.now())),
+  };
   app.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
+    ...large,
     handler: async (request, reply) => {
       const now = serving.now();
       const query = request.query as Record<string, unknown>; // Fastify's parser gives an object.
-      const caller = await callerOf(request.headers.authorization, serving.authenticate, now);
-      demandAccess(endpoint.access, caller, query.apikey, serving);
+      const caller = await demandCaller(request, now);
       for (const part of [request.params, query, request.body]) demandStorableText(part);
       const input = {
         params: parsed(endpoint.params, request.params),

@@ -1,0 +1,281 @@
+// Who was in a session, and how we know it: reports, what staff decide, the code word.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { byId, errorBody, id, idInText, instant } from '#contract/shared.ts';
+import { isWord } from '#rules/code-word.ts';
+
+/** A file in a JSON body, in Base64. `mostBytes` is the size of the file itself. */
+export const fileContent = (mostBytes: number) =>
+  z
+    .string()
+    .check(
+      z.minLength(1, 'Choose a file'),
+      z.maxLength(Math.ceil(mostBytes / 3) * 4, `at most ${mostBytes / 1024 / 1024} MB`),
+      z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'a file in Base64'),
+    );
+
+/** Room for a file in Base64 and what stands around it. */
+export const bodyLimitFor = (mostBytes: number): number => Math.ceil(mostBytes / 3) * 4 + 64 * 1024;
+
+export const mostReportBytes = 10 * 1024 * 1024;
+
+const fileName = z.string().check(z.trim(), z.maxLength(255, 'at most 255 characters'));
+
+const attendanceSession = z.object({
+  id: z.int(),
+  name: z.string(),
+  startDate: instant,
+  endDate: instant,
+  registered: z.int(),
+  /** People for whom there is any evidence. */
+  present: z.int(),
+  /** Guests whom staff should look at. */
+  doubtful: z.int(),
+  reports: z.int(),
+  /** Sheets of group sites that staff should check. */
+  siteForms: z.int(),
+});
+export type AttendanceSession = z.infer<typeof attendanceSession>;
+
+export const listAttendance = endpoint({
+  method: 'GET',
+  path: '/api/staff/attendance',
+  access: 'staff',
+  summary:
+    'Sessions of today and the last 60 days, newest first, with how much is known of who was there (at most 500)',
+  answers: { 200: z.array(attendanceSession) },
+});
+
+const fault = z.object({ row: z.int(), message: z.string() });
+
+const attendanceSources = ['report', 'code-word', 'site', 'manual'] as const;
+export type AttendanceSource = (typeof attendanceSources)[number];
+
+const entry = z.object({
+  id: z.int(),
+  source: z.enum(['code-word', 'manual']),
+  from: instant,
+  to: instant,
+  note: z.string(),
+});
+
+const person = z.object({
+  memberId: z.int(),
+  name: z.string(),
+  email: z.string(),
+  method: z.string(),
+  /** Null while nothing is known of this person. */
+  minutes: z.nullable(z.int()),
+  isFromStart: z.boolean(),
+  /** Whether the minutes give full credit by the general rule. */
+  isEnough: z.boolean(),
+  sources: z.array(z.enum(attendanceSources)),
+  /** Whether the minutes stand on the form of a group site, and how far that is. */
+  siteForm: z.enum(['not needed', 'none', 'attested', 'verified']),
+  /** When the person first went in through the portal: a hint, not a proof of minutes. */
+  joinedAt: z.nullable(instant),
+  /** What staff can take back. */
+  entries: z.array(entry),
+});
+export type AttendancePerson = z.infer<typeof person>;
+
+const guestMatches = ['certain', 'confirmed', 'doubtful', 'unknown', 'dismissed'] as const;
+
+const guest = z.object({
+  reportId: z.int(),
+  /** Number of the guest in the report. */
+  guest: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  match: z.enum(guestMatches),
+  /** Whose the guest is; null where it is nobody's yet. */
+  memberId: z.nullable(z.int()),
+  /** The likeliest first, with why. */
+  candidates: z.array(z.object({ memberId: z.int(), name: z.string(), why: z.string() })),
+  /** From the first coming to the last going, and the minutes of all stays inside the session. */
+  from: instant,
+  to: instant,
+  minutes: z.int(),
+});
+export type AttendanceGuest = z.infer<typeof guest>;
+
+const report = z.object({
+  id: z.int(),
+  source: z.string(),
+  fileName: z.string(),
+  importedAt: instant,
+  stays: z.int(),
+  faults: z.array(fault),
+});
+export type AttendanceReport = z.infer<typeof report>;
+
+const siteForm = z.object({
+  accountId: z.int(),
+  coordinator: z.string(),
+  email: z.string(),
+  site: z.string(),
+  state: z.enum(['not sent', 'sent', 'given back', 'verified']),
+  sentAt: z.nullable(instant),
+  /** To be given back with an answer, so that staff answer what they have seen. */
+  version: z.string(),
+  givenBackWords: z.string(),
+  /** Name of the scanned form; empty where there is none. */
+  fileName: z.string(),
+  people: z.array(z.object({ name: z.string(), from: z.nullable(instant), to: z.nullable(instant) })),
+});
+export type AttendanceSiteForm = z.infer<typeof siteForm>;
+
+const attendance = z.object({
+  id: z.int(),
+  name: z.string(),
+  startDate: instant,
+  endDate: instant,
+  lengthMinutes: z.int(),
+  leastMinutes: z.int(),
+  codeWord: z.string(),
+  people: z.array(person),
+  guests: z.array(guest),
+  reports: z.array(report),
+  siteForms: z.array(siteForm),
+});
+export type Attendance = z.infer<typeof attendance>;
+
+export const readAttendance = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions/{id}/attendance',
+  access: 'staff',
+  summary:
+    'Who was in a session and how we know it; guests of reports; reports with their faults; forms of group sites',
+  params: byId,
+  answers: { 200: attendance, 404: errorBody },
+});
+
+const importOutcome = z.object({
+  /** `already`: this very file is in. `unreadable`: nothing of it was kept. */
+  result: z.enum(['imported', 'already', 'unreadable']),
+  stays: z.int(),
+  certain: z.int(),
+  doubtful: z.int(),
+  unknown: z.int(),
+  faults: z.array(fault),
+});
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+export const importReport = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/attendance/reports',
+  access: 'staff',
+  summary:
+    'Read in a report of Zoom, Teams or Webex or a telephone log (at most 10 MB, in Base64); the same file is read once',
+  params: byId,
+  body: z.strictObject({ fileName, content: fileContent(mostReportBytes) }),
+  bodyLimitBytes: bodyLimitFor(mostReportBytes),
+  answers: { 200: importOutcome, 404: errorBody },
+});
+
+export const removeReport = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/sessions/{id}/attendance/reports/{reportId}',
+  access: 'staff',
+  summary: 'Remove a report with everything that was read from it',
+  params: z.strictObject({ id: idInText, reportId: idInText }),
+  answers: { 204: null, 404: errorBody },
+});
+
+const ofGuest = { reportId: id, guest: id };
+
+export const decideGuest = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/attendance/guests',
+  access: 'staff',
+  summary: 'Say that a guest of a report is a registered person, or nobody, or leave it as the report has it',
+  params: byId,
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ ...ofGuest, decision: z.literal('person'), memberId: id }),
+    z.strictObject({ ...ofGuest, decision: z.literal('nobody') }),
+    z.strictObject({ ...ofGuest, decision: z.literal('undecided') }),
+  ]),
+  answers: { 204: null, 404: errorBody },
+});
+
+const minuteOfSession = z.int('a whole number of minutes').check(z.minimum(0, 'not before the start'), z.maximum(1440));
+
+export const enterStay = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/attendance/entries',
+  access: 'staff',
+  summary: 'Enter that somebody was there, in minutes of the session, and how staff know it',
+  params: byId,
+  body: z
+    .strictObject({
+      memberId: id,
+      fromMinute: minuteOfSession,
+      toMinute: minuteOfSession,
+      note: z.string().check(z.trim(), z.minLength(1, 'Say how you know it'), z.maxLength(1000)),
+    })
+    .check(
+      z.superRefine(({ fromMinute, toMinute }, context) => {
+        if (toMinute > fromMinute) return;
+        context.addIssue({ code: 'custom', path: ['toMinute'], message: 'Later than it began', input: toMinute });
+      }),
+    ),
+  answers: { 201: z.object({ id: z.int() }), 400: errorBody, 404: errorBody },
+});
+
+export const withdrawEntry = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/sessions/{id}/attendance/entries/{entryId}',
+  access: 'staff',
+  summary: 'Take back an entry of the staff, or a code word; it is kept, and no longer counts',
+  params: z.strictObject({ id: idInText, entryId: idInText }),
+  answers: { 204: null, 404: errorBody },
+});
+
+const mostWord = 60;
+
+export const setCodeWord = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/code-word',
+  access: 'staff',
+  summary: 'Set the word that is read out near the end of a session; empty for none',
+  params: byId,
+  body: z.strictObject({
+    word: z.string().check(
+      z.trim(),
+      z.maxLength(mostWord, `at most ${mostWord} characters`),
+      z.refine((word) => word === '' || isWord(word), 'Use letters or digits'),
+    ),
+  }),
+  answers: { 204: null, 404: errorBody },
+});
+
+export const giveCodeWord = endpoint({
+  method: 'POST',
+  path: '/api/my/sessions/{id}/code-word',
+  access: 'attendee',
+  summary:
+    'Give the word that was read out, for one participant: from the start on, until 6 business days after the session',
+  params: byId,
+  body: z.strictObject({
+    memberId: id,
+    word: z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(200)),
+  }),
+  answers: {
+    200: z.object({ isRight: z.boolean(), message: z.string(), triesLeft: z.nullable(z.int()) }),
+    404: errorBody,
+    409: errorBody,
+  },
+});
+
+export const endpoints = [
+  listAttendance,
+  readAttendance,
+  importReport,
+  removeReport,
+  decideGuest,
+  enterStay,
+  withdrawEntry,
+  setCodeWord,
+  giveCodeWord,
+];

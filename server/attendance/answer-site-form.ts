@@ -1,0 +1,61 @@
+// Staff verify the form of a group site, or give it back with words; then the coordinator gets a letter.
+import { daySpans, deadlineAfter } from '#rules/deadlines.ts';
+import { dayText } from '#rules/eastern-time.ts';
+import { lockSentForm, markGivenBack, markVerified } from '#server/attendance/site-queries.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+
+export type SiteFormAnswer = { decision: 'verify' } | { decision: 'give back'; words: string };
+
+interface Answering {
+  sessionId: number;
+  /** Of the coordinator. */
+  accountId: number;
+  actorId: number;
+  /** Of the sheet that staff have seen: when it was sent, to the letter. */
+  version: string;
+  answer: SiteFormAnswer;
+}
+
+/** `changed`: the coordinator has sent another one since staff looked at it. */
+export type SiteFormAnswered = 'answered' | 'unknown' | 'changed';
+
+/** The same answer once more changes nothing and writes to nobody. */
+export const answerSiteForm = (
+  db: Db,
+  settings: MailSettings,
+  { sessionId, accountId, actorId, version, answer }: Answering,
+  circumstances: Circumstances,
+): Promise<SiteFormAnswered> =>
+  db.transaction().execute(async (tx): Promise<SiteFormAnswered> => {
+    const { now } = circumstances;
+    const form = await lockSentForm(tx, sessionId, accountId);
+    if (!form?.sent_at) return 'unknown';
+    if (form.sent_at.toString() !== version) return 'changed';
+    const details = { session: sessionId };
+    if (answer.decision === 'verify') {
+      if (form.verified_at) return 'answered';
+      await markVerified(tx, sessionId, accountId, actorId, now);
+      await recordEvent(tx, { kind: 'site-form-verified', actorId, subjectId: accountId, details }, circumstances);
+      return 'answered';
+    }
+    if (form.given_back_at) return 'answered';
+    await markGivenBack(tx, sessionId, accountId, answer.words, now);
+    const { lastDay } = deadlineAfter(now, daySpans.siteForm);
+    const letter = {
+      heading: 'Please correct your group’s sheet',
+      paragraphs: [
+        `Hello ${form.first_name},`,
+        `You sent us who of your group was in “${form.session_name}”. We need you to correct it:`,
+        answer.words,
+        `Correct it and send it again by the end of ${dayText(`${lastDay}T12:00:00Z`)}, Eastern Time:`,
+        `${settings.publicUrl}/my/sessions/${sessionId}/site-sheet`,
+      ],
+    };
+    const subject = `Please correct your group’s sheet: ${form.session_name}`.replaceAll(/\s+/g, ' ').slice(0, 200);
+    await queueMail(tx, settings, { kind: 'site-form-given-back', recipient: form.email, subject, letter }, now);
+    await recordEvent(tx, { kind: 'site-form-given-back', actorId, subjectId: accountId, details }, circumstances);
+    return 'answered';
+  });

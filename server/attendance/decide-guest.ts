@@ -1,0 +1,64 @@
+// Staff say whose a guest of a report is, or that it is nobody's, or leave it as the report has it.
+import { accountOfMember, type GuestKey, lockGuest, seatOf, updateGuest } from '#server/attendance/queries.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+
+export type GuestDecision =
+  | { decision: 'person'; memberId: number }
+  | { decision: 'nobody' }
+  | { decision: 'undecided' };
+
+/** `not registered`: the person has no seat in this session. */
+export type GuestDecided = 'decided' | 'unknown guest' | 'not registered';
+
+/** What the report alone says of a guest: match_details as import-report.ts writes them. */
+interface Details {
+  memberId?: number;
+  candidates?: readonly { memberId: number; why: string }[];
+}
+
+const nobody = { account_id: null, member_id: null };
+
+const asReported = async (tx: Tx, { memberId, candidates }: Details) => {
+  const accountId = memberId === undefined ? undefined : await accountOfMember(tx, memberId);
+  if (memberId !== undefined && accountId !== undefined) {
+    return { match: 'certain', account_id: accountId, member_id: memberId };
+  }
+  return { ...nobody, match: candidates ? 'doubtful' : 'unknown' };
+};
+
+/** Holds for all stays of the guest in its report. */
+export const decideGuest = (
+  db: Db,
+  { guest, actorId, ...said }: { guest: GuestKey; actorId: number } & GuestDecision,
+  circumstances: Circumstances,
+): Promise<GuestDecided> =>
+  db.transaction().execute(async (tx) => {
+    const [first] = await lockGuest(tx, guest);
+    if (!first) return 'unknown guest';
+    const decided = { by: actorId, at: circumstances.now };
+    let subjectId = first.account_id;
+    if (said.decision === 'person') {
+      const seat = await seatOf(tx, { sessionId: guest.sessionId, memberId: said.memberId, accountId: null });
+      if (!seat) return 'not registered';
+      await updateGuest(tx, guest, { ...seat, match: 'confirmed', decided });
+      subjectId = seat.account_id;
+    } else if (said.decision === 'nobody') {
+      await updateGuest(tx, guest, { ...nobody, match: 'dismissed', decided });
+    } else {
+      const details = first.match_details as Details; // Written by the import alone.
+      await updateGuest(tx, guest, { ...(await asReported(tx, details)), decided: null });
+    }
+    const details = {
+      session: guest.sessionId,
+      report: guest.reportId,
+      guest: guest.number,
+      decision: said.decision,
+      ...(said.decision === 'person' ? { member: said.memberId } : {}),
+      before: first.match,
+      ...(first.member_id === null ? {} : { memberBefore: first.member_id }),
+    };
+    await recordEvent(tx, { kind: 'attendance-guest-decided', actorId, subjectId, details }, circumstances);
+    return 'decided';
+  });

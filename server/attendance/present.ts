@@ -1,0 +1,217 @@
+// Evidence of attendance as the contract names its fields.
+import type {
+  Attendance,
+  AttendanceGuest,
+  AttendancePerson,
+  AttendanceReport,
+  AttendanceSession,
+  AttendanceSiteForm,
+  AttendanceSource,
+} from '#contract/attendance.ts';
+import type { SiteSheet } from '#contract/group-sites.ts';
+import { easternIso } from '#rules/eastern-time.ts';
+import { leastMinutes, presence, sessionLengthMinutes } from '#rules/presence.ts';
+import { siteSheetState, siteSheetUntil, takesSiteSheet } from '#rules/site-sheet.ts';
+import type { ListedRow, PersonRow, ReportRow, SessionRow, StayRow } from '#server/attendance/queries.ts';
+import type { Presence } from '#server/attendance/read-presence.ts';
+import { formTimes } from '#server/attendance/send-site-sheet.ts';
+import type { GroupRow, SiteFormRow } from '#server/attendance/site-queries.ts';
+
+export const presentListed = (row: ListedRow): AttendanceSession => ({
+  id: row.id,
+  name: row.name,
+  startDate: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  registered: row.registered ?? 0,
+  present: row.present ?? 0,
+  doubtful: row.doubtful ?? 0,
+  reports: row.reports ?? 0,
+  siteForms: row.site_forms ?? 0,
+});
+
+const sourceOf = ({ source }: StayRow): AttendanceSource => source as AttendanceSource; // The database takes no other.
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`;
+
+const timesOf = ({ starts_at, ends_at }: SessionRow) => ({ startsAt: starts_at, endsAt: ends_at });
+
+const presentEntries = (stays: readonly StayRow[]): AttendancePerson['entries'] =>
+  stays.flatMap(({ id, source, began_at, ended_at, note }) =>
+    source === 'manual' || source === 'code-word'
+      ? { id: Number(id), source, from: easternIso(began_at), to: easternIso(ended_at), note }
+      : [],
+  );
+
+const presentPerson = (
+  row: PersonRow,
+  stays: readonly StayRow[],
+  present: Presence | undefined,
+  least: number,
+): AttendancePerson => {
+  const { minutes, isFromStart, attended } = present ?? { minutes: null, isFromStart: false, attended: 'alone' };
+  return {
+    memberId: row.member_id,
+    name: nameOf(row),
+    email: row.email,
+    method: row.method,
+    minutes,
+    isFromStart,
+    isEnough: minutes !== null && minutes >= least,
+    sources: [...new Set(stays.map(sourceOf))],
+    siteForm: attended === 'alone' ? 'not needed' : attended.siteForm,
+    joinedAt: row.joined_at && easternIso(row.joined_at),
+    entries: presentEntries(stays),
+  };
+};
+
+interface Details {
+  candidates?: readonly { memberId: number; why: string }[];
+}
+
+const presentGuests = (
+  stays: readonly StayRow[],
+  people: readonly PersonRow[],
+  session: SessionRow,
+): AttendanceGuest[] => {
+  const names = new Map(people.map((row) => [row.member_id, nameOf(row)]));
+  const ofReports = stays.filter(({ source }) => source === 'report');
+  const groups = Map.groupBy(ofReports, ({ report_id, guest_number }) => `${report_id} ${guest_number}`);
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { candidates = [] } = first.match_details as Details; // Written by the import alone.
+    const longest = (texts: string[]): string =>
+      texts.reduce((one, other) => (other.length > one.length ? other : one));
+    const [came] = own.map(({ began_at }) => began_at).sort(Temporal.Instant.compare);
+    const left = own
+      .map(({ ended_at }) => ended_at)
+      .sort(Temporal.Instant.compare)
+      .at(-1);
+    const intervals = own.map(({ began_at, ended_at }) => ({ from: began_at, to: ended_at }));
+    return {
+      reportId: first.report_id ?? 0,
+      guest: first.guest_number ?? 0,
+      name: longest(own.map(({ guest_name }) => guest_name)),
+      email: longest(own.map(({ guest_email }) => guest_email)),
+      phone: longest(own.map(({ guest_phone }) => guest_phone)),
+      match: first.match as AttendanceGuest['match'], // The database takes no other.
+      memberId: first.member_id,
+      // Who is no longer registered is no candidate any more.
+      candidates: candidates.flatMap(({ memberId, why }) => {
+        const name = names.get(memberId);
+        return name === undefined ? [] : { memberId, name, why };
+      }),
+      from: easternIso(came ?? first.began_at),
+      to: easternIso(left ?? first.ended_at),
+      minutes: presence(intervals, timesOf(session)).minutes,
+    };
+  });
+};
+
+const presentReport = (row: ReportRow): AttendanceReport => ({
+  id: row.id,
+  source: row.source,
+  fileName: row.file_name,
+  importedAt: easternIso(row.imported_at),
+  stays: row.stays ?? 0,
+  faults: row.faults as unknown as AttendanceReport['faults'], // Written by the import alone.
+});
+
+const stateOf = (form: SiteFormRow): AttendanceSiteForm['state'] => {
+  if (form.verified_at) return 'verified';
+  if (form.given_back_at) return 'given back';
+  return form.sent_at ? 'sent' : 'not sent';
+};
+
+const presentSiteForm = (
+  form: SiteFormRow,
+  people: readonly PersonRow[],
+  stays: readonly StayRow[],
+): AttendanceSiteForm => {
+  const atSite = new Map(stays.filter(({ source }) => source === 'site').map((stay) => [stay.member_id, stay]));
+  return {
+    accountId: form.account_id,
+    coordinator: nameOf(form),
+    email: form.email,
+    site: form.site,
+    state: stateOf(form),
+    sentAt: form.sent_at && easternIso(form.sent_at),
+    version: form.sent_at?.toString() ?? '',
+    givenBackWords: form.given_back_words,
+    fileName: form.file_name,
+    people: people
+      .filter(({ account_id }) => account_id === form.account_id)
+      .map((row) => {
+        const stay = atSite.get(row.member_id);
+        return {
+          name: nameOf(row),
+          from: stay ? easternIso(stay.began_at) : null,
+          to: stay ? easternIso(stay.ended_at) : null,
+        };
+      }),
+  };
+};
+
+export interface Evidence {
+  session: SessionRow;
+  people: readonly PersonRow[];
+  stays: readonly StayRow[];
+  reports: readonly ReportRow[];
+  forms: readonly SiteFormRow[];
+  presences: ReadonlyMap<number, Presence>;
+}
+
+export const presentAttendance = ({ session, people, stays, reports, forms, presences }: Evidence): Attendance => {
+  const lengthMinutes = sessionLengthMinutes(timesOf(session));
+  const least = leastMinutes(lengthMinutes);
+  const byMember = Map.groupBy(stays, ({ member_id }) => member_id);
+  return {
+    id: session.id,
+    name: session.name,
+    startDate: easternIso(session.starts_at),
+    endDate: easternIso(session.ends_at),
+    lengthMinutes,
+    leastMinutes: least,
+    codeWord: session.code_word,
+    people: people.map((row) =>
+      presentPerson(row, byMember.get(row.member_id) ?? [], presences.get(row.member_id), least),
+    ),
+    guests: presentGuests(stays, people, session),
+    reports: reports.map(presentReport),
+    siteForms: forms.map((form) => presentSiteForm(form, people, stays)),
+  };
+};
+
+type OwnForm = Omit<SiteFormRow, 'account_id' | 'email' | 'first_name' | 'last_name'>;
+
+const minuteOf = (session: SessionRow, at: Temporal.Instant | null): number | null =>
+  at && Math.round(session.starts_at.until(at).total('minutes'));
+
+export const presentSiteSheet = (
+  session: SessionRow,
+  group: readonly GroupRow[],
+  form: OwnForm | undefined,
+  now: Temporal.Instant,
+): SiteSheet => {
+  const times = form && formTimes(form);
+  return {
+    sessionId: session.id,
+    sessionName: session.name,
+    startDate: easternIso(session.starts_at),
+    endDate: easternIso(session.ends_at),
+    lengthMinutes: sessionLengthMinutes(timesOf(session)),
+    state: siteSheetState(session.ends_at, times, now),
+    isOpen: takesSiteSheet(session.ends_at, times, now),
+    until: easternIso(siteSheetUntil(session.ends_at, times)),
+    sentAt: form?.sent_at ? easternIso(form.sent_at) : null,
+    givenBackWords: form?.given_back_words ?? '',
+    site: form?.site ?? '',
+    fileName: form?.file_name ?? '',
+    people: group.map((row) => ({
+      memberId: row.id,
+      name: nameOf(row),
+      cameAt: minuteOf(session, row.began_at),
+      leftAt: minuteOf(session, row.ended_at),
+    })),
+  };
+};

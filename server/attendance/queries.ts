@@ -1,0 +1,325 @@
+// Evidence of attendance in the database.
+import { sql } from 'kysely';
+import { instantValue } from '#server/database/connect.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
+
+const mostPeople = 10_000;
+const mostStays = 100_000;
+const mostReports = 100;
+const mostSessions = 500;
+
+export const sessionById = (db: Db, id: number) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'name', 'starts_at', 'ends_at', 'status_code', 'code_word'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionById>>>;
+
+/** Everybody with a seat, by last name. */
+export const peopleOf = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('registration')
+    .innerJoin('member', 'member.id', 'registration.member_id')
+    .innerJoin('account', 'account.id', 'registration.account_id')
+    .select(['registration.member_id', 'registration.account_id', 'registration.method', 'registration.pin'])
+    .select(['member.first_name', 'member.last_name', 'account.email'])
+    .select((eb) =>
+      eb
+        .selectFrom('join_event')
+        .select((join) => join.fn.min('joined_at').as('joined_at'))
+        .whereRef('join_event.session_id', '=', 'registration.session_id')
+        .whereRef('join_event.account_id', '=', 'registration.account_id')
+        .whereRef('join_event.member_id', '=', 'registration.member_id')
+        .as('joined_at'),
+    )
+    .where('registration.session_id', '=', sessionId)
+    .where('registration.state', '=', 'registered')
+    .where('registration.cancelled_at', 'is', null)
+    .orderBy('member.last_name')
+    .orderBy('member.first_name')
+    .orderBy('member.id')
+    .limit(mostPeople)
+    .execute();
+
+export type PersonRow = Awaited<ReturnType<typeof peopleOf>>[number];
+
+/** Undefined where this person has no seat in the session; `accountId` null: of any account. */
+export const seatOf = async (
+  db: Db,
+  { sessionId, memberId, accountId }: { sessionId: number; memberId: number; accountId: number | null },
+): Promise<{ account_id: number; member_id: number } | undefined> =>
+  db
+    .selectFrom('registration')
+    .select(['account_id', 'member_id'])
+    .where('session_id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId ?? 0))
+    .where('state', '=', 'registered')
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+
+/** The account that a person belongs to. */
+export const accountOfMember = async (tx: Tx, memberId: number): Promise<number | undefined> => {
+  const row = await tx.selectFrom('member').select('account_id').where('id', '=', memberId).executeTakeFirst();
+  return row?.account_id;
+};
+
+const stayColumns = [
+  ...(['id', 'source', 'report_id', 'guest_number', 'guest_name', 'guest_email', 'guest_phone'] as const),
+  ...(['began_at', 'ended_at', 'account_id', 'member_id', 'match', 'match_details', 'note', 'entered_at'] as const),
+] as const;
+
+/** What counts: stays that nobody has withdrawn, in the order in which they began. */
+export const staysOf = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('attendance_stay')
+    .select(stayColumns)
+    .where('session_id', '=', sessionId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('began_at')
+    .orderBy('id')
+    .limit(mostStays)
+    .execute();
+
+export type StayRow = Awaited<ReturnType<typeof staysOf>>[number];
+
+export const reportsOf = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('attendance_report')
+    .select(['id', 'source', 'file_name', 'imported_at', 'faults'])
+    .select((eb) =>
+      eb
+        .selectFrom('attendance_stay')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('attendance_stay.report_id', '=', 'attendance_report.id')
+        .as('stays'),
+    )
+    .where('session_id', '=', sessionId)
+    .orderBy('id')
+    .limit(mostReports)
+    .execute();
+
+export type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number];
+
+interface ReportValues {
+  session_id: number;
+  source: string;
+  file_name: string;
+  content_hash: Buffer;
+  imported_by: number | null;
+  faults: string;
+}
+
+/** The id of the new report; undefined where the same file was read in before. */
+export const insertReport = async (
+  tx: Tx,
+  values: ReportValues,
+  now: Temporal.Instant,
+): Promise<number | undefined> => {
+  const row = await tx
+    .insertInto('attendance_report')
+    .values({ ...values, imported_at: instantValue(now) })
+    .onConflict((conflict) => conflict.columns(['session_id', 'content_hash']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** False where the session has no such report. Its stays go with it. */
+export const deleteReport = async (tx: Tx, sessionId: number, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('attendance_report')
+    .where('session_id', '=', sessionId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export interface ReportStay {
+  guest_number: number;
+  guest_name: string;
+  guest_email: string;
+  guest_phone: string;
+  began_at: string;
+  ended_at: string;
+  account_id: number | null;
+  member_id: number | null;
+  match: string;
+  match_details: object;
+}
+
+/** All rows in one statement: a report has thousands. */
+export const insertReportStays = async (
+  tx: Tx,
+  report: { sessionId: number; reportId: number; enteredBy: number | null },
+  stays: readonly ReportStay[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  await sql`
+    insert into attendance_stay (session_id, source, report_id, guest_number, guest_name, guest_email, guest_phone,
+      began_at, ended_at, account_id, member_id, match, match_details, entered_by, entered_at)
+    select ${report.sessionId}::int, 'report', ${report.reportId}::int, stay.guest_number, stay.guest_name,
+      stay.guest_email, stay.guest_phone, stay.began_at, stay.ended_at, stay.account_id, stay.member_id, stay.match,
+      stay.match_details, ${report.enteredBy}::int, ${instantValue(now)}
+    from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as stay (guest_number int, guest_name text,
+      guest_email text, guest_phone text, began_at timestamptz, ended_at timestamptz, account_id int, member_id int,
+      match text, match_details jsonb)`.execute(tx);
+};
+
+export interface GuestKey {
+  sessionId: number;
+  reportId: number;
+  number: number;
+}
+
+/** The stays of one guest, held until the transaction ends. */
+export const lockGuest = (tx: Tx, guest: GuestKey) =>
+  tx
+    .selectFrom('attendance_stay')
+    .select(['account_id', 'member_id', 'match', 'match_details'])
+    .where('session_id', '=', guest.sessionId)
+    .where('report_id', '=', guest.reportId)
+    .where('guest_number', '=', guest.number)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+interface Decision {
+  match: string;
+  account_id: number | null;
+  member_id: number | null;
+  /** Null where it is as the report has it. */
+  decided: { by: number; at: Temporal.Instant } | null;
+}
+
+export const updateGuest = (tx: Tx, guest: GuestKey, { decided, ...values }: Decision) =>
+  tx
+    .updateTable('attendance_stay')
+    .set({ ...values, decided_by: decided?.by ?? null, decided_at: decided ? instantValue(decided.at) : null })
+    .where('session_id', '=', guest.sessionId)
+    .where('report_id', '=', guest.reportId)
+    .where('guest_number', '=', guest.number)
+    .execute();
+
+interface OwnStay {
+  session_id: number;
+  source: 'code-word' | 'site' | 'manual';
+  account_id: number;
+  member_id: number;
+  began_at: Temporal.Instant;
+  ended_at: Temporal.Instant;
+  entered_by: number;
+  note: string;
+}
+
+/** Ids of the new stays, in their order. */
+export const insertStays = async (tx: Tx, stays: readonly OwnStay[], now: Temporal.Instant): Promise<number[]> => {
+  if (stays.length === 0) return [];
+  const rows = await tx
+    .insertInto('attendance_stay')
+    .values(
+      stays.map(({ began_at, ended_at, ...stay }) => ({
+        ...stay,
+        began_at: instantValue(began_at),
+        ended_at: instantValue(ended_at),
+        match: 'confirmed',
+        entered_at: instantValue(now),
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => Number(id));
+};
+
+/** What staff may take back: entries of the staff and code words. The person's account; undefined where there is none. */
+export const withdrawEntry = async (
+  tx: Tx,
+  sessionId: number,
+  id: number,
+  now: Temporal.Instant,
+): Promise<{ account_id: number | null } | undefined> =>
+  tx
+    .updateTable('attendance_stay')
+    .set({ withdrawn_at: instantValue(now) })
+    .where('session_id', '=', sessionId)
+    .where('id', '=', String(id))
+    .where('source', 'in', ['manual', 'code-word'])
+    .where('withdrawn_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst();
+
+/** Whether the person has given the word of the session; a second one at the same time waits for the first. */
+export const lockCodeWordStay = async (tx: Tx, sessionId: number, memberId: number): Promise<boolean> => {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+  const row = await tx
+    .selectFrom('attendance_stay')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .where('source', '=', 'code-word')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** False where there is no such session. */
+export const updateCodeWord = async (tx: Tx, sessionId: number, code_word: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ code_word })
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Sessions that began between two times, the newest first, with how much is known of each. */
+export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.Instant) =>
+  db
+    .selectFrom('session')
+    .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
+    .select((eb) => [
+      eb
+        .selectFrom('registration')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('registration.session_id', '=', 'session.id')
+        .where('registration.state', '=', 'registered')
+        .where('registration.cancelled_at', 'is', null)
+        .as('registered'),
+      eb
+        .selectFrom('attendance_stay')
+        .select(sql<number>`count(distinct member_id)`.as('count'))
+        .whereRef('attendance_stay.session_id', '=', 'session.id')
+        .where('attendance_stay.withdrawn_at', 'is', null)
+        .as('present'),
+      eb
+        .selectFrom('attendance_stay')
+        .select(sql<number>`count(distinct (report_id, guest_number))`.as('count'))
+        .whereRef('attendance_stay.session_id', '=', 'session.id')
+        .where('attendance_stay.match', '=', 'doubtful')
+        .where('attendance_stay.withdrawn_at', 'is', null)
+        .as('doubtful'),
+      eb
+        .selectFrom('attendance_report')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('attendance_report.session_id', '=', 'session.id')
+        .as('reports'),
+      eb
+        .selectFrom('site_form')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('site_form.session_id', '=', 'session.id')
+        .where('site_form.sent_at', 'is not', null)
+        .where('site_form.given_back_at', 'is', null)
+        .where('site_form.verified_at', 'is', null)
+        .as('site_forms'),
+    ])
+    .where('session.starts_at', '>=', instantValue(from))
+    .where('session.starts_at', '<', instantValue(until))
+    .where('session.status_code', 'not in', [7, 9])
+    .orderBy('session.starts_at', 'desc')
+    .orderBy('session.id')
+    .limit(mostSessions)
+    .execute();
+
+export type ListedRow = Awaited<ReturnType<typeof sessionsBetween>>[number];
