@@ -6,6 +6,7 @@ import { attendMethod, question } from '#contract/sessions.ts';
 import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/shared.ts';
 import { isTimeZone } from '#rules/eastern-time.ts';
 import { reminderKinds } from '#rules/reminders.ts';
+import { siteSheetStates } from '#rules/site-sheet.ts';
 
 /** Spec 4: Web (also written as the selector's word, Webinar), Phone, Both, Teleconference. */
 const method = z.pipe(
@@ -99,10 +100,16 @@ const mySession = z.object({
       /** Number and code for those who attend by telephone. */
       dialIn: z.string(),
       dialInCode: z.string(),
+      /** With which each person on the telephone says who they are. */
+      pins: z.array(z.object({ name: z.string(), pin: z.string() })),
       captioningURL: z.string(),
     }),
   ),
   joinOpensAt: instant,
+  /** While a code word is taken: by when, and for whom (ids of members) it was given. Null otherwise. */
+  codeWord: z.nullable(z.object({ until: instant, given: z.array(z.int()) })),
+  /** For two people or more with a seat, from the start of the session on: how far the sheet of their site is. */
+  siteSheet: z.nullable(z.object({ state: z.enum(siteSheetStates), until: instant })),
 });
 export type MySession = z.infer<typeof mySession>;
 

@@ -115,7 +115,7 @@ Nothing of this file was kept.
 
 describe('help', () => {
   it.each([
-    ['of all', ['--help'], /^Usage: npm run portal -- <command>[\s\S]*\n {2}import {4}Bring/],
+    ['of all', ['--help'], /^Usage: npm run portal -- <command>[\s\S]*\n {2}import {6}Bring/],
     ['of import', ['import', '--help'], /^Usage: npm run portal -- import <file> \[--dry-run\][\s\S]*--schema/],
   ])('%s is printed', async (_, args, text) => {
     const { code, out, err } = await portal(...args);

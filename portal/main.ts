@@ -1,5 +1,6 @@
 // The command line: `npm run portal -- <command>`.
 import { parseArgs } from 'node:util';
+import { attendanceCommand } from '#portal/attendance.ts';
 import { auditCommand } from '#portal/audit.ts';
 import { type Command, UsageFault } from '#portal/command.ts';
 import { importCommand } from '#portal/import.ts';
@@ -10,6 +11,7 @@ import { StartupFailure } from '#server/startup-failure.ts';
 
 const commands: Record<string, Command> = {
   import: importCommand,
+  attendance: attendanceCommand,
   role: roleCommand,
   'sign-out': signOutCommand,
   audit: auditCommand,
@@ -19,7 +21,7 @@ const help = `Usage: npm run portal -- <command> [options]
 
 Commands
 ${Object.entries(commands)
-  .map(([name, { summary }]) => `  ${name.padEnd(8)}  ${summary}`)
+  .map(([name, { summary }]) => `  ${name.padEnd(10)}  ${summary}`)
   .join('\n')}
 
 Options

@@ -3,7 +3,14 @@ import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { addressesOf, deleteAccountRow, deleteMailOf, lockAccount, sessionsToCome } from '#server/profile/queries.ts';
+import {
+  addressesOf,
+  deleteAccountRow,
+  deleteMailOf,
+  forgetGuests,
+  lockAccount,
+  sessionsToCome,
+} from '#server/profile/queries.ts';
 
 /**
  * Questions keep their words and lose their author; the log keeps numbers and network addresses. `staff`: refused,
@@ -14,7 +21,9 @@ export const deleteAccount = (db: Db, accountId: number, circumstances: Circumst
     const { role } = await lockAccount(tx, accountId);
     if (role === 'staff') return 'staff';
     const sessions = await sessionsToCome(tx, accountId, circumstances.now);
-    for (const email of await addressesOf(tx, accountId)) await deleteMailOf(tx, email);
+    const addresses = await addressesOf(tx, accountId);
+    for (const email of addresses) await deleteMailOf(tx, email);
+    await forgetGuests(tx, accountId, addresses);
     await deleteAccountRow(tx, accountId);
     // What becomes free goes to those who wait.
     for (const sessionId of sessions)

@@ -120,6 +120,8 @@ const ownTables = [
   ['recovery_code', 'account_id', ['account_id', 'code_hash']],
   ['notice', 'account_id', ['account_id']],
   ['join_event', 'account_id', ['account_id']],
+  ['attendance_stay', 'account_id', ['account_id', 'entered_by', 'decided_by']],
+  ['site_form', 'account_id', ['account_id', 'verified_by', 'file']],
 ] as const;
 
 /** Rows as JSON, without what would let somebody sign in. */
@@ -185,6 +187,18 @@ export const deleteMailOf = (tx: Tx, email: string) =>
     .deleteFrom('mail')
     .where((eb) => eb.or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
     .execute();
+
+/** Guests of reports who were nobody's for sure: those with an address of the account, or who could be its people alone. */
+export const forgetGuests = (tx: Tx, accountId: number, addresses: readonly string[]) =>
+  sql`
+    update attendance_stay stay
+    set guest_name = '', guest_email = '', guest_phone = '', match_details = '{}',
+      match = case when match = 'doubtful' then 'unknown' else match end
+    where account_id is null and source = 'report' and (
+      guest_email = any (${sql.val([...addresses])}::text[])
+      or (select bool_and(exists (select from member where member.account_id = ${accountId}
+          and member.id = (candidate ->> 'memberId')::int))
+        from jsonb_array_elements(match_details -> 'candidates') candidate))`.execute(tx);
 
 /** Addresses that letters of the account went to: the present one and those that it had, or was to have. */
 export const addressesOf = async (tx: Db, accountId: number): Promise<string[]> => {

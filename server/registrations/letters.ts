@@ -32,8 +32,14 @@ const timeWords = (session: Pick<RegisteredSessionRow, 'starts_at' | 'ends_at'>,
   return `${dayText(span.start)}, ${timeSpanText(span.start, span.end)} Eastern Time${own ? `\n${own}` : ''}`;
 };
 
+/** Where somebody dials in: with the PIN the telephone log knows them. */
+const pinWords = ({ method, state, pin }: RegisteredSessionRow['participants'][number]): string =>
+  method !== 'Web' && state === 'registered' && pin !== null ? `. PIN on the telephone: ${pin}` : '';
+
 const whoWords = ({ participants }: RegisteredSessionRow): string =>
-  participants.map((each) => `${nameOf(each)}: ${methodWords(each.method)}${stateWords[each.state] ?? ''}`).join('\n');
+  participants
+    .map((each) => `${nameOf(each)}: ${methodWords(each.method)}${stateWords[each.state] ?? ''}${pinWords(each)}`)
+    .join('\n');
 
 const needWords = ({ accommodations }: RegisteredSessionRow): string[] =>
   accommodations.map(

@@ -1,11 +1,13 @@
 // Registrations as the contract names their fields.
 import type { ConfirmedSession, MySession, Placed } from '#contract/registrations.ts';
 import type { AccommodationKind, AccommodationState } from '#rules/accommodations.ts';
+import { codeWordUntil, takesCodeWord } from '#rules/code-word.ts';
 import { easternDateTimeText, easternIso } from '#rules/eastern-time.ts';
 import { canJoin, joinOpensAt } from '#rules/joining.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
 import { questionsCloseAt, questionWindow } from '#rules/question-window.ts';
 import { deletedName, sessionStatusWord } from '#rules/session-status.ts';
+import { siteSheetState, siteSheetUntil } from '#rules/site-sheet.ts';
 import type { RegisteredSessionRow } from '#server/registrations/queries.ts';
 
 const states = ['registered', 'waiting', 'offered'] as const;
@@ -31,7 +33,8 @@ const presentQuestions = ({ questions }: RegisteredSessionRow) =>
 
 /** The way in, for the methods of those who have a seat. */
 const presentJoin = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['join'] => {
-  const seated = row.participants.filter(({ state }) => state === 'registered').map(({ method }) => method);
+  const people = row.participants.filter(({ state }) => state === 'registered');
+  const seated = people.map(({ method }) => method);
   const isOn = row.status_code !== 9 && canJoin({ startsAt: row.starts_at, endsAt: row.ends_at }, now);
   if (!isOn || seated.length === 0) return null;
   const byWeb = seated.some((method) => method === 'Web' || method === 'Both');
@@ -40,6 +43,9 @@ const presentJoin = (row: RegisteredSessionRow, now: Temporal.Instant): MySessio
     url: byWeb ? row.join_url : '',
     dialIn: byPhone ? row.dial_in : '',
     dialInCode: byPhone ? row.dial_in_code : '',
+    pins: people.flatMap(({ first_name, last_name, method, pin }) =>
+      method !== 'Web' && pin !== null ? { name: `${first_name} ${last_name}`, pin } : [],
+    ),
     captioningURL: row.captioning_url,
   };
 };
@@ -63,6 +69,24 @@ const asksOf = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['as
     },
     now,
   );
+
+const isSeated = ({ state }: { state: string }): boolean => state === 'registered';
+
+const presentCodeWord = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['codeWord'] => {
+  const isTaken = takesCodeWord({ startsAt: row.starts_at, endsAt: row.ends_at }, now);
+  if (!row.has_code_word || !isTaken || row.status_code === 9 || !row.participants.some(isSeated)) return null;
+  return {
+    until: easternIso(codeWordUntil(row.ends_at)),
+    given: row.words_given.flatMap(({ member_id }) => member_id ?? []),
+  };
+};
+
+const presentSiteSheet = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['siteSheet'] => {
+  const hasBegun = Temporal.Instant.compare(now, row.starts_at) >= 0;
+  if (!hasBegun || row.status_code === 9 || row.participants.filter(isSeated).length < 2) return null;
+  const form = { sentAt: row.site_sent_at, givenBackAt: row.site_given_back_at, verifiedAt: row.site_verified_at };
+  return { state: siteSheetState(row.ends_at, form, now), until: easternIso(siteSheetUntil(row.ends_at, form)) };
+};
 
 export const presentConfirmed = (row: RegisteredSessionRow): ConfirmedSession => ({
   id: row.id,
@@ -92,4 +116,6 @@ export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instan
   materials: row.status_code === 9 ? 0 : row.materials.length,
   join: presentJoin(row, now),
   joinOpensAt: easternIso(joinOpensAt(row.starts_at)),
+  codeWord: presentCodeWord(row, now),
+  siteSheet: presentSiteSheet(row, now),
 });

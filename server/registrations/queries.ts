@@ -91,6 +91,25 @@ export const upsertRegistrations = (
     )
     .execute();
 
+/** Registrations of a session that go by telephone and have no PIN, and the PINs that are taken there. */
+export const pinsOf = async (tx: Tx, sessionId: number): Promise<{ without: number[]; taken: Set<string> }> => {
+  const rows = await tx
+    .selectFrom('registration')
+    .select(['id', 'method', 'pin'])
+    .where('session_id', '=', sessionId)
+    .where('cancelled_at', 'is', null)
+    .where((eb) => eb.or([eb('method', '<>', 'Web'), eb('pin', 'is not', null)]))
+    .orderBy('id')
+    .execute();
+  return {
+    without: rows.filter(({ pin }) => pin === null).map(({ id }) => id),
+    taken: new Set(rows.flatMap(({ pin }) => pin ?? [])),
+  };
+};
+
+export const setPin = (tx: Tx, id: number, pin: string) =>
+  tx.updateTable('registration').set({ pin }).where('id', '=', id).execute();
+
 export const offerSeat = (tx: Tx, id: number, until: Temporal.Instant) =>
   tx
     .updateTable('registration')
@@ -135,6 +154,9 @@ const participantsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
+    .leftJoin('site_form', (join) =>
+      join.onRef('site_form.session_id', '=', 'session.id').on('site_form.account_id', '=', accountId),
+    )
     .select([
       'session.id',
       'session.name',
@@ -150,6 +172,10 @@ const participantsOf = (db: Db, accountId: number) =>
       'session.dial_in',
       'session.dial_in_code',
       'session.captioning_url',
+      sql<boolean>`session.code_word <> ''`.as('has_code_word'),
+      'site_form.sent_at as site_sent_at',
+      'site_form.given_back_at as site_given_back_at',
+      'site_form.verified_at as site_verified_at',
       'series.route as series_route',
       'series.name as series_name',
     ])
@@ -172,7 +198,7 @@ const participantsOf = (db: Db, accountId: number) =>
           .selectFrom('registration')
           .innerJoin('member', 'member.id', 'registration.member_id')
           .select(['member.id', 'member.first_name', 'member.last_name', 'registration.method'])
-          .select(['registration.state', 'registration.offered_until'])
+          .select(['registration.state', 'registration.offered_until', 'registration.pin'])
           .whereRef('registration.session_id', '=', 'session.id')
           .where('registration.account_id', '=', accountId)
           .where('registration.cancelled_at', 'is', null)
@@ -196,6 +222,16 @@ const participantsOf = (db: Db, accountId: number) =>
           .where('accommodation_request.state', '<>', 'withdrawn')
           .orderBy('accommodation_request.id'),
       ).as('accommodations'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('attendance_stay')
+          .select('member_id')
+          .whereRef('attendance_stay.session_id', '=', 'session.id')
+          .where('attendance_stay.account_id', '=', accountId)
+          .where('attendance_stay.source', '=', 'code-word')
+          .where('attendance_stay.withdrawn_at', 'is', null)
+          .orderBy('attendance_stay.id'),
+      ).as('words_given'),
     ])
     .where(({ exists, selectFrom }) =>
       exists(

@@ -6,6 +6,7 @@ import { settleRequests } from '#server/accommodations/settle-requests.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { inTurn } from '#server/in-turn.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
+import { givePins } from '#server/registrations/give-pins.ts';
 import { tellRegistered } from '#server/registrations/letters.ts';
 import { offerSeats } from '#server/registrations/offer-seats.ts';
 import {
@@ -196,6 +197,7 @@ const register = async (
     const values = judged.seatings.flatMap((seating) => seating.values);
     const sorted = values.sort((a, b) => a.session_id - b.session_id || a.member_id - b.member_id);
     await upsertRegistrations(tx, accountId, sorted, now);
+    await givePins(tx, sessionIds);
     await settleRequests(tx, accountId, sessionIds, now);
     const changed = judged.seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
     for (const { id } of changed) await withdrawMisfits(tx, accountId, id, ['registration']);

@@ -353,12 +353,14 @@ describe('the way in', () => {
       url: way.join_url,
       dialIn: '',
       dialInCode: '',
+      pins: [],
       captioningURL: way.captioning_url,
     });
     expect((await mine(phone.token, id)).join).toEqual({
       url: '',
       dialIn: way.dial_in,
       dialInCode: way.dial_in_code,
+      pins: [{ name: 'Nora Quist', pin: expect.stringMatching(/^\d{6}$/) }],
       captioningURL: way.captioning_url,
     });
     expect((await mine(web.token, later)).join).toBe(null);

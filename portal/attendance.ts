@@ -1,0 +1,59 @@
+// `attendance`: the report of a meeting into a session.
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Command, UsageFault } from '#portal/command.ts';
+import { withDatabase } from '#portal/with-database.ts';
+import { importReport } from '#server/attendance/import-report.ts';
+import { StartupFailure } from '#server/startup-failure.ts';
+
+const help = `Usage: npm run portal -- attendance import <session id> <file>
+
+Reads who was in a session from a report of Zoom, Microsoft Teams or Webex, or from a telephone log with the columns
+  PIN,Phone,Join Time,Leave Time
+as CSV, and matches everybody to the people who are registered. Rows that cannot be read are named and left out. Who is
+not found for certain waits for staff at /staff/attendance. The same file is read once; remove a report there.
+
+Ends with 0 when the report is in, 1 when nothing could be read, 2 when the command was not understood.`;
+
+const readNamed = async (file: string): Promise<Uint8Array> => {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new StartupFailure(`${file} cannot be read${isMissing ? ': it does not exist' : ''}.`);
+  }
+};
+
+const importNamed = async (sessionId: number, file: string): Promise<void> => {
+  const bytes = await readNamed(file);
+  const fromCommandLine = { now: Temporal.Now.instant(), address: '', requestId: '' };
+  const imported = await withDatabase((db) =>
+    importReport(db, { sessionId, fileName: basename(file), bytes, importedBy: null }, fromCommandLine),
+  );
+  if (imported.result === 'unknown session') throw new StartupFailure(`There is no session ${sessionId}.`);
+  if (imported.result === 'already') {
+    console.log(`${file} was read in before. Nothing has changed.`);
+    return;
+  }
+  for (const { row, message } of imported.faults) console.error(`${file}:${row}: ${message}`);
+  if (imported.result === 'unreadable') throw new StartupFailure('Nothing of this file was kept.');
+  const { stays, certain, doubtful, unknown } = imported.counts;
+  console.log(`Stays: ${stays}`);
+  console.log(`People: ${certain} certain, ${doubtful} doubtful, ${unknown} unknown`);
+  if (imported.faults.length > 0) console.log(`Faults: ${imported.faults.length}; those rows were left out`);
+  if (doubtful > 0) console.log(`Settle the doubtful ones at /staff/attendance/${sessionId}.`);
+};
+
+export const attendanceCommand: Command = {
+  summary: 'Read who was in a session from a meeting report',
+  help,
+  options: {},
+  run: async ({ names: [action, session, file, ...surplus] }) => {
+    if (action !== 'import') throw new UsageFault('attendance has one action: import.');
+    if (session === undefined || file === undefined)
+      throw new UsageFault('attendance import needs a session and a file.');
+    if (surplus.length > 0) throw new UsageFault(`attendance import takes one file; ${surplus.join(' ')} is too much.`);
+    if (!/^[1-9]\d{0,8}$/.test(session)) throw new UsageFault(`“${session}” is no id of a session.`);
+    await importNamed(Number(session), file);
+  },
+};
