@@ -1,0 +1,61 @@
+// A session that is over, with people who were registered for it, for tests of attendance.
+import { registerParticipants } from '#server/registrations/register-participants.ts';
+import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+
+/** Noon of a Tuesday in Eastern Time; no federal holiday follows for weeks. */
+export const startsAt = Temporal.Instant.from('2026-06-02T12:00:00-04:00');
+export const endsAt = startsAt.add({ minutes: 90 });
+export const after = endsAt.add({ hours: 1 });
+
+let nextId = 195_001;
+
+/** 90 minutes, with seats by webinar and telephone. */
+export const aSession = async ({ db }: TestPortal, values: object = {}): Promise<number> => {
+  nextId += 1;
+  const times = { starts_at: startsAt, ends_at: endsAt };
+  await db
+    .insertInto('session')
+    .values({ id: nextId, series_id: 4, name: `Doors ${nextId}`, status_code: 1, type_code: 4, ...times, ...values })
+    .execute();
+  return nextId;
+};
+
+export const aStaffToken = async (portal: TestPortal): Promise<string> =>
+  (await ask(portal, 'POST', keyed('/api/login'), { body: { email: 'staff@example.org', password: 'curb-cuts1!' } }))
+    .body.jwt;
+
+/** Signed in now; registered as if it were the day before the session. `others`: the rest of a group, by last name. */
+export const aGuest = async (
+  portal: TestPortal,
+  sessionId: number,
+  { firstName = 'Ada', lastName = 'Sample', others = [] as string[], method = 'Web' as 'Web' | 'Phone' } = {},
+) => {
+  const person = await aSignedInPerson(portal, { firstName, lastName });
+  const { token, selfId, accountId } = person;
+  const members = [selfId];
+  for (const last of others) {
+    const body = { firstName: 'Bo', lastName: last };
+    members.push((await ask(portal, 'POST', '/api/schedule/members', { token, body })).body.id);
+  }
+  const participants = members.map((id) => ({ id, method }));
+  const settings = { smtpUrl: null, publicUrl: portal.url };
+  await registerParticipants(
+    portal.db,
+    settings,
+    accountId,
+    [{ id: sessionId, participants }],
+    startsAt.subtract({ hours: 24 }),
+  );
+  return { ...person, members };
+};
+
+/** A Zoom report; times are minutes after noon. */
+export const zoomReport = (...rows: [name: string, email: string, from: number, to: number][]): string => {
+  const time = (minutes: number): string => {
+    const hour = 12 + Math.floor(minutes / 60);
+    return `06/02/2026 ${String(((hour + 11) % 12) + 1).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00 PM`;
+  };
+  const lines = rows.map(([name, email, from, to]) => `${name},${email},${time(from)},${time(to)}`);
+  return ['Name (Original Name),User Email,Join Time,Leave Time', ...lines, ''].join('\n');
+};
