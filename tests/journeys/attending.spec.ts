@@ -42,7 +42,9 @@ it('who attends and how is changed later, from what is on record', async () => {
   await ask(portal, 'POST', '/api/schedule/members', { token, body: { firstName: 'Ana', lastName: 'Lund' } });
   await register(token, id, [selfId], { method: 'Phone' });
   await page.reload();
-  await card(page, id).getByRole('link', { name: /^Change who attends/ }).click();
+  await card(page, id)
+    .getByRole('link', { name: /^Change who attends/ })
+    .click();
   await heading(page, 'Who attends?').waitFor();
   const own = page.getByRole('combobox', { name: /^How Nora Quist attends/ });
   expect(await own.inputValue()).toBe('Phone');
