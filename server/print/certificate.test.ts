@@ -143,7 +143,7 @@ describe('a certificate', () => {
       facts: [
         {
           label: 'Trainer',
-          value: 'Has trained architects and public agencies in accessible design. '.repeat(12).trim(),
+          value: 'Has trained architects and public agencies in accessible design. '.repeat(25).trim(),
         },
       ],
     };
@@ -198,5 +198,22 @@ describe.runIf(hasPoppler)('read by another program', () => {
       ['yes', 'yes', 'yes'],
       ['yes', 'yes', 'yes'],
     ]);
+  });
+
+  it.each(names)('keeps a name with %s inside the frame', async (_, name) => {
+    const file = join(folder, 'name.pdf');
+    writeFileSync(file, await printer.typeset('certificate', attendance(name)));
+
+    const boxes = execFileSync('pdftotext', ['-bbox', file, '-'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+
+    const edges = Array.from(boxes.matchAll(/<word xMin="([\d.-]+)".*? xMax="([\d.-]+)"/g), ([, ...pair]) =>
+      pair.map(Number),
+    );
+    const [left, right] = [Math.min(...edges.flat()), Math.max(...edges.flat())];
+    // Letter, landscape, is 792 pt wide; its frame ends 12 mm from the edge.
+    expect([left > 34, right < 758]).toEqual([true, true]);
   });
 });

@@ -39,6 +39,7 @@ describe('the typesetter', () => {
     const before = threads();
 
     const printer = aTypesetter({ threads: 2 });
+    await new Promise(setImmediate);
     const idle = threads();
     const printing = printer.typeset('sign-in-sheet', aSignInSheet());
     const busy = threads();
