@@ -38,14 +38,15 @@ const isWorking = async (): Promise<boolean> => {
     limit 1`.execute(portal.db);
   return rows.length > 0;
 };
-/** The clock goes on, by the hour where there is something to do, and the worker does what has become due. */
+/** The clock goes on, from one hour with something to do to the next, and the worker does what has become due. */
 const passTo = async (time: Temporal.Instant): Promise<void> => {
   while (compare(clock, time) < 0) {
+    // Messages alone are no reason to stop: they are tried wherever it does.
     const { rows } = await sql<{ next: Temporal.Instant | null }>`
-      select min(run_at) as next from graphile_worker._private_jobs where attempts < max_attempts`.execute(portal.db);
+      select min(run_at) as next from graphile_worker._private_jobs
+      where run_at > ${clock.toString()}::timestamptz and key not like 'mail-%'`.execute(portal.db);
     const due = (rows[0]?.next ?? time).round({ smallestUnit: 'hour', roundingMode: 'ceil' });
-    const step = compare(due, clock) > 0 ? due : clock.add({ hours: 1 });
-    clock = compare(step, time) < 0 ? step : time;
+    clock = compare(due, time) < 0 ? due : time;
     while (await isWorking()) await pause(20);
   }
 };
