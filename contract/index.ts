@@ -5,6 +5,8 @@ import { endpoints as archives } from '#contract/archives.ts';
 import { endpoints as attendance } from '#contract/attendance.ts';
 import { endpoints as commands } from '#contract/commands.ts';
 import { endpoints as contact } from '#contract/contact.ts';
+import { endpoints as credit } from '#contract/credit.ts';
+import { endpoints as creditReview } from '#contract/credit-review.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints as feeds } from '#contract/feeds.ts';
 import { endpoints as groupSites } from '#contract/group-sites.ts';
@@ -39,6 +41,8 @@ export const endpoints: readonly Endpoint[] = [
   ...accommodations,
   ...attendance,
   ...groupSites,
+  ...credit,
+  ...creditReview,
   ...profile,
   ...security,
   ...staff,

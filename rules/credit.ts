@@ -118,7 +118,7 @@ const earlierCredit = (facts: CreditFacts, rule: CreditRule, now: Temporal.Insta
 };
 
 /** By when a live session's credit must be asked for; a coordinator has the same days for every type. */
-const requestDeadline = ({ endsAt, attended }: LiveFacts, { request }: CreditRule): Deadline | null => {
+export const requestDeadline = ({ endsAt, attended }: LiveFacts, { request }: CreditRule): Deadline | null => {
   if (attended !== 'alone') return deadlineAfter(endsAt, daySpans.coordinatorRequest);
   return request === 'any time' ? null : deadlineAfter(endsAt, request);
 };

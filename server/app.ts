@@ -13,6 +13,8 @@ import { attendanceRoutes } from '#server/attendance/routes.ts';
 import { commandRoutes } from '#server/commands/routes.ts';
 import type { Config, Secrets } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
+import { creditRoutes } from '#server/credit/routes.ts';
+import { creditStaffRoutes } from '#server/credit/staff-routes.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
@@ -121,6 +123,8 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });
   accommodationRoutes(app, serving, db, mail);
   attendanceRoutes(app, serving, db, { mail, secret: counterSecret });
+  creditRoutes(app, serving, db);
+  creditStaffRoutes(app, serving, db);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>
     reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),

@@ -4,6 +4,7 @@ import { startTidyingSignIns } from '#server/accounts/tidy-sign-ins.ts';
 import { buildApp } from '#server/app.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
+import { startDeciding } from '#server/credit/decide-daily.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
@@ -63,6 +64,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now));
     await startTidying(db);
     await startTidyingSignIns(db);
+    await startDeciding(db);
     endOnSignal(async () => {
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
       await Promise.race([jobs.end(), new Promise((resolve) => setTimeout(resolve, drainMs))]);

@@ -1,6 +1,8 @@
 // What does each kind of job.
 import { resetKeySending } from '#server/accounts/recover-password.ts';
 import { signInTidying } from '#server/accounts/tidy-sign-ins.ts';
+import { dailyDeciding } from '#server/credit/decide-daily.ts';
+import { creditTelling } from '#server/credit/tell-of-credit.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import { mailDelivery } from '#server/mail/deliver.ts';
@@ -29,6 +31,8 @@ export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant)
     remind: reminding(db, mail, now),
     'tell-of-change': changeTelling(db, mail, now),
     'tell-of-recording': recordingTelling(db, mail, now),
+    'decide-credit': dailyDeciding(db, now),
+    'tell-of-credit': creditTelling(db, mail, now),
     'tidy-mail': mailTidying(db, now),
     'tidy-sign-ins': signInTidying(db, now),
   };

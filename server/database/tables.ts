@@ -139,6 +139,7 @@ export interface BodyReport {
 export interface BodyReportRow {
   body: string;
   certificate_number: string;
+  entry: Generated<Json>;
   report_id: number;
 }
 

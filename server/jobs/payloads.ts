@@ -22,6 +22,8 @@ export const payloads = {
     endsAt: z.string(),
   }),
   'tell-of-recording': z.strictObject({ sessionId: z.int() }),
+  'decide-credit': z.strictObject({}),
+  'tell-of-credit': z.strictObject({ decisionId: z.int() }),
   'tidy-mail': z.strictObject({}),
   'tidy-sign-ins': z.strictObject({}),
 };

@@ -40,6 +40,8 @@ const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
     remind: nothing,
     'tell-of-change': nothing,
     'tell-of-recording': nothing,
+    'decide-credit': nothing,
+    'tell-of-credit': nothing,
     'tidy-mail': nothing,
     'tidy-sign-ins': nothing,
   };

@@ -45,8 +45,8 @@ export const profileRoutes = (app: FastifyInstance, serving: Serving, db: Db, se
     ok(presentMemberships(await membershipsOf(db, caller.accountId))),
   );
 
-  serve(app, serving, contract.saveMemberships, async ({ caller, body }) => {
-    await saveMemberships(db, caller.accountId, body);
+  serve(app, serving, contract.saveMemberships, async ({ caller, body, now }) => {
+    await saveMemberships(db, caller.accountId, body, now);
     return ok(presentMemberships(await membershipsOf(db, caller.accountId)));
   });
 

@@ -1,0 +1,26 @@
+// How far credit for one certificate is, in words.
+
+/** `possible`: not asked for. `missing`: asked for, and the person or the site still has to do something. */
+export const creditStates = ['possible', 'asked', 'missing', 'granted', 'refused'] as const;
+export type CreditState = (typeof creditStates)[number];
+
+/** Once somebody has asked. */
+export const askedStates = ['asked', 'missing', 'granted', 'refused'] as const;
+export type AskedState = (typeof askedStates)[number];
+
+export const creditStateWords: Record<CreditState, string> = {
+  possible: 'Not asked for yet',
+  asked: 'Asked for; we are checking it',
+  missing: 'Asked for; something is missing',
+  granted: 'Granted',
+  refused: 'Not granted',
+};
+
+/** The state of a request by its last decision; before there is one, we are checking. */
+export const askedState = (
+  decision: 'granted' | 'missing' | 'refused' | null,
+  reasons: readonly object[],
+): AskedState => {
+  if (decision === 'granted' || decision === 'refused') return decision;
+  return reasons.some((reason) => 'by' in reason && reason.by !== 'us') ? 'missing' : 'asked';
+};

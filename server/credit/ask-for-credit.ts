@@ -1,0 +1,81 @@
+// Somebody asks for certificates of a session, and the rules decide at once.
+import type { CreditMember } from '#contract/credit.ts';
+import { ruleOn } from '#rules/certificate-rules.ts';
+import type { CertificateType } from '#rules/certificate-types.ts';
+import { requestDeadline } from '#rules/credit.ts';
+import { isInTime } from '#rules/deadlines.ts';
+import { dayText, easternIso } from '#rules/eastern-time.ts';
+import type { MembershipBody } from '#rules/memberships.ts';
+import { judgeRequests } from '#server/credit/decide-requests.ts';
+import { lockMembers, memberOf, membersAt, openRequests, putRequest } from '#server/credit/queries.ts';
+import { type Course, type People, readCase, readCourseById, readPeople } from '#server/credit/read-facts.ts';
+import { askedBy, creditAt } from '#server/credit/read-own-credit.ts';
+import type { Db } from '#server/database/transaction.ts';
+
+interface Wish {
+  sessionId: number;
+  memberId: number;
+  types: readonly CertificateType[];
+  membershipNumbers?: Partial<Record<MembershipBody, string>> | undefined;
+}
+
+export type Asked =
+  | { kind: 'asked'; member: CreditMember }
+  | { kind: 'unknown session' | 'unknown member' | 'not over' | 'not registered' }
+  | { kind: 'not offered'; type: CertificateType }
+  | { kind: 'late'; type: CertificateType; lastDay: string };
+
+/** Undefined where everything can be asked for. Requests that are there already are in time. */
+const refusalOf = (
+  course: Course,
+  people: People,
+  claim: { memberId: number; accountId: number; isSelf: boolean },
+  types: readonly CertificateType[],
+  now: Temporal.Instant,
+): Asked | undefined => {
+  for (const type of types) {
+    const whole = { ...claim, requestedAt: null, membershipNumber: '' };
+    const known = readCase(course, people, { claim: whole, type, overrule: null });
+    if (!known) return { kind: 'not offered', type };
+    const deadline = requestDeadline(known.facts, known.rule);
+    if (deadline === null || isInTime(now, deadline)) continue;
+    return { kind: 'late', type, lastDay: dayText(easternIso(deadline.at.subtract({ nanoseconds: 1 }))) };
+  }
+  return undefined;
+};
+
+/** All or nothing; what is asked for already is not asked again. */
+export const askForCredit = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Promise<Asked> =>
+  db.transaction().execute(async (tx): Promise<Asked> => {
+    const { sessionId, memberId, membershipNumbers = {} } = wish;
+    const member = await memberOf(tx, accountId, memberId);
+    if (!member) return { kind: 'unknown member' };
+    await lockMembers(tx, [memberId]);
+    const course = await readCourseById(tx, sessionId);
+    if (!course || course.row.status_code === 9) return { kind: 'unknown session' };
+    if (Temporal.Instant.compare(now, course.row.ends_at) < 0) return { kind: 'not over' };
+    const registered = await membersAt(tx, accountId, [sessionId]);
+    if (!registered.some(({ id }) => id === memberId)) return { kind: 'not registered' };
+
+    const types = [...new Set(wish.types)];
+    const own = (await openRequests(tx, sessionId)).filter(({ member_id }) => member_id === memberId);
+    const fresh = types.filter((type) => !own.some((each) => each.type === type));
+    const people = await readPeople(tx, sessionId, [{ member_id: memberId, account_id: accountId }]);
+    const claim = { memberId, accountId, isSelf: member.is_self };
+    const refusal = refusalOf(course, people, claim, fresh, now);
+    if (refusal) return refusal;
+
+    for (const type of types) {
+      const body = ruleOn(type, course.day)?.membership?.body;
+      const membership_number = (body && membershipNumbers[body]) ?? '';
+      const values = { session_id: sessionId, account_id: accountId, member_id: memberId, type, membership_number };
+      await putRequest(tx, values, now);
+    }
+    const open = (await openRequests(tx, sessionId)).filter(
+      (each) => each.member_id === memberId && types.some((type) => type === each.type),
+    );
+    await judgeRequests(tx, { sessionId, requestIds: open.map(({ id }) => id) }, now);
+    const [shown] = await creditAt(tx, course.row, [member], await askedBy(tx, accountId, [sessionId]), now);
+    if (!shown) throw new Error('A member who has asked is shown');
+    return { kind: 'asked', member: shown };
+  });

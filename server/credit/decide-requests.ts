@@ -1,0 +1,170 @@
+// Decides requests for credit by the rules, keeps each new decision, and has people told of it.
+import { isDeepStrictEqual } from 'node:util';
+import type { CertificateType } from '#rules/certificate-types.ts';
+import { type CreditDecision, decideCredit, type LiveFacts } from '#rules/credit.ts';
+import {
+  type DecisionRow,
+  decisionsOf,
+  insertDecision,
+  lockMembers,
+  openRequests,
+  type RequestRow,
+  setMembershipNumber,
+} from '#server/credit/queries.ts';
+import { type Case, type People, readCase, readCourseById, readPeople } from '#server/credit/read-facts.ts';
+import { isNews, lastTold, type Stated, statedReasons } from '#server/credit/stated.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+
+interface Which {
+  sessionId: number;
+  /** Without them all requests of the session. */
+  requestIds?: readonly number[];
+}
+
+/** The word of staff, or that it holds no longer. */
+export type StaffWord =
+  | { actorId: number; isGranted: true; hours: number | null; note: string }
+  | { actorId: number; isGranted: false; note: string }
+  | 'taken back';
+
+/** What staff have said before, as long as they have not taken it back. */
+export const standingOverrule = (last: DecisionRow | undefined): LiveFacts['overrule'] => {
+  if (last === undefined || !statedReasons(last).some(({ code }) => code === 'overruled')) return null;
+  const { hours, note } = last;
+  return hours === null ? { isGranted: false, note } : { isGranted: true, hours, note };
+};
+
+const overruleBy = (word: StaffWord | undefined, last: DecisionRow | undefined, fullHours: number) => {
+  if (word === undefined) return standingOverrule(last);
+  if (word === 'taken back') return null;
+  if (!word.isGranted) return { isGranted: false as const, note: word.note };
+  return { isGranted: true as const, hours: word.hours ?? fullHours, note: word.note };
+};
+
+/** As it is kept. */
+const stated = (decided: CreditDecision): Stated => {
+  if (decided.decision === 'granted') {
+    const { hours, isProrated, grounds } = decided;
+    return { decision: 'granted', hours, is_prorated: isProrated, reasons: grounds };
+  }
+  const reasons = decided.decision === 'missing' ? decided.missing : decided.reasons;
+  return { decision: decided.decision, hours: null, is_prorated: false, reasons };
+};
+
+const statedBefore = (row: DecisionRow): Stated => ({
+  decision: row.decision as Stated['decision'], // The database takes no other.
+  hours: row.hours,
+  is_prorated: row.is_prorated,
+  reasons: statedReasons(row),
+});
+
+const typeOf = ({ type }: RequestRow): CertificateType => type as CertificateType; // The database takes no other.
+
+const keep = async (
+  tx: Tx,
+  { request, known, word }: { request: RequestRow; known: Case; word: StaffWord | undefined },
+  before: readonly DecisionRow[],
+  now: Temporal.Instant,
+): Promise<Stated> => {
+  const decided = decideCredit(known.facts, known.rule, now);
+  const next = stated(decided);
+  const history = before.map(statedBefore);
+  const last = history.at(-1);
+  const isStaffs = word !== undefined && word !== 'taken back';
+  if (last && isDeepStrictEqual(last, next)) return next;
+  const id = await insertDecision(
+    tx,
+    {
+      request_id: request.id,
+      decision: next.decision,
+      hours: next.hours,
+      unit_count: decided.decision === 'granted' ? decided.units.count : null,
+      unit_word: decided.decision === 'granted' ? decided.units.word : '',
+      is_prorated: next.is_prorated,
+      reasons: JSON.stringify(next.reasons),
+      facts: JSON.stringify(known.facts),
+      rule_from: known.rule.from,
+      overruled_by: isStaffs ? word.actorId : null,
+      note: isStaffs ? word.note : '',
+    },
+    now,
+  );
+  if (next.decision === 'granted' && known.membershipNumber !== request.membership_number) {
+    await setMembershipNumber(tx, request.id, known.membershipNumber);
+  }
+  // Certificates come in here, once that room is there:
+  // - where `last` was granted and `next` is not, or gives other hours: revokeCertificatesOf(tx, request.id, reason, now);
+  // - where `next` is granted: issueCertificate(tx, String(id), now), after the revoking.
+  if (isNews(lastTold(history), next)) {
+    await addJob(tx, 'tell-of-credit', { decisionId: id }, { key: `tell-of-credit-${request.id}` });
+  }
+  return next;
+};
+
+/** Credit that is given now counts for the next request of the same person. */
+const remember = (people: People, request: RequestRow, { decision }: Stated, day: string): void => {
+  const others = people.earlier.filter(
+    (each) =>
+      !(each.member_id === request.member_id && each.session_id === request.session_id && each.type === request.type),
+  );
+  const { member_id, session_id } = request;
+  people.earlier =
+    decision === 'granted' ? [...others, { member_id, session_id, type: typeOf(request), on: day }] : others;
+};
+
+/** As `decideRequests`, with a word of staff. True where something could be decided. */
+export const judgeRequests = async (
+  tx: Tx,
+  { sessionId, requestIds }: Which,
+  now: Temporal.Instant,
+  word?: StaffWord,
+): Promise<boolean> => {
+  const wanted = await openRequests(tx, sessionId, requestIds);
+  if (wanted.length === 0) return false;
+  await lockMembers(tx, [...new Set(wanted.map(({ member_id }) => member_id))]);
+  // Read again: whoever held them may have changed something.
+  const requests = await openRequests(
+    tx,
+    sessionId,
+    wanted.map(({ id }) => id),
+  );
+  const course = await readCourseById(tx, sessionId);
+  if (!course) return false;
+  const people = await readPeople(tx, sessionId, requests);
+  const decisions = Map.groupBy(
+    await decisionsOf(
+      tx,
+      requests.map(({ id }) => id),
+    ),
+    ({ request_id }) => request_id,
+  );
+  let hasDecided = false;
+  for (const request of requests) {
+    const before = decisions.get(request.id) ?? [];
+    const type = typeOf(request);
+    const fullHours = course.offers.find((offer) => offer.type === type)?.hours ?? 0;
+    const claim = {
+      memberId: request.member_id,
+      accountId: request.account_id,
+      isSelf: request.is_self,
+      requestedAt: request.requested_at,
+      membershipNumber: request.membership_number,
+    };
+    const overrule = overruleBy(word, before.at(-1), fullHours);
+    const known = readCase(course, people, { claim, type, overrule });
+    // A certificate that the session gives no longer: what was decided of it stays.
+    if (!known) continue;
+    remember(people, request, await keep(tx, { request, known, word }, before, now), course.day);
+    hasDecided = true;
+  }
+  return hasDecided;
+};
+
+/**
+ * Looks at open requests of a session with what is known now; a decision that is not new leaves no trace. Call it when
+ * somebody has asked, and in the transaction of whatever changes the evidence of a session.
+ */
+export const decideRequests = async (tx: Tx, which: Which, now: Temporal.Instant): Promise<void> => {
+  await judgeRequests(tx, which, now);
+};

@@ -1,0 +1,22 @@
+// Everything about the credit of a session in one file, for a body that asks, or an auditor.
+import { recordEvent } from '#server/audit/record-event.ts';
+import { auditOf } from '#server/credit/report-queries.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+
+/** JSON in UTF-8; undefined where there is no such session. Who takes it is recorded before it is given. */
+export const makeAuditFile = async (
+  db: Db,
+  { sessionId, actorId }: { sessionId: number; actorId: number },
+  circumstances: Circumstances,
+): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  // All of one moment.
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const parts = await reading.execute((tx) => auditOf(tx, sessionId));
+  if (!parts) return undefined;
+  const details = { session: sessionId };
+  await db
+    .transaction()
+    .execute((tx) => recordEvent(tx, { kind: 'audit-file-read', actorId, subjectId: null, details }, circumstances));
+  return new TextEncoder().encode(`${JSON.stringify({ madeAt: circumstances.now.toString(), ...parts }, null, 2)}\n`);
+};

@@ -1,0 +1,169 @@
+// The queue, one request and rosters as the contract names their fields.
+import type {
+  CreditRequest,
+  DueReport,
+  ListedCreditRequest,
+  MadeReport,
+  Roster,
+  ShownDecision,
+} from '#contract/credit-review.ts';
+import { ruleOn } from '#rules/certificate-rules.ts';
+import { certificateTypes } from '#rules/certificate-types.ts';
+import type { LiveFacts } from '#rules/credit.ts';
+import { type Ground, type Missing, type Reason, reasonWords } from '#rules/credit-reasons.ts';
+import { deadlineAfter, easternDay, isInTime } from '#rules/deadlines.ts';
+import { dayText, easternIso, timeText } from '#rules/eastern-time.ts';
+import { type ReportBody, reportBodies } from '#rules/rosters.ts';
+import { unitText } from '#server/credit/present.ts';
+import type { Case } from '#server/credit/read-facts.ts';
+import type { DraftRoster } from '#server/credit/read-roster.ts';
+import type { DueRow, MadeRow } from '#server/credit/report-queries.ts';
+import type { FullDecision, QueuedRow } from '#server/credit/staff-queries.ts';
+
+export const presentQueued = (row: QueuedRow): ListedCreditRequest => ({
+  id: row.id,
+  sessionId: row.session_id,
+  sessionName: row.session_name,
+  startDate: easternIso(row.starts_at),
+  person: `${row.first_name} ${row.last_name}`,
+  email: row.email,
+  type: row.type,
+  typeName: certificateTypes[row.type].name,
+  state: row.state,
+  hours: row.hours,
+  isOverruled: row.is_overruled,
+  requestedAt: easternIso(row.requested_at),
+  dueDay: row.due_day,
+});
+
+const presentDecision = (row: FullDecision): ShownDecision => ({
+  id: Number(row.id),
+  decision: row.decision,
+  hours: row.hours,
+  units: unitText(row.unit_count, row.unit_word),
+  isProrated: row.is_prorated,
+  reasons: (row.reasons as (Ground | Missing | Reason)[]).map(reasonWords), // Only decide-requests.ts writes them.
+  ruleFrom: row.rule_from,
+  isOverruled: row.is_overruled,
+  by: row.by ?? '',
+  note: row.note,
+  decidedAt: easternIso(row.decided_at),
+});
+
+const momentText = (instant: Temporal.Instant): string => {
+  const iso = easternIso(instant);
+  return `${dayText(iso)}, ${timeText(iso)} Eastern Time`;
+};
+
+const attendedText = ({ attended }: LiveFacts): string => {
+  if (attended === 'alone') return 'Alone';
+  if (attended.siteForm === 'none') return 'With a group site; its form is not here';
+  const checked = attended.siteForm === 'verified' ? 'checked' : 'not checked yet';
+  return `With a group site; its form came on ${momentText(attended.returnedAt)}, ${checked}`;
+};
+
+const quizText = ({ quiz }: LiveFacts): string => {
+  if (quiz === null) return 'The session has none';
+  return quiz.bestScore === null ? 'Not taken' : `Best score ${quiz.bestScore} percent`;
+};
+
+const evaluationWords = { done: 'Filled in', open: 'Not filled in' } as const;
+
+const earlierText = ({ earlier }: LiveFacts): string =>
+  earlier.length === 0
+    ? 'None'
+    : earlier.map(({ type, on }) => `${certificateTypes[type].name}, ${dayText(`${on}T12:00:00Z`)}`).join('; ');
+
+const factLines = ({ facts, rule, membershipNumber }: Case): CreditRequest['facts'] => [
+  { name: 'Minutes present', value: facts.presentMinutes === null ? 'Not known' : String(facts.presentMinutes) },
+  { name: 'Attended', value: attendedText(facts) },
+  ...(rule.membership === null ? [] : [{ name: 'Number there', value: membershipNumber || 'None' }]),
+  ...(rule.quizPassMark === null ? [] : [{ name: 'Quiz', value: quizText(facts) }]),
+  { name: 'Evaluation', value: facts.evaluation === null ? 'Not asked for' : evaluationWords[facts.evaluation] },
+  { name: 'Other credit for this course', value: earlierText(facts) },
+];
+
+const sourceWords: Record<string, string> = {
+  report: 'Meeting report',
+  'code-word': 'Code word',
+  site: 'Group site',
+  manual: 'Entered by staff',
+};
+
+interface Whole {
+  row: QueuedRow;
+  /** Null where the session does not give this certificate any more. */
+  known: Case | null;
+  decisions: readonly FullDecision[];
+  stays: readonly { source: string; began_at: Temporal.Instant; ended_at: Temporal.Instant; note: string }[];
+}
+
+export const presentRequest = ({ row, known, decisions, stays }: Whole): CreditRequest => ({
+  ...presentQueued(row),
+  isWithdrawn: row.withdrawn_at !== null,
+  membershipNumber: known?.membershipNumber ?? row.membership_number,
+  fullHours: known?.offer.hours ?? null,
+  facts: known ? factLines(known) : [],
+  evidence: stays.map(({ source, began_at, ended_at, note }) => ({
+    source: sourceWords[source] ?? source,
+    from: easternIso(began_at),
+    to: easternIso(ended_at),
+    note,
+  })),
+  decisions: decisions.map(presentDecision),
+});
+
+/** The end of the day by which a body must have heard; null where it sets none. */
+const dueOf = (row: DueRow): ReturnType<typeof deadlineAfter> | null => {
+  const day = row.is_self_paced ? row.earned_on : easternDay(row.ends_at).toString();
+  const within = ruleOn(row.type, day)?.report?.within;
+  if (!within) return null;
+  const from = row.is_self_paced
+    ? Temporal.PlainDate.from(day).toZonedDateTime('America/New_York').toInstant()
+    : row.ends_at;
+  return deadlineAfter(from, within);
+};
+
+/** Of several types that one body hears of together, the first due counts. */
+export const presentDue = (body: ReportBody, rows: readonly DueRow[], now: Temporal.Instant): DueReport[] =>
+  [...Map.groupBy(rows, ({ session_id }) => session_id).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const dues = group
+      .flatMap((row) => dueOf(row) ?? [])
+      .sort((one, other) => Temporal.Instant.compare(one.at, other.at));
+    const due = dues[0] ?? null;
+    return [
+      {
+        body,
+        bodyName: reportBodies[body].name,
+        sessionId: first.session_id,
+        sessionName: first.session_name,
+        startDate: easternIso(first.starts_at),
+        certificates: group.reduce((sum, { certificates }) => sum + certificates, 0),
+        dueDay: due?.lastDay.toString() ?? null,
+        isLate: due !== null && !isInTime(now, due),
+      },
+    ];
+  });
+
+export const presentMade = (row: MadeRow): MadeReport => {
+  const body = row.body as ReportBody; // Only record-report.ts writes them.
+  return {
+    id: row.id,
+    body,
+    bodyName: reportBodies[body].name,
+    sessionId: row.session_id,
+    sessionName: row.session_name,
+    reportedAt: easternIso(row.reported_at),
+    certificates: row.certificates ?? 0,
+  };
+};
+
+export const presentRoster = ({ body, row, entries, faults }: DraftRoster): Roster => ({
+  body,
+  bodyName: reportBodies[body].name,
+  sessionId: row.id,
+  sessionName: row.name,
+  entries: entries.map((entry) => ({ ...entry, faults: faults[entry.certificateNumber] ?? [] })),
+});

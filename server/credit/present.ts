@@ -1,0 +1,111 @@
+// Credit as the contract names its fields.
+import type { CreditMember, CreditOption, CreditSession } from '#contract/credit.ts';
+import { certificateTypes } from '#rules/certificate-types.ts';
+import type { CreditDecision } from '#rules/credit.ts';
+import { reasonWords } from '#rules/credit-reasons.ts';
+import { type AskedState, askedState, type CreditState } from '#rules/credit-states.ts';
+import type { Deadline } from '#rules/deadlines.ts';
+import { easternDay, isInTime } from '#rules/deadlines.ts';
+import { easternIso } from '#rules/eastern-time.ts';
+import { membershipBodies } from '#rules/memberships.ts';
+import { standingOverrule } from '#server/credit/decide-requests.ts';
+import type { CourseRow, DecisionRow, RequestRow } from '#server/credit/queries.ts';
+import type { Case } from '#server/credit/read-facts.ts';
+import { statedReasons } from '#server/credit/stated.ts';
+
+/** The day before an exclusive end. */
+const lastDayBefore = (end: Temporal.Instant): string => easternDay(end.subtract({ nanoseconds: 1 })).toString();
+
+/** The first of the days by which something must be done. */
+export const firstDay = (reasons: readonly object[]): string | null => {
+  const days = reasons.flatMap((reason) =>
+    'by' in reason && 'lastDay' in reason && typeof reason.lastDay === 'string' ? [reason.lastDay] : [],
+  );
+  return days.sort()[0] ?? null;
+};
+
+/** Empty where the units are the contact hours. */
+export const unitText = (count: number | null, word: string): string =>
+  count === null || word === '' || word === certificateTypes.coa.units.word ? '' : `${count} ${word}`;
+
+export const stateOf = (last: DecisionRow | undefined): AskedState =>
+  last ? askedState(last.decision as 'granted' | 'missing' | 'refused', statedReasons(last)) : 'asked'; // The database takes no other.
+
+interface Shown {
+  known: Case;
+  request: RequestRow | undefined;
+  last: DecisionRow | undefined;
+  /** By the rules, as things are now. */
+  decided: CreditDecision;
+  deadline: Deadline | null;
+  now: Temporal.Instant;
+}
+
+const possibleState = (decided: CreditDecision): CreditState =>
+  decided.decision === 'refused' ? 'refused' : 'possible';
+
+/** Before anybody has asked: that it is still to be asked for is no reason. */
+const possibleReasons = (decided: CreditDecision): string[] => {
+  if (decided.decision === 'granted') return decided.grounds.map(reasonWords);
+  if (decided.decision === 'refused') return decided.reasons.map(reasonWords);
+  return decided.missing.filter(({ code }) => code !== 'request').map(reasonWords);
+};
+
+const membershipOf = ({ rule, membershipNumber }: Case): CreditOption['membership'] => {
+  if (rule.membership === null) return null;
+  const { body, isRequired } = rule.membership;
+  return { body, label: membershipBodies[body].label, isRequired, number: membershipNumber };
+};
+
+export const presentOption = ({ known, request, last, decided, deadline, now }: Shown): CreditOption => {
+  const { offer, rule } = known;
+  const { perHour, word } = offer.units;
+  const isInTimeToAsk = deadline === null || isInTime(now, deadline);
+  const common = {
+    type: rule.type,
+    name: certificateTypes[rule.type].name,
+    askUntil: deadline?.lastDay.toString() ?? null,
+    membership: membershipOf(known),
+  };
+  if (request === undefined) {
+    const hours = decided.decision === 'granted' ? decided.hours : offer.hours;
+    return {
+      ...common,
+      state: possibleState(decided),
+      canAsk: isInTimeToAsk,
+      hours,
+      units: unitText(Math.round(hours * perHour * 1000) / 1000, word),
+      isProrated: hours < offer.hours,
+      reasons: possibleReasons(decided),
+      until: isInTimeToAsk && deadline !== null ? lastDayBefore(deadline.at) : null,
+      requestId: null,
+      canWithdraw: false,
+    };
+  }
+  const state = stateOf(last);
+  const reasons = last ? statedReasons(last) : [];
+  const hours = last?.hours ?? offer.hours;
+  const count = last?.unit_count ?? Math.round(hours * perHour * 1000) / 1000;
+  return {
+    ...common,
+    state,
+    canAsk: false,
+    hours,
+    units: unitText(count, last?.unit_word || word),
+    isProrated: last?.is_prorated ?? false,
+    reasons: reasons.map(reasonWords),
+    until: state === 'missing' ? firstDay(reasons) : null,
+    requestId: request.id,
+    canWithdraw: state !== 'granted' && !standingOverrule(last),
+  };
+};
+
+export const presentCreditSession = (row: CourseRow, members: CreditMember[]): CreditSession => ({
+  sessionId: row.id,
+  sessionName: row.name,
+  approute: row.route,
+  appname: row.series_name,
+  startDate: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  members,
+});

@@ -1,0 +1,144 @@
+// Credit for staff: the queue, their own word, rosters for the bodies, the audit file.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/credit-review.ts';
+import { csvText } from '#rules/csv.ts';
+import { reportBodies, reportBodyKeys, rosterTable } from '#rules/rosters.ts';
+import type { StaffWord } from '#server/credit/decide-requests.ts';
+import { makeAuditFile } from '#server/credit/make-audit-file.ts';
+import { overruleRequest } from '#server/credit/overrule-request.ts';
+import {
+  presentDue,
+  presentMade,
+  presentQueued,
+  presentRequest,
+  presentRoster,
+} from '#server/credit/present-for-staff.ts';
+import { staysOf } from '#server/credit/queries.ts';
+import { readCase, readCourseById, readPeople } from '#server/credit/read-facts.ts';
+import { type DraftRoster, readRoster } from '#server/credit/read-roster.ts';
+import { recordReport } from '#server/credit/record-report.ts';
+import { dueFor, madeReports, reportById } from '#server/credit/report-queries.ts';
+import {
+  countRequests,
+  decisionHistory,
+  listRequests,
+  type QueuedRow,
+  queuedRequest,
+  requestsOnAPage,
+} from '#server/credit/staff-queries.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+import { notFound } from '#server/http/errors.ts';
+import { ok, type Serving, serve } from '#server/http/serve.ts';
+
+const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
+
+const knownOf = async (db: Db, row: QueuedRow) => {
+  const course = await readCourseById(db, row.session_id);
+  if (!course) return null;
+  const people = await readPeople(db, row.session_id, [row]);
+  const claim = {
+    memberId: row.member_id,
+    accountId: row.account_id,
+    isSelf: row.is_self,
+    requestedAt: row.requested_at,
+    membershipNumber: row.membership_number,
+  };
+  return readCase(course, people, { claim, type: row.type, overrule: null });
+};
+
+/** Faults by certificate, each with the name of its person. */
+const faultFields = ({ entries, faults }: DraftRoster): Record<string, string> =>
+  Object.fromEntries(
+    entries.flatMap(({ certificateNumber, firstName, lastName }) => {
+      const own = faults[certificateNumber];
+      return own ? [[certificateNumber, `${`${firstName} ${lastName}`.trim() || 'Somebody'}: ${own.join(' ')}`]] : [];
+    }),
+  );
+
+export const creditStaffRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+  serve(app, serving, contract.listCreditRequests, async ({ query: { state, page } }) => {
+    const [rows, count] = await Promise.all([listRequests(db, state, page), countRequests(db, state)]);
+    const pages = Math.max(1, Math.ceil(count / requestsOnAPage));
+    return ok({ requests: rows.map(presentQueued), page, pages, count });
+  });
+
+  const one = async (id: number) => {
+    const row = await queuedRequest(db, id);
+    if (!row) return notFound('This request');
+    const [known, decisions, stays] = await Promise.all([
+      knownOf(db, row),
+      decisionHistory(db, id),
+      staysOf(db, row.session_id),
+    ]);
+    const own = stays.filter(({ member_id }) => member_id === row.member_id);
+    return ok(presentRequest({ row, known, decisions, stays: own }));
+  };
+  serve(app, serving, contract.readCreditRequest, ({ params }) => one(params.id));
+
+  const decide = async (id: number, actorId: number, circumstances: Circumstances, word?: StaffWord) => {
+    switch (await overruleRequest(db, { id, actorId, ...(word ? { word } : {}) }, circumstances)) {
+      case 'done':
+        return one(id);
+      case 'unknown':
+        return notFound('This request');
+      case 'not overruled':
+        return conflict('NOT_OVERRULED', 'There is no word of staff to take back: the rules have decided this.');
+      case 'not offered':
+        return conflict('NOT_OFFERED', 'The session does not give this certificate any more, so nothing was decided.');
+    }
+  };
+  serve(app, serving, contract.overruleCredit, ({ params, body, caller, circumstances }) => {
+    const { isGranted, hours = null, note } = body;
+    const { accountId: actorId } = caller;
+    const word = isGranted ? { actorId, isGranted, hours, note } : { actorId, isGranted, note };
+    return decide(params.id, actorId, circumstances, word);
+  });
+  serve(app, serving, contract.endOverrule, ({ params, caller, circumstances }) =>
+    decide(params.id, caller.accountId, circumstances, 'taken back'),
+  );
+  serve(app, serving, contract.recheckCredit, ({ params, caller, circumstances }) =>
+    decide(params.id, caller.accountId, circumstances),
+  );
+
+  serve(app, serving, contract.listReports, async ({ now }) => {
+    const lists = await Promise.all(
+      reportBodyKeys.map(async (body) => presentDue(body, await dueFor(db, body, reportBodies[body].types), now)),
+    );
+    // Without a day, last; a day is text that sorts as days do.
+    const due = lists.flat().sort((one, other) => (one.dueDay ?? '9').localeCompare(other.dueDay ?? '9'));
+    return ok({ due, made: (await madeReports(db)).map(presentMade) });
+  });
+
+  serve(app, serving, contract.draftRoster, async ({ query, now }) => {
+    const roster = await readRoster(db, { ...query, without: [] }, now);
+    return roster ? ok(presentRoster(roster)) : notFound('This session');
+  });
+
+  serve(app, serving, contract.recordReport, async ({ body, caller, circumstances }) => {
+    const recorded = await recordReport(db, { ...body, actorId: caller.accountId }, circumstances);
+    switch (recorded.kind) {
+      case 'recorded':
+        return ok({ id: recorded.id, roster: presentRoster(recorded.roster) });
+      case 'unknown':
+        return notFound('This session');
+      case 'nothing':
+        return conflict('NOTHING', 'There is nothing to report: this body has heard of every certificate.');
+      case 'faults': {
+        const message = 'Some people in this roster have faults. Correct them, or leave these people out for now.';
+        return { status: 409, body: { error: 'FAULTS', message, fields: faultFields(recorded.roster) } } as const;
+      }
+    }
+  });
+
+  serve(app, serving, contract.downloadRoster, async ({ params }) => {
+    const report = await reportById(db, params.id);
+    return report ? ok(csvText(rosterTable(report.body, report.entries))) : notFound('This report');
+  });
+
+  serve(app, serving, contract.auditFile, async ({ params, caller, circumstances }) => {
+    const which = { sessionId: params.id, actorId: caller.accountId };
+    const file = await makeAuditFile(db, which, circumstances);
+    return file ? ok(file) : notFound('This session');
+  });
+};
