@@ -1,0 +1,113 @@
+// A past session that gives credit, who attended it, and letters about that credit, in tests.
+import { sql } from 'kysely';
+import { creditTelling } from '#server/credit/tell-of-credit.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+
+let nextId = 193_001;
+
+/** Ninety minutes; without a list it gives attendance, AIA and ACTCP. */
+export const aPastSession = async (
+  portal: TestPortal,
+  startsAt: Temporal.Instant,
+  {
+    name,
+    credits = [
+      { name: 'Certificate of Attendance', credits: 1.5 },
+      { name: 'AIA (HSW)', credits: 1.5, course_number: 'CC-77' },
+      { name: 'ACTCP', credits: 1.5 },
+    ],
+  }: { name?: string; credits?: { name: string; credits: number; course_number?: string }[] } = {},
+): Promise<number> => {
+  nextId += 1;
+  const id = nextId;
+  await portal.db
+    .insertInto('session')
+    .values({
+      ...{ id, series_id: 4, name: name ?? `Doors and Thresholds ${id}`, status_code: 2 },
+      ...{ starts_at: startsAt, ends_at: startsAt.add({ minutes: 90 }) },
+    })
+    .execute();
+  await portal.db
+    .insertInto('session_credit')
+    .values(credits.map((credit, index) => ({ ...credit, session_id: id, sort_order: index })))
+    .execute();
+  return id;
+};
+
+type Person = Awaited<ReturnType<typeof aSignedInPerson>>;
+
+export const aRegistration = async (
+  portal: TestPortal,
+  { accountId, selfId }: Pick<Person, 'accountId' | 'selfId'>,
+  sessionId: number,
+): Promise<void> => {
+  const { starts_at } = await portal.db
+    .selectFrom('session')
+    .select('starts_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .insertInto('registration')
+    .values({
+      ...{ session_id: sessionId, account_id: accountId, member_id: selfId, method: 'Web', state: 'registered' },
+      registered_at: starts_at.subtract({ hours: 48 }),
+    })
+    .execute();
+};
+
+/** From the start of the session on. */
+export const aStay = async (
+  portal: TestPortal,
+  { accountId, selfId }: Pick<Person, 'accountId' | 'selfId'>,
+  sessionId: number,
+  { minutes, source = 'manual' }: { minutes: number; source?: 'manual' | 'site' },
+): Promise<void> => {
+  const { starts_at } = await portal.db
+    .selectFrom('session')
+    .select('starts_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .insertInto('attendance_stay')
+    .values({
+      ...{ session_id: sessionId, account_id: accountId, member_id: selfId, source },
+      ...{ began_at: starts_at, ended_at: starts_at.add({ minutes }), entered_at: starts_at.add({ minutes }) },
+    })
+    .execute();
+};
+
+/** Somebody of their own who was registered and there, from the start on; null minutes: nobody knows how long. */
+export const anAttendee = async (
+  portal: TestPortal,
+  sessionId: number,
+  minutes: number | null = 90,
+): Promise<Person> => {
+  const person = await aSignedInPerson(portal);
+  await aRegistration(portal, person, sessionId);
+  if (minutes !== null) await aStay(portal, person, sessionId, { minutes });
+  return person;
+};
+
+export const askFor = (
+  portal: TestPortal,
+  { token, selfId }: Pick<Person, 'token' | 'selfId'>,
+  body: { sessionId: number; types: string[] } & Record<string, unknown>,
+) => ask(portal, 'POST', '/api/my/credit/requests', { token, body: { memberId: selfId, ...body } });
+
+/** Does the letters that wait, as the worker would, and answers with all that the address has got about credit. */
+export const creditLetters = async (portal: TestPortal, email: string, now = Temporal.Now.instant()) => {
+  const { rows } = await sql<{ id: string; payload: { decisionId: number } }>`
+    delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
+    where task.id = job.task_id and task.identifier = 'tell-of-credit'
+    returning job.id, job.payload`.execute(portal.db);
+  const tell = creditTelling(portal.db, { smtpUrl: null, publicUrl: portal.url }, () => now);
+  for (const { payload } of rows) await tell(payload, { number: 1, isLast: false });
+  return portal.db
+    .selectFrom('mail')
+    .select(['kind', 'subject', 'body_text'])
+    .where('recipient', '=', email)
+    .where('kind', 'like', 'credit-%')
+    .orderBy('id')
+    .execute();
+};
