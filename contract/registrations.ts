@@ -4,6 +4,7 @@ import { ownAccommodation } from '#contract/accommodations.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { attendMethod, question } from '#contract/sessions.ts';
 import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/shared.ts';
+import { askedStates } from '#rules/credit-states.ts';
 import { isTimeZone } from '#rules/eastern-time.ts';
 import { reminderKinds } from '#rules/reminders.ts';
 import { siteSheetStates } from '#rules/site-sheet.ts';
@@ -86,6 +87,8 @@ const mySession = z.object({
   questions: z.array(question),
   /** What the group needs there, and how far it is. */
   accommodations: z.array(ownAccommodation),
+  /** How far the credit is that was asked for here, each word once. */
+  credit: z.array(z.enum(askedStates)),
   questionsCloseAt: instant,
   /** Whether the caller may ask more. */
   asks: z.enum(['open', 'closed', 'full']),

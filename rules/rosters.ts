@@ -54,7 +54,7 @@ const slashed = (day: string): string => {
 
 interface Column {
   head: string;
-  value: (entry: RosterEntry, body: ReportBody) => string | number;
+  value: (entry: RosterEntry) => string | number;
 }
 
 const columns: readonly Column[] = [
@@ -70,9 +70,9 @@ const columns: readonly Column[] = [
 ];
 
 /** Head and lines, ready for rules/csv.ts. */
-export const rosterTable = (body: ReportBody, entries: readonly RosterEntry[]): (string | number)[][] => [
+export const rosterTable = (entries: readonly RosterEntry[]): (string | number)[][] => [
   columns.map(({ head }) => head),
-  ...entries.map((entry) => columns.map(({ value }) => value(entry, body))),
+  ...entries.map((entry) => columns.map(({ value }) => value(entry))),
 ];
 
 /** What the body has been told before of the same person or number. */
@@ -81,8 +81,6 @@ export interface Reported {
   courseNumber: string;
   courseTitle: string;
   completedOn: string;
-  /** The same person of the same group; false where only the number is the same. */
-  isSamePerson: boolean;
 }
 
 export interface RosterLine {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { makeBriefLink } from '#server/accommodations/make-brief-link.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aCertificate, aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -45,6 +46,16 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await post('/api/my/accommodations', { signLanguage: true });
   const request = await portal.db.selectFrom('accommodation_request').select('id').executeTakeFirstOrThrow();
+  const past = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 24 }));
+  await aRegistration(portal, owner, past);
+  const { body: credit } = await askFor(portal, owner, { sessionId: past, types: ['coa', 'actcp'] });
+  const [{ requestId: waiting }, , { requestId: granted }] = credit.options;
+  const overruled = { isGranted: true, note: 'Seen.' };
+  const staffToken = await signIn('staff@example.org', 'curb-cuts1!');
+  await ask(portal, 'POST', `/api/staff/credit/${granted}/decision`, { token: staffToken, body: overruled });
+  await aCertificate(portal, owner, past, 'actcp');
+  bodies['POST /api/staff/reports'] = { body: 'actcp', sessionId: past };
+  const report = await aReport(portal, past);
   const link = await makeBriefLink(portal.db, { sessionId: 1201, recipient: 'Captions' }, Temporal.Now.instant());
   const mail = await portal.db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
   ids = {
@@ -59,6 +70,13 @@ beforeAll(async () => {
     'DELETE /api/session/{id}/questions/{questionId}': `1201 ${question.id}`,
     'DELETE /api/my/sign-ins/{id}': security.signIns.find(({ isThis }: { isThis: boolean }) => isThis).id,
     'POST /api/my/identities/{id}/remove': String(identity.id),
+    'DELETE /api/my/credit/requests/{id}': String(waiting),
+    'GET /api/staff/credit/{id}': String(granted),
+    'POST /api/staff/credit/{id}/decision': String(granted),
+    'DELETE /api/staff/credit/{id}/decision': String(granted),
+    'POST /api/staff/credit/{id}/recheck': String(granted),
+    'GET /api/staff/reports/{id}/roster': String(report),
+    'GET /api/staff/sessions/{id}/audit-file': String(past),
     'GET /api/staff/mail/{id}': String(mail.id),
     'POST /api/staff/accommodations/{id}': String(request.id),
     'GET /api/staff/sessions/{id}/brief': '1201',
@@ -79,11 +97,14 @@ const bodies: Record<string, unknown> = {
   'POST /api/schedule/members/{id}': { firstName: 'Eve', lastName: 'Lund' },
   'POST /api/my/sessions/{id}/join': { memberId: 1, method: 'Web' },
   'POST /api/staff/accommodations/{id}': { state: 'booked' },
+  'POST /api/staff/credit/{id}/decision': { isGranted: true, note: 'Seen.' },
   'POST /api/staff/sessions/{id}/brief': { terms: '', notes: '' },
   'POST /api/staff/sessions/{id}/brief/links': { recipient: 'Interpreters' },
   // Everybody's own, in these tests.
   'POST /api/my/identities/{id}/remove': { password: 'ramps-in-1' },
 };
+/** What a call without ids in its path is told. */
+const queries: Record<string, string> = { 'GET /api/staff/reports/draft': '?body=aia&sessionId=1201' };
 /** Who has no seat that is offered hears so, whatever the session. */
 const otherwise: Record<string, number> = { 'POST /api/my/sessions/{id}/accept': 409 };
 const keyOf = ({ method, path }: (typeof endpoints)[number]): string => `${method} ${path}`;
@@ -93,7 +114,7 @@ const call = (key: string, token?: string) => {
   return ask(
     portal,
     method as 'GET',
-    (ids[key] ?? '').split(' ').reduce((filled, id) => filled.replace(/\{\w+\}/, id), path),
+    (ids[key] ?? '').split(' ').reduce((filled, id) => filled.replace(/\{\w+\}/, id), path) + (queries[key] ?? ''),
     options,
   );
 };

@@ -223,8 +223,8 @@ export const auditOf = async (db: Db, id: number): Promise<Record<string, unknow
       db,
       sql`select request.id, ${people}, request.type, request.membership_number, request.requested_at,
           request.withdrawn_at, (
-            select coalesce(jsonb_agg(to_jsonb(decision) order by decision.id), '[]')
-            from credit_decision decision where decision.request_id = request.id
+            select coalesce(jsonb_agg(to_jsonb(made) order by made.id), '[]')
+            from credit_decision made where made.request_id = request.id
           ) as decisions
         from credit_request request join member on member.id = request.member_id
         where request.session_id = ${id} order by request.id`,

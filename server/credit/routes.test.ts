@@ -263,6 +263,22 @@ describe('asking', () => {
   });
 });
 
+describe('My sessions', () => {
+  it('say in a word each how far the credit is that was asked for', async () => {
+    const session = await aPastSession(portal, recently());
+    const person = await anAttendee(portal, session);
+    const credit = async () => {
+      const { body } = await ask(portal, 'GET', '/api/my/sessions/past', { token: person.token });
+      return body[0].credit;
+    };
+
+    const before = await credit();
+    await askFor(portal, person, { sessionId: session, types: ['coa', 'aia_hsw', 'actcp'] });
+
+    expect([before, await credit()]).toEqual([[], ['missing', 'granted']]);
+  });
+});
+
 describe('a decision', () => {
   it('changes with the evidence, and is kept only when it is new', async () => {
     const session = await aPastSession(portal, recently());

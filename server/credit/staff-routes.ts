@@ -133,7 +133,7 @@ export const creditStaffRoutes = (app: FastifyInstance, serving: Serving, db: Db
 
   serve(app, serving, contract.downloadRoster, async ({ params }) => {
     const report = await reportById(db, params.id);
-    return report ? ok(csvText(rosterTable(report.body, report.entries))) : notFound('This report');
+    return report ? ok(csvText(rosterTable(report.entries))) : notFound('This report');
   });
 
   serve(app, serving, contract.auditFile, async ({ params, caller, circumstances }) => {

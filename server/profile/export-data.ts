@@ -4,7 +4,15 @@ import { readEvents } from '#server/audit/read-events.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
-import { addressesOf, ownAccount, ownMail, ownQuestions, ownRegistrations, ownRows } from '#server/profile/queries.ts';
+import {
+  addressesOf,
+  ownAccount,
+  ownCredit,
+  ownMail,
+  ownQuestions,
+  ownRegistrations,
+  ownRows,
+} from '#server/profile/queries.ts';
 
 /** Without hashes, keys and secrets: they say nothing about the person, and open the account to whoever has the file. */
 export const exportData = async (
@@ -22,6 +30,7 @@ export const exportData = async (
     madeAt: now.toString(),
     account: await ownAccount(db, accountId),
     ...(await ownRows(db, accountId)),
+    ...(await ownCredit(db, accountId)),
     registrations: await ownRegistrations(db, accountId),
     questions: await ownQuestions(db, accountId),
     mail: await ownMail(db, await addressesOf(db, accountId)),

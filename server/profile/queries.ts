@@ -110,6 +110,7 @@ const ownTables = [
   ['membership', 'account_id', ['account_id']],
   ['accommodation', 'account_id', ['account_id']],
   ['accommodation_request', 'account_id', ['account_id']],
+  ['credit_request', 'account_id', ['account_id']],
   ['sign_in', 'account_id', ['account_id', 'id']],
   ['device', 'account_id', ['account_id', 'device_hash']],
   ['email_change', 'account_id', ['account_id', 'key_hash']],
@@ -135,6 +136,25 @@ export const ownRows = async (db: Db, accountId: number): Promise<Record<string,
   }
   return parts;
 };
+
+/** What was decided of the account's requests for credit, and the rosters in which its people stand. */
+export const ownCredit = async (db: Db, accountId: number) => ({
+  credit_decision: await db
+    .selectFrom('credit_decision')
+    .innerJoin('credit_request', 'credit_request.id', 'credit_decision.request_id')
+    .select(['request_id', 'decision', 'hours', 'unit_count', 'unit_word', 'reasons', 'facts', 'note', 'decided_at'])
+    .where('credit_request.account_id', '=', accountId)
+    .orderBy('credit_decision.id')
+    .execute(),
+  body_report_row: await db
+    .selectFrom('body_report_row')
+    .innerJoin('certificate', 'certificate.number', 'body_report_row.certificate_number')
+    .innerJoin('body_report', 'body_report.id', 'body_report_row.report_id')
+    .select(['body_report_row.body', 'body_report_row.entry', 'body_report.reported_at'])
+    .where('certificate.account_id', '=', accountId)
+    .orderBy('body_report_row.certificate_number')
+    .execute(),
+});
 
 export const ownAccount = async (db: Db, accountId: number): Promise<unknown> => {
   const { rows } = await sql<{ row: unknown }>`

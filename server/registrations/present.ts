@@ -2,6 +2,7 @@
 import type { ConfirmedSession, MySession, Placed } from '#contract/registrations.ts';
 import type { AccommodationKind, AccommodationState } from '#rules/accommodations.ts';
 import { codeWordUntil, takesCodeWord } from '#rules/code-word.ts';
+import { askedState, askedStates } from '#rules/credit-states.ts';
 import { easternDateTimeText, easternIso } from '#rules/eastern-time.ts';
 import { canJoin, joinOpensAt } from '#rules/joining.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
@@ -57,6 +58,14 @@ const presentAccommodations = ({ accommodations }: RegisteredSessionRow): MySess
     words,
   }));
 
+const presentCredit = ({ credit }: RegisteredSessionRow): MySession['credit'] => {
+  const states = credit.map(({ last }) => {
+    const decision = last?.decision as 'granted' | 'missing' | 'refused' | undefined; // The database takes no other words.
+    return askedState(decision ?? null, last?.reasons ?? []);
+  });
+  return askedStates.filter((state) => states.includes(state));
+};
+
 const asksOf = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['asks'] =>
   questionWindow(
     {
@@ -110,6 +119,7 @@ export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instan
   participants: presentParticipants(row),
   questions: presentQuestions(row),
   accommodations: presentAccommodations(row),
+  credit: presentCredit(row),
   questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
   asks: asksOf(row, now),
   videoTranscript: row.status_code === 9 ? '' : row.recording_url,

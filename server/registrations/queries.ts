@@ -232,6 +232,29 @@ const participantsOf = (db: Db, accountId: number) =>
           .where('attendance_stay.withdrawn_at', 'is', null)
           .orderBy('attendance_stay.id'),
       ).as('words_given'),
+      // The last decision of each request for credit; null before there is one.
+      jsonArrayFrom(
+        eb
+          .selectFrom('credit_request')
+          .select((each) => [
+            each
+              .selectFrom('credit_decision')
+              .select(
+                sql<{
+                  decision: string;
+                  reasons: object[];
+                }>`jsonb_build_object('decision', decision, 'reasons', reasons)`.as('last'),
+              )
+              .whereRef('credit_decision.request_id', '=', 'credit_request.id')
+              .orderBy('credit_decision.id', 'desc')
+              .limit(1)
+              .as('last'),
+          ])
+          .whereRef('credit_request.session_id', '=', 'session.id')
+          .where('credit_request.account_id', '=', accountId)
+          .where('credit_request.withdrawn_at', 'is', null)
+          .orderBy('credit_request.id'),
+      ).as('credit'),
     ])
     .where(({ exists, selectFrom }) =>
       exists(
