@@ -1,0 +1,167 @@
+// What participants are asked about a session, in which words, when, and what their answers add up to.
+
+export const surveyQuestionKinds = ['rating', 'single', 'multiple', 'text'] as const;
+export type SurveyQuestionKind = (typeof surveyQuestionKinds)[number];
+
+export interface SurveyQuestion {
+  id: number;
+  kind: SurveyQuestionKind;
+  text: string;
+  /** For single and multiple choice; the others have none. */
+  choices: readonly string[];
+  isRequired: boolean;
+}
+
+/** From 1 to 5. */
+export const ratingWords = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+
+/** Places in the list of choices, or of the words of a rating; and what was written. */
+export interface SurveyAnswer {
+  choices: readonly number[];
+  text: string;
+}
+
+/** By id of the question. Questions that were not answered are missing. */
+export type SurveyAnswers = Readonly<Record<string, SurveyAnswer>>;
+
+/** Fewer could tell who said what. */
+export const leastAnswersShown = 3;
+
+export const usualOpenDays = 30;
+
+export const choicesOf = ({ kind, choices }: Pick<SurveyQuestion, 'kind' | 'choices'>): readonly string[] =>
+  kind === 'rating' ? ratingWords : choices;
+
+/** What a survey asks unless staff change it. */
+export const usualSurvey: readonly SurveyQuestion[] = [
+  { id: 1, kind: 'rating', text: 'How was the session as a whole?', choices: [], isRequired: true },
+  { id: 2, kind: 'rating', text: 'How clear were the presenters?', choices: [], isRequired: true },
+  {
+    id: 3,
+    kind: 'rating',
+    text: 'How useful is what you learned for your work or life?',
+    choices: [],
+    isRequired: true,
+  },
+  {
+    id: 4,
+    kind: 'rating',
+    text: 'How accessible was the session: captions, interpretation, and materials?',
+    choices: [],
+    isRequired: true,
+  },
+  {
+    id: 5,
+    kind: 'multiple',
+    text: 'Which of these did you use?',
+    choices: [
+      'Captions',
+      'Sign language interpretation',
+      'Slides or handouts',
+      'A screen reader or braille display',
+      'The telephone line',
+      'None of these',
+    ],
+    isRequired: false,
+  },
+  {
+    id: 6,
+    kind: 'text',
+    text: 'What kept you from taking part fully, if anything? Tell us about captions, interpretation, materials or the webinar program.',
+    choices: [],
+    isRequired: false,
+  },
+  {
+    id: 7,
+    kind: 'single',
+    text: 'Will you change something because of this session?',
+    choices: ['Yes', 'Maybe', 'No', 'I knew it all already'],
+    isRequired: false,
+  },
+  { id: 8, kind: 'text', text: 'What should we do better, or cover next?', choices: [], isRequired: false },
+];
+
+/** What is wrong with the answer to one question; null where nothing is. */
+export const surveyFault = (question: SurveyQuestion, answer: SurveyAnswer | undefined): string | null => {
+  const chosen = answer?.choices ?? [];
+  const isEmpty = question.kind === 'text' ? (answer?.text ?? '').trim() === '' : chosen.length === 0;
+  if (isEmpty) return question.isRequired ? 'Answer this question' : null;
+  if (question.kind === 'text') return null;
+  const { length } = choicesOf(question);
+  const isKnown = chosen.every((place) => place < length) && new Set(chosen).size === chosen.length;
+  if (!isKnown || (question.kind !== 'multiple' && chosen.length > 1)) return 'Choose from the list';
+  return null;
+};
+
+export type SurveyWindow =
+  | { state: 'open'; until: Temporal.Instant | null }
+  | { state: 'not begun'; from: Temporal.Instant }
+  | { state: 'over'; until: Temporal.Instant };
+
+interface Surveyed {
+  isSelfPaced: boolean;
+  endsAt: Temporal.Instant;
+  openDays: number;
+}
+
+/** From the end of a session for so many days of 24 hours; that of a course at any time. */
+export const surveyWindow = ({ isSelfPaced, endsAt, openDays }: Surveyed, now: Temporal.Instant): SurveyWindow => {
+  if (isSelfPaced) return { state: 'open', until: null };
+  if (Temporal.Instant.compare(now, endsAt) < 0) return { state: 'not begun', from: endsAt };
+  const until = endsAt.add({ hours: openDays * 24 });
+  return { state: Temporal.Instant.compare(now, until) < 0 ? 'open' : 'over', until };
+};
+
+export interface SurveyResult {
+  id: number;
+  kind: SurveyQuestionKind;
+  text: string;
+  /** How many answered this question. */
+  answered: number;
+  counts: { text: string; count: number }[];
+  /** From 1 to 5 with one digit after the point; null for other kinds, and where nobody answered. */
+  average: number | null;
+  /** In an order that says nothing of who wrote them. */
+  texts: string[];
+}
+
+const resultOf = (question: SurveyQuestion, answers: readonly SurveyAnswers[]): SurveyResult => {
+  const { id, kind, text } = question;
+  const own = answers.flatMap((each) => each[id] ?? []);
+  const counts = choicesOf(question).map((choice, place) => ({
+    text: choice,
+    count: own.filter(({ choices }) => choices.includes(place)).length,
+  }));
+  const texts = own.map((answer) => answer.text.trim()).filter((each) => each !== '');
+  const answered = kind === 'text' ? texts.length : own.filter(({ choices }) => choices.length > 0).length;
+  const sum = counts.reduce((total, { count }, place) => total + count * (place + 1), 0);
+  return {
+    id,
+    kind,
+    text,
+    answered,
+    counts,
+    average: kind === 'rating' && answered > 0 ? Math.round((10 * sum) / answered) / 10 : null,
+    // By the alphabet: neither the order of answering, nor which texts came together.
+    texts: texts.sort(),
+  };
+};
+
+/** Null while there are too few answers to hide behind. */
+export const surveyResults = (
+  questions: readonly SurveyQuestion[],
+  answers: readonly SurveyAnswers[],
+): SurveyResult[] | null =>
+  answers.length < leastAnswersShown ? null : questions.map((question) => resultOf(question, answers));
+
+/** A result as a sentence. */
+export const resultSentence = ({ kind, answered, counts, average, texts }: SurveyResult): string => {
+  if (answered === 0) return 'Nobody answered this question.';
+  const people = answered === 1 ? '1 person' : `${answered} people`;
+  if (kind === 'text')
+    return `${people} wrote something${texts.length > 0 ? '; their words are in order of the alphabet' : ''}.`;
+  if (average !== null) return `${people} answered; on average ${average} of 5.`;
+  const most = Math.max(...counts.map(({ count }) => count));
+  const leaders = counts.filter(({ count }) => count === most).map(({ text }) => `“${text}”`);
+  return `${people} answered; most often ${leaders.join(' and ')}, ${most === 1 ? 'once' : `${most} times`}.`;
+};
