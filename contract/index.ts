@@ -8,12 +8,14 @@ import { endpoints as contact } from '#contract/contact.ts';
 import { endpoints as credit } from '#contract/credit.ts';
 import { endpoints as creditReview } from '#contract/credit-review.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints as evaluations } from '#contract/evaluations.ts';
 import { endpoints as feeds } from '#contract/feeds.ts';
 import { endpoints as groupSites } from '#contract/group-sites.ts';
 import { endpoints as identities } from '#contract/identities.ts';
 import { endpoints as members } from '#contract/members.ts';
 import { endpoints as profile } from '#contract/profile.ts';
 import { endpoints as questions } from '#contract/questions.ts';
+import { endpoints as quizzes } from '#contract/quizzes.ts';
 import { endpoints as registrations } from '#contract/registrations.ts';
 import { endpoints as search } from '#contract/search.ts';
 import { endpoints as security } from '#contract/security.ts';
@@ -43,6 +45,8 @@ export const endpoints: readonly Endpoint[] = [
   ...groupSites,
   ...credit,
   ...creditReview,
+  ...quizzes,
+  ...evaluations,
   ...profile,
   ...security,
   ...staff,

@@ -16,6 +16,7 @@ import { contactRoutes } from '#server/contact/routes.ts';
 import { creditRoutes } from '#server/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/staff-routes.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { evaluationRoutes } from '#server/evaluations/routes.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
 import { answerErrors } from '#server/http/errors.ts';
@@ -27,6 +28,7 @@ import { memberRoutes } from '#server/members/routes.ts';
 import { typesetter } from '#server/print/typeset.ts';
 import { profileRoutes } from '#server/profile/routes.ts';
 import { questionRoutes } from '#server/questions/routes.ts';
+import { quizRoutes } from '#server/quizzes/routes.ts';
 import { registrationRoutes } from '#server/registrations/routes.ts';
 import { searchRoutes } from '#server/search/routes.ts';
 import { securityRoutes } from '#server/security/routes.ts';
@@ -125,6 +127,8 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   attendanceRoutes(app, serving, db, { mail, secret: counterSecret });
   creditRoutes(app, serving, db);
   creditStaffRoutes(app, serving, db);
+  quizRoutes(app, serving, db, counterSecret);
+  evaluationRoutes(app, serving, db);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>
     reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),

@@ -42,6 +42,7 @@ type EventKind =
   | 'site-form-given-back'
   | 'site-form-verified'
   | 'site-sheet-sent';
+  | 'test-attempts-spent';
 
 interface Event {
   kind: EventKind;

@@ -548,6 +548,55 @@ export interface Speaker {
   title: Generated<string>;
 }
 
+export interface Survey {
+  is_required: Generated<boolean>;
+  open_days: Generated<number>;
+  questions: Json;
+  session_id: number;
+}
+
+export interface SurveyAnswer {
+  answers: Json;
+  id: Generated<string>;
+  session_id: number;
+}
+
+export interface SurveyParticipation {
+  account_id: number;
+  member_id: number;
+  session_id: number;
+}
+
+export interface Test {
+  id: Generated<number>;
+  kind: string;
+  session_id: number;
+}
+
+export interface TestAttempt {
+  account_id: number;
+  answers: Generated<Json>;
+  begun_at: Temporal.Instant;
+  handed_in_at: Temporal.Instant | null;
+  id: Generated<number>;
+  member_id: number;
+  right_count: number | null;
+  saved_at: Temporal.Instant;
+  score: number | null;
+  seed: number;
+  test_id: number;
+  version_id: number;
+}
+
+export interface TestVersion {
+  id: Generated<number>;
+  made_at: Temporal.Instant;
+  made_by: number | null;
+  number: number;
+  questions: Json;
+  test_id: number;
+}
+
 export interface DB {
   accommodation: Accommodation;
   accommodation_request: AccommodationRequest;
@@ -596,4 +645,10 @@ export interface DB {
   sign_in: SignIn;
   site_form: SiteForm;
   speaker: Speaker;
+  survey: Survey;
+  survey_answer: SurveyAnswer;
+  survey_participation: SurveyParticipation;
+  test: Test;
+  test_attempt: TestAttempt;
+  test_version: TestVersion;
 }

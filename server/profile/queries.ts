@@ -123,6 +123,8 @@ const ownTables = [
   ['join_event', 'account_id', ['account_id']],
   ['attendance_stay', 'account_id', ['account_id', 'entered_by', 'decided_by']],
   ['site_form', 'account_id', ['account_id', 'verified_by', 'file']],
+  ['test_attempt', 'account_id', ['account_id', 'seed']],
+  ['survey_participation', 'account_id', ['account_id']],
 ] as const;
 
 /** Rows as JSON, without what would let somebody sign in. */

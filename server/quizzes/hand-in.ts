@@ -1,0 +1,26 @@
+// Hands an attempt in: scores it as it is saved, once.
+import { scoreTest } from '#rules/test-scoring.ts';
+import type { TestWindow } from '#rules/test-window.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { findTest } from '#server/quizzes/find-test.ts';
+import { type AttemptRow, answersIn, lockAttempt, questionsIn, setScore } from '#server/quizzes/queries.ts';
+import type { OwnAttempt } from '#server/quizzes/save-answers.ts';
+
+export type HandingIn =
+  | { result: 'handed in'; attempt: AttemptRow }
+  | { result: 'unknown' }
+  | { result: 'shut'; window: TestWindow };
+
+/** Twice at once, or again later, gives the first result. */
+export const handIn = (db: Db, own: OwnAttempt, now: Temporal.Instant): Promise<HandingIn> =>
+  db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, own);
+    if (!attempt) return { result: 'unknown' };
+    if (attempt.handed_in_at !== null) return { result: 'handed in', attempt };
+    const found = await findTest(tx, { ...own, memberId: attempt.member_id }, now);
+    if (!found) return { result: 'unknown' };
+    if (found.window.state !== 'open') return { result: 'shut', window: found.window };
+    await setScore(tx, attempt.id, scoreTest(questionsIn(attempt.questions), answersIn(attempt.answers)), now);
+    const scored = await lockAttempt(tx, own);
+    return scored ? { result: 'handed in', attempt: scored } : { result: 'unknown' };
+  });
