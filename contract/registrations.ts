@@ -113,6 +113,10 @@ const mySession = z.object({
   codeWord: z.nullable(z.object({ until: instant, given: z.array(z.int()) })),
   /** For two people or more with a seat, from the start of the session on: how far the sheet of their site is. */
   siteSheet: z.nullable(z.object({ state: z.enum(siteSheetStates), until: instant })),
+  /** Until when the quiz can be taken; null while it cannot, and where there is none. */
+  quizOpenUntil: z.nullable(instant),
+  /** Until when somebody of the group can still say what they think; null where nobody can. */
+  evaluationOpenUntil: z.nullable(instant),
 });
 export type MySession = z.infer<typeof mySession>;
 

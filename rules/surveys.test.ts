@@ -32,8 +32,9 @@ describe('a survey', () => {
 
   it('asks about eight things unless staff change it, also how accessible the session was', () => {
     expect(usualSurvey).toHaveLength(8);
-    expect(usualSurvey.some(({ kind, text }) => kind === 'rating' && /captions, interpretation, and materials/.test(text)))
-      .toBe(true);
+    expect(
+      usualSurvey.some(({ kind, text }) => kind === 'rating' && /captions, interpretation, and materials/.test(text)),
+    ).toBe(true);
   });
 });
 

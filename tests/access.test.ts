@@ -2,9 +2,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { makeBriefLink } from '#server/accommodations/make-brief-link.ts';
+import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
+import { saveTest } from '#server/quizzes/save-test.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate, aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+const aShortQuestion = {
+  id: null,
+  kind: 'short' as const,
+  text: 'How many?',
+  explanation: '',
+  keepsOrder: false,
+  choices: [],
+  accepted: ['3'],
+};
 
 let portal: TestPortal;
 let ids: Record<string, string>;
@@ -12,6 +24,31 @@ let tokens: Record<'owner' | 'another' | 'presenter' | 'staff', string>;
 
 const signIn = async (email: string, password: string): Promise<string> =>
   (await ask(portal, 'POST', keyed('/api/login'), { body: { email, password } })).body.jwt;
+
+/** A session that has just ended, with a quiz under way and an evaluation that three people have answered. */
+const aTestedSession = async (accountId: number, memberId: number, token: string) => {
+  const now = Temporal.Now.instant();
+  const session = { series_id: 4, name: 'Tested', status_code: 1 };
+  const times = { starts_at: now.subtract({ hours: 2 }), ends_at: now.subtract({ minutes: 30 }) };
+  const { db } = portal;
+  await db
+    .insertInto('session')
+    .values({ id: 190_901, ...session, ...times })
+    .execute();
+  await db
+    .insertInto('registration')
+    .values({ account_id: accountId, member_id: memberId, session_id: 190_901, method: 'Web', registered_at: now })
+    .execute();
+  const test = { sessionId: 190_901, kind: 'quiz', version: 0, questions: [aShortQuestion] } as const;
+  await saveTest(db, test, null, now);
+  const questions = [{ kind: 'text' as const, text: 'What else?', choices: [], isRequired: false }];
+  await saveEvaluation(db, 190_901, { isRequired: false, openDays: 30, questions });
+  const answer = { session_id: 190_901, answers: '{}' };
+  await db.insertInto('survey_answer').values([answer, answer, answer]).execute();
+  const path = '/api/my/sessions/190901/tests/quiz/attempts';
+  const { body: attempt } = await ask(portal, 'POST', path, { token, body: {} });
+  return { id: 190_901, attemptId: attempt.id };
+};
 
 beforeAll(async () => {
   const provider = { issuer: 'https://id.example', clientId: 'a', clientSecret: 'b', name: 'Example ID' };
@@ -57,6 +94,7 @@ beforeAll(async () => {
   bodies['POST /api/staff/reports'] = { body: 'actcp', sessionId: past };
   const report = await aReport(portal, past);
   const link = await makeBriefLink(portal.db, { sessionId: 1201, recipient: 'Captions' }, Temporal.Now.instant());
+  const tested = await aTestedSession(owner.accountId, member.id, owner.token);
   const mail = await portal.db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
   ids = {
     'POST /api/schedule/members/{id}': String(member.id),
@@ -83,6 +121,18 @@ beforeAll(async () => {
     'POST /api/staff/sessions/{id}/brief': '1201',
     'POST /api/staff/sessions/{id}/brief/links': '1201',
     'DELETE /api/staff/sessions/{id}/brief/links/{linkId}': `1201 ${typeof link === 'string' ? '' : link.link.id}`,
+    'GET /api/my/sessions/{id}/tests/{kind}': `${tested.id} quiz`,
+    'POST /api/my/sessions/{id}/tests/{kind}/attempts': `${tested.id} quiz`,
+    'POST /api/my/sessions/{id}/tests/{kind}/attempts/{attemptId}/answers': `${tested.id} quiz ${tested.attemptId}`,
+    'POST /api/my/sessions/{id}/tests/{kind}/attempts/{attemptId}/hand-in': `${tested.id} quiz ${tested.attemptId}`,
+    'GET /api/staff/sessions/{id}/tests/{kind}': '1201 quiz',
+    'POST /api/staff/sessions/{id}/tests/{kind}': '1201 quiz',
+    'DELETE /api/staff/sessions/{id}/tests/{kind}': '1201 quiz',
+    'GET /api/my/sessions/{id}/evaluation': String(tested.id),
+    'POST /api/my/sessions/{id}/evaluation': String(tested.id),
+    'GET /api/staff/sessions/{id}/evaluation': String(tested.id),
+    'POST /api/staff/sessions/{id}/evaluation': '1201',
+    'GET /api/staff/sessions/{id}/evaluation.csv': String(tested.id),
   };
   tokens = {
     owner: owner.token,
@@ -100,6 +150,15 @@ const bodies: Record<string, unknown> = {
   'POST /api/staff/credit/{id}/decision': { isGranted: true, note: 'Seen.' },
   'POST /api/staff/sessions/{id}/brief': { terms: '', notes: '' },
   'POST /api/staff/sessions/{id}/brief/links': { recipient: 'Interpreters' },
+  'POST /api/my/sessions/{id}/tests/{kind}/attempts': {},
+  'POST /api/my/sessions/{id}/tests/{kind}/attempts/{attemptId}/answers': { answers: [] },
+  'POST /api/staff/sessions/{id}/tests/{kind}': { version: 0, questions: [aShortQuestion] },
+  'POST /api/my/sessions/{id}/evaluation': { answers: [] },
+  'POST /api/staff/sessions/{id}/evaluation': {
+    isRequired: true,
+    openDays: 7,
+    questions: [{ kind: 'text', text: 'What else?', choices: [], isRequired: false }],
+  },
   // Everybody's own, in these tests.
   'POST /api/my/identities/{id}/remove': { password: 'ramps-in-1' },
 };

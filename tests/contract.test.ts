@@ -36,6 +36,7 @@ const filled = (path: string, value = '1201'): string =>
     .replace('{groupId}', '4')
     .replace('{categoryId}', String(categoryId))
     .replace('/api/speakers/{id}', `/api/speakers/${speakerId}`)
+    .replace('{kind}', 'quiz')
     .replace('{name}', 'program-format')
     .replace('/api/calendar/{file}', '/api/calendar/ao.ics')
     .replace('/api/recordings/{file}', '/api/recordings/ao.atom')

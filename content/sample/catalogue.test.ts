@@ -46,12 +46,17 @@ describe.each([
     expect(days.at(-1)).toBeGreaterThan(120);
   });
 
-  it('has exactly one session on now, and exactly one to come that takes no more registrations', () => {
-    const live = sessions.filter(({ status, start }) => status === 1 && hoursAway(start) <= 0);
+  it('has exactly one session on now, one that waits for its recording, and one that takes no more registrations', () => {
+    const begun = sessions.filter(({ status, start }) => status === 1 && hoursAway(start) <= 0);
+    const live = begun.filter(({ start, lengthMinutes = 90 }) => hoursAway(start) * 60 + lengthMinutes > 0);
+    const ended = begun.filter((session) => !live.includes(session));
     const closed = sessions.filter(({ status }) => status === 2);
 
     expect(live.map(({ source_id, start }) => [source_id, Math.round(hoursAway(start) * 60)])).toEqual([
       ['ao-live', -30],
+    ]);
+    expect(ended.map(({ source_id, start }) => [source_id, Math.ceil(hoursAway(start) / -24) <= 5])).toEqual([
+      ['ao-ended', true],
     ]);
     expect(closed.map(({ source_id, start }) => [source_id, hoursAway(start) > 0])).toEqual([['tech-closed', true]]);
   });

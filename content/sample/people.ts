@@ -9,6 +9,8 @@ interface SamplePerson {
   /** By source id of the session; member 0 is the account's own person, 1 the first of the members. */
   registrations: { session: string; attending: { member: number; method: AttendanceMethod }[] }[];
   questions: { session: string; question: string }[];
+  /** Sessions that are over, in which these of the group had a seat. */
+  attended?: { session: string; members: number[] }[];
 }
 
 const account = (values: Pick<NewAccount, 'firstName' | 'lastName' | 'email'> & Partial<NewAccount>): NewAccount => ({
@@ -55,6 +57,7 @@ export const samplePeople: SamplePerson[] = [
       },
       { session: 'ao-live', question: 'How do you measure a ramp that curves?' },
     ],
+    attended: [{ session: 'ao-ended', members: [0] }],
   },
   {
     role: 'attendee',
@@ -144,6 +147,7 @@ export const samplePeople: SamplePerson[] = [
       },
       { session: 'ao-02', question: 'Where do the domes start if the curb is on a radius?' },
     ],
+    attended: [{ session: 'ao-ended', members: [0, 1] }],
   },
   {
     role: 'attendee',

@@ -8,6 +8,9 @@ type SessionEntry = NonNullable<CatalogueInput['sessions']>[number];
 const workingDay = (date: Temporal.PlainDate): Temporal.PlainDate =>
   date.dayOfWeek > 5 ? date.add({ days: 8 - date.dayOfWeek }) : date;
 
+const earlierWorkingDay = (date: Temporal.PlainDate): Temporal.PlainDate =>
+  date.dayOfWeek > 5 ? date.subtract({ days: date.dayOfWeek - 5 }) : date;
+
 const wallClock = (time: Temporal.ZonedDateTime): string =>
   time.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
 
@@ -42,6 +45,21 @@ export const specialSessions = (now: Temporal.ZonedDateTime): SessionEntry[] => 
         },
       ],
       ceuList: creditsOf('Facilities', 90),
+    },
+    {
+      id: 1296,
+      source_id: 'ao-ended',
+      series: 'ao',
+      name: 'Ramps and Curb Ramps: From Drawing to Tape Measure',
+      description:
+        '<p>A ramp that fits on paper can still fail outdoors. We follow three of them from the drawing to the finished concrete: how running slope, cross slope, landings and flares are drawn, where each tends to go wrong, and which five readings tell most. At the end, everyone measures the same ramp from photographs.</p>',
+      status: 1,
+      typeCode: 4,
+      start: `${earlierWorkingDay(today.subtract({ days: 2 }))} 14:30`,
+      lengthMinutes: 90,
+      category: 'Streets and Sidewalks',
+      speakers: ['speaker-tobias-lindqvist', 'speaker-suryani'],
+      ceuList: creditsOf('Streets and Sidewalks', 90),
     },
     {
       id: 1297,

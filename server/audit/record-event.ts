@@ -41,7 +41,7 @@ type EventKind =
   | 'site-file-kept'
   | 'site-form-given-back'
   | 'site-form-verified'
-  | 'site-sheet-sent';
+  | 'site-sheet-sent'
   | 'test-attempts-spent';
 
 interface Event {

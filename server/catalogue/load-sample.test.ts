@@ -1,6 +1,7 @@
 // The sample fills an empty database once.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { samplePeople } from '#content/sample/people.ts';
+import { sampleTests } from '#content/sample/tests.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const countOf = async (table: 'account' | 'registration' | 'question' | 'session') =>
+const countOf = async (table: 'account' | 'registration' | 'question' | 'session' | 'test') =>
   (await database.db.selectFrom(table).select('id').execute()).length;
 
 it('brings the catalogue, and its people with all that they have done', async () => {
@@ -23,8 +24,12 @@ it('brings the catalogue, and its people with all that they have done', async ()
   expect(await countOf('session')).toBeGreaterThan(200);
   expect(await countOf('account')).toBe(samplePeople.length);
   expect(await countOf('registration')).toBe(
-    samplePeople.flatMap(({ registrations }) => registrations.flatMap(({ attending }) => attending)).length,
+    samplePeople.flatMap(({ registrations, attended = [] }) => [
+      ...registrations.flatMap(({ attending }) => attending),
+      ...attended.flatMap(({ members }) => members),
+    ]).length,
   );
+  expect(await countOf('test')).toBe(sampleTests.length);
   expect(await countOf('question')).toBe(samplePeople.flatMap(({ questions }) => questions).length);
 });
 

@@ -2,18 +2,22 @@
 import type { samplePeople } from '#content/sample/people.ts';
 import { catalogue } from '#contract/catalogue.ts';
 import { easternZone } from '#rules/eastern-time.ts';
+import { usualOpenDays, usualSurvey } from '#rules/surveys.ts';
 import { createAccount } from '#server/accounts/create-account.ts';
 import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
 import {
   accountsAmong,
   afterOtherLoaders,
   insertQuestion,
+  insertSeat,
   isEmpty,
   linkSpeaker,
   sessionIdsBySource,
 } from '#server/catalogue/queries.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
 import { addMember } from '#server/members/add-member.ts';
+import { saveTest } from '#server/quizzes/save-test.ts';
 import { registerParticipants } from '#server/registrations/register-participants.ts';
 
 export interface SampleSignIn {
@@ -35,25 +39,41 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
     return id;
   };
 
-  for (const { account, role, members, registrations, questions } of people) {
+  for (const { account, role, members, registrations, questions, attended = [] } of people) {
     const accountId = await createAccount(db, account, now, { role, isSample: true });
     if (accountId === null) throw new Error(`The sample has two accounts of ${account.email}`);
     if (role === 'presenter') await linkSpeaker(db, accountId, account.firstName, account.lastName);
     const group = [await addMember(db, accountId, account.firstName, account.lastName)];
     for (const { firstName, lastName } of members) group.push(await addMember(db, accountId, firstName, lastName));
+    const personAt = (place: number): number => {
+      const person = group[place];
+      if (!person) throw new Error(`The group of ${account.email} has no member ${place}`);
+      return person.id;
+    };
     const wanted = registrations.map(({ session, attending }) => ({
       id: idOf(session),
-      participants: attending.map(({ member, method }) => {
-        const person = group[member];
-        if (!person) throw new Error(`The group of ${account.email} has no member ${member}`);
-        return { id: person.id, method };
-      }),
+      participants: attending.map(({ member, method }) => ({ id: personAt(member), method })),
     }));
     if (wanted.length > 0) {
       const { result } = await registerParticipants(db, sampleMail, accountId, wanted, now, { isConfirmed: false });
       if (result !== 'registered') throw new Error(`A registration of ${account.email} in the sample: ${result}`);
     }
+    for (const { session, members: seated } of attended) {
+      for (const place of seated)
+        await insertSeat(db, { accountId, sessionId: idOf(session), memberId: personAt(place) });
+    }
     for (const { session, question } of questions) await insertQuestion(db, accountId, idOf(session), question, now);
+  }
+
+  const { sampleTests, sampleSurveys } = await import('#content/sample/tests.ts');
+  for (const { session, kind, questions } of sampleTests) {
+    const saving = await saveTest(db, { sessionId: idOf(session), kind, version: 0, questions }, null, now);
+    if (saving !== 'saved') throw new Error(`A test of ${session} in the sample: ${saving}`);
+  }
+  for (const { session, isRequired } of sampleSurveys) {
+    const questions = usualSurvey.map(({ id: _, choices, ...question }) => ({ ...question, choices: [...choices] }));
+    const saving = await saveEvaluation(db, idOf(session), { isRequired, openDays: usualOpenDays, questions });
+    if (saving !== 'saved') throw new Error(`A survey of ${session} in the sample: ${saving}`);
   }
 };
 

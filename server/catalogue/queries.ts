@@ -290,6 +290,30 @@ export const insertQuestion = (db: Db, accountId: number, sessionId: number, que
     .values({ account_id: accountId, session_id: sessionId, question, asked_at: instantValue(now) })
     .execute();
 
+/** A seat in a session that is over, from before it began. */
+export const insertSeat = (
+  db: Db,
+  { accountId, sessionId, memberId }: { accountId: number; sessionId: number; memberId: number },
+) =>
+  db
+    .insertInto('registration')
+    .columns(['account_id', 'session_id', 'member_id', 'method', 'registered_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('session')
+        .select([
+          sql<number>`${accountId}::integer`.as('account_id'),
+          'id',
+          sql<number>`${memberId}::integer`.as('member_id'),
+        ])
+        .select([
+          sql<string>`'Web'`.as('method'),
+          sql<Temporal.Instant>`starts_at - interval '7 days'`.as('registered_at'),
+        ])
+        .where('id', '=', sessionId),
+    )
+    .execute();
+
 export const accountsAmong = async (db: Db, emails: readonly string[]): Promise<Set<string>> => {
   const list = await db
     .selectFrom('account')

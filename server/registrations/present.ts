@@ -9,6 +9,8 @@ import { repairedQuestionText } from '#rules/question-text.ts';
 import { questionsCloseAt, questionWindow } from '#rules/question-window.ts';
 import { deletedName, sessionStatusWord } from '#rules/session-status.ts';
 import { siteSheetState, siteSheetUntil } from '#rules/site-sheet.ts';
+import { surveyWindow } from '#rules/surveys.ts';
+import { testWindow } from '#rules/test-window.ts';
 import type { RegisteredSessionRow } from '#server/registrations/queries.ts';
 
 const states = ['registered', 'waiting', 'offered'] as const;
@@ -97,6 +99,22 @@ const presentSiteSheet = (row: RegisteredSessionRow, now: Temporal.Instant): MyS
   return { state: siteSheetState(row.ends_at, form, now), until: easternIso(siteSheetUntil(row.ends_at, form)) };
 };
 
+/** A quiz is for those with a seat, and not of a session that was taken back. */
+const quizOpenUntil = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['quizOpenUntil'] => {
+  const isSeated = row.participants.some(({ state }) => state === 'registered');
+  if (!row.has_quiz || !isSeated || row.status_code === 9) return null;
+  const times = { startsAt: row.starts_at, endsAt: row.ends_at };
+  const window = testWindow({ kind: 'quiz', ...times, isPreTestDone: true }, now);
+  return window.state === 'open' && window.until ? easternIso(window.until) : null;
+};
+
+const evaluationOpenUntil = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['evaluationOpenUntil'] => {
+  const { evaluation_open_days: openDays } = row;
+  if (openDays === null || row.status_code === 9) return null;
+  const window = surveyWindow({ isSelfPaced: false, endsAt: row.ends_at, openDays }, now);
+  return window.state === 'open' && window.until ? easternIso(window.until) : null;
+};
+
 export const presentConfirmed = (row: RegisteredSessionRow): ConfirmedSession => ({
   id: row.id,
   sessionName: row.name,
@@ -128,4 +146,6 @@ export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instan
   joinOpensAt: easternIso(joinOpensAt(row.starts_at)),
   codeWord: presentCodeWord(row, now),
   siteSheet: presentSiteSheet(row, now),
+  quizOpenUntil: quizOpenUntil(row, now),
+  evaluationOpenUntil: evaluationOpenUntil(row, now),
 });

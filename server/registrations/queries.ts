@@ -255,6 +255,42 @@ const participantsOf = (db: Db, accountId: number) =>
           .where('credit_request.withdrawn_at', 'is', null)
           .orderBy('credit_request.id'),
       ).as('credit'),
+      eb
+        .exists(
+          eb
+            .selectFrom('test')
+            .select('test.id')
+            .whereRef('test.session_id', '=', 'session.id')
+            .where('test.kind', '=', 'quiz'),
+        )
+        .as('has_quiz'),
+      // Null where there is no evaluation, or everybody with a seat has answered.
+      eb
+        .selectFrom('survey')
+        .select('open_days')
+        .whereRef('survey.session_id', '=', 'session.id')
+        .where(({ exists: some, not, selectFrom }) =>
+          some(
+            selectFrom('registration as seat')
+              .select('seat.id')
+              .whereRef('seat.session_id', '=', 'session.id')
+              .where('seat.account_id', '=', accountId)
+              .where('seat.state', '=', 'registered')
+              .where('seat.cancelled_at', 'is', null)
+              .where((own) =>
+                not(
+                  own.exists(
+                    own
+                      .selectFrom('survey_participation')
+                      .select('survey_participation.member_id')
+                      .whereRef('survey_participation.session_id', '=', 'session.id')
+                      .whereRef('survey_participation.member_id', '=', 'seat.member_id'),
+                  ),
+                ),
+              ),
+          ),
+        )
+        .as('evaluation_open_days'),
     ])
     .where(({ exists, selectFrom }) =>
       exists(
