@@ -302,9 +302,9 @@ describe('a decision', () => {
     const person = await anAttendee(portal, session);
     await askFor(portal, person, { sessionId: session, types: ['aia_hsw'] });
 
-    await dailyDeciding(portal.db, () => instantOfEastern('2026-11-12 23:59'))({}, { number: 1, isLast: false });
+    await dailyDeciding(portal.db, () => instantOfEastern('2026-11-12 23:59'))({});
     const before = await decisions(session);
-    await dailyDeciding(portal.db, () => instantOfEastern('2026-11-13 00:00'))({}, { number: 1, isLast: false });
+    await dailyDeciding(portal.db, () => instantOfEastern('2026-11-13 00:00'))({});
 
     expect(before.map(({ decision }) => decision)).toEqual(['missing']);
     expect((await decisions(session)).map(({ decision }) => decision)).toEqual(['missing', 'refused']);

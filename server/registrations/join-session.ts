@@ -1,7 +1,8 @@
 // Somebody goes into a session by the portal's link or number: evidence that they were there.
 import { canJoin } from '#rules/joining.ts';
 import type { Db } from '#server/database/transaction.ts';
-import { insertJoin, registeredSessions } from '#server/registrations/queries.ts';
+import { registeredSessions } from '#server/registrations/own-session-queries.ts';
+import { insertJoin } from '#server/registrations/queries.ts';
 
 export type Joining = 'noted' | 'not registered' | 'not open';
 

@@ -12,7 +12,8 @@ import { type ReminderKind, reminderWords } from '#rules/reminders.ts';
 import { sessionsCalendar } from '#server/calendar/ics.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
-import type { OwnerRow, RegisteredSessionRow } from '#server/registrations/queries.ts';
+import type { RegisteredSessionRow } from '#server/registrations/own-session-queries.ts';
+import type { OwnerRow } from '#server/registrations/queries.ts';
 
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`;

@@ -8,6 +8,7 @@ import { addJob } from '#server/jobs/add-job.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { tellOffered, tellOfferOver } from '#server/registrations/letters.ts';
+import { registeredSessions } from '#server/registrations/own-session-queries.ts';
 import {
   activeRegistrations,
   cancelById,
@@ -15,7 +16,6 @@ import {
   lockSessions,
   offerSeat,
   ownerById,
-  registeredSessions,
   registrationById,
   takeOffers,
 } from '#server/registrations/queries.ts';

@@ -11,7 +11,7 @@ import { deletedName, sessionStatusWord } from '#rules/session-status.ts';
 import { siteSheetState, siteSheetUntil } from '#rules/site-sheet.ts';
 import { surveyWindow } from '#rules/surveys.ts';
 import { testWindow } from '#rules/test-window.ts';
-import type { RegisteredSessionRow } from '#server/registrations/queries.ts';
+import type { RegisteredSessionRow } from '#server/registrations/own-session-queries.ts';
 
 const states = ['registered', 'waiting', 'offered'] as const;
 

@@ -5,7 +5,8 @@ import { dayText, easternIso, timeSpanText } from '#rules/eastern-time.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Typesetter } from '#server/print/typeset.ts';
 import { UnprintableText } from '#server/print/unprintable-text.ts';
-import { ownerById, registeredSessions } from '#server/registrations/queries.ts';
+import { registeredSessions } from '#server/registrations/own-session-queries.ts';
+import { ownerById } from '#server/registrations/queries.ts';
 import { readOrganization } from '#server/series/read-organization.ts';
 
 export type PrintedSheet = { pdf: Uint8Array } | 'not registered' | { unprintable: string };

@@ -9,6 +9,7 @@ import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { givePins } from '#server/registrations/give-pins.ts';
 import { tellRegistered } from '#server/registrations/letters.ts';
 import { offerSeats } from '#server/registrations/offer-seats.ts';
+import { type RegisteredSessionRow, registeredSessions } from '#server/registrations/own-session-queries.ts';
 import {
   type ActiveRegistration,
   activeRegistrations,
@@ -17,8 +18,6 @@ import {
   lockSessions,
   ownerById,
   ownMembers,
-  type RegisteredSessionRow,
-  registeredSessions,
   sessionsByIds,
   upsertRegistrations,
 } from '#server/registrations/queries.ts';

@@ -5,7 +5,8 @@ import { addJob } from '#server/jobs/add-job.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { tellReminder } from '#server/registrations/letters.ts';
-import { noteTold, ownerById, registeredSessions } from '#server/registrations/queries.ts';
+import { registeredSessions } from '#server/registrations/own-session-queries.ts';
+import { noteTold, ownerById } from '#server/registrations/queries.ts';
 
 interface Planned {
   id: number;

@@ -12,17 +12,10 @@ import type { Typesetter } from '#server/print/typeset.ts';
 import { cancelSession } from '#server/registrations/cancel-session.ts';
 import { joinSession } from '#server/registrations/join-session.ts';
 import { acceptOffer } from '#server/registrations/offer-seats.ts';
+import { allOf, pastOf, registeredSessions, upcomingOf } from '#server/registrations/own-session-queries.ts';
 import { presentConfirmed, presentMySession } from '#server/registrations/present.ts';
 import { printSignInSheet } from '#server/registrations/print-sign-in-sheet.ts';
-import {
-  allOf,
-  ownerById,
-  pastOf,
-  registeredSessions,
-  setReminders,
-  typeCodesOf,
-  upcomingOf,
-} from '#server/registrations/queries.ts';
+import { ownerById, setReminders, typeCodesOf } from '#server/registrations/queries.ts';
 import { registerParticipants } from '#server/registrations/register-participants.ts';
 
 const lists = { upcoming: upcomingOf, past: pastOf, all: allOf };

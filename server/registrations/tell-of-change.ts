@@ -4,7 +4,8 @@ import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { tellCancelled, tellChanged, tellRecording } from '#server/registrations/letters.ts';
-import { accountsOf, noteTold, ownerById, registeredSessions } from '#server/registrations/queries.ts';
+import { registeredSessions } from '#server/registrations/own-session-queries.ts';
+import { accountsOf, noteTold, ownerById } from '#server/registrations/queries.ts';
 import { planReminders } from '#server/registrations/remind.ts';
 import { withdrawOutdated } from '#server/registrations/withdraw-letters.ts';
 

@@ -2,7 +2,8 @@
 import type { Tx } from '#server/database/transaction.ts';
 import { withdrawMail } from '#server/mail/withdraw-mail.ts';
 import { calendarName } from '#server/registrations/letters.ts';
-import { ownerById, registeredSessions } from '#server/registrations/queries.ts';
+import { registeredSessions } from '#server/registrations/own-session-queries.ts';
+import { ownerById } from '#server/registrations/queries.ts';
 
 const reminders = ['reminder-week', 'reminder-day', 'reminder-hour'];
 const deleted = 9;

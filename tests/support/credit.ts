@@ -102,7 +102,7 @@ export const creditLetters = async (portal: TestPortal, email: string, now = Tem
     where task.id = job.task_id and task.identifier = 'tell-of-credit'
     returning job.id, job.payload`.execute(portal.db);
   const tell = creditTelling(portal.db, { smtpUrl: null, publicUrl: portal.url }, () => now);
-  for (const { payload } of rows) await tell(payload, { number: 1, isLast: false });
+  for (const { payload } of rows) await tell(payload);
   return portal.db
     .selectFrom('mail')
     .select(['kind', 'subject', 'body_text'])
