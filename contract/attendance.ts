@@ -220,7 +220,7 @@ export const enterStay = endpoint({
         context.addIssue({ code: 'custom', path: ['toMinute'], message: 'Later than it began', input: toMinute });
       }),
     ),
-  answers: { 201: z.object({ id: z.int() }), 400: errorBody, 404: errorBody },
+  answers: { 200: z.object({ id: z.int() }), 400: errorBody, 404: errorBody },
 });
 
 export const withdrawEntry = endpoint({

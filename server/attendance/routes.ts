@@ -100,7 +100,7 @@ export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     const entered = await enterStay(db, { sessionId: params.id, ...body }, caller.accountId, circumstances);
     if (entered.result === 'unknown') return notFound('The seat of this person');
     if (entered.result === 'too long') return invalidField('toMinute', `The session has ${entered.most} minutes`);
-    return { status: 201, body: { id: entered.id } } as const;
+    return ok({ id: entered.id });
   });
 
   serve(app, serving, contract.withdrawEntry, async ({ params, caller, circumstances }) => {

@@ -1,4 +1,5 @@
 // Saves a file that only the signed-in person may have.
+import { downloadSiteFile } from '#contract/group-sites.ts';
 import { downloadCalendar, signInSheet } from '#contract/registrations.ts';
 import { browserCall } from '#web/client/api.ts';
 
@@ -22,4 +23,10 @@ export const saveCalendar = async (sessionId: number): Promise<void> => {
 export const saveSignInSheet = async (sessionId: number): Promise<void> => {
   const pdf = await browserCall(signInSheet, { params: { id: String(sessionId) } });
   saveFile(`sign-in-sheet-${sessionId}.pdf`, 'application/pdf', pdf);
+};
+
+/** A group's signed form, for staff. Throws CallRefused or CallFailed. */
+export const saveSiteFile = async (sessionId: number, accountId: number, name: string): Promise<void> => {
+  const params = { id: String(sessionId), accountId: String(accountId) };
+  saveFile(name, 'application/octet-stream', await browserCall(downloadSiteFile, { params }));
 };

@@ -18,6 +18,7 @@ import { SaveButton } from '#web/parts/save-button/save-button.tsx';
 import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { CancelButton } from '#web/screens/my/cancel-button.tsx';
+import { CodeWord } from '#web/screens/my/code-word.tsx';
 
 const stateOf = (session: MySession): SessionState['kind'] =>
   sessionState(
@@ -82,6 +83,18 @@ const WayIn = ({ session, helpLine }: { session: MySession; helpLine: string }) 
           )}
         </p>
       )}
+      {join.dialIn && join.pins.length > 0 && (
+        <>
+          <p>Key in your own PIN when you are asked for it. It shows that you were there.</p>
+          <ul>
+            {join.pins.map(({ name, pin }) => (
+              <li key={pin}>
+                {name}: <strong>{pin}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {captions && (
         <p>
           <a href={captions} target="_blank" rel="noopener noreferrer">
@@ -133,6 +146,25 @@ const Needs = ({ accommodations }: MySession) =>
         ))}
       </ul>
     </section>
+  );
+
+const sheetWords = {
+  early: 'Group sheet, to be sent after the session',
+  open: 'Send the group sheet',
+  sent: 'Group sheet: sent',
+  'given back': 'Group sheet: please correct it',
+  verified: 'Group sheet: checked',
+  over: 'Group sheet: the last day is over',
+} as const;
+
+const SheetLink = ({ id, sessionName, siteSheet }: MySession) =>
+  siteSheet && (
+    <p>
+      <Link to={`/my/sessions/${id}/site-sheet`}>
+        {sheetWords[siteSheet.state]}
+        <span className="visually-hidden"> for {sessionName}</span>
+      </Link>
+    </p>
   );
 
 interface Props {
@@ -219,6 +251,8 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
       {isUpcoming && <Needs {...session} />}
       {isUpcoming && isSeated && <WayIn session={session} helpLine={helpLine} />}
       {!isUpcoming && <Afterwards session={session} />}
+      <SheetLink {...session} />
+      <CodeWord session={session} changed={changed} />
       {isUpcoming && (
         <div className="button-row">
           <CalendarButton sessionName={session.sessionName} save={() => saved(() => saveCalendar(session.id))} />

@@ -7,6 +7,7 @@ import { ScreenError } from '#web/shell/frame-error.tsx';
 const places = [
   ['/staff/mail', 'Mail'],
   ['/staff/accommodations', 'Accommodations'],
+  ['/staff/attendance', 'Attendance'],
 ] as const;
 
 export const Component = () => (

@@ -1,0 +1,155 @@
+// Attendance in the browser: staff read a report and settle a guest, people enter the code word, a coordinator sends the sheet.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+/** Of yesterday, 12:00 to 1:30 pm Eastern Time. */
+const yesterday = () => {
+  const starts_at = Temporal.Now.zonedDateTimeISO('America/New_York')
+    .subtract({ days: 1 })
+    .withPlainTime('12:00')
+    .toInstant();
+  return { starts_at, ends_at: starts_at.add({ minutes: 90 }) };
+};
+const reportOf = (...rows: Parameters<typeof zoomReport>) => {
+  const day = Temporal.Now.zonedDateTimeISO('America/New_York').subtract({ days: 1 });
+  const text = `${day.month}`.padStart(2, '0') + `/${`${day.day}`.padStart(2, '0')}/${day.year}`;
+  return Buffer.from(zoomReport(...rows).replaceAll('06/02/2026', text));
+};
+
+it('staff read a report, settle a doubtful guest by keyboard, and see the minutes; people enter the word', async () => {
+  const session = await aSession(portal, { name: 'Doors and Ramps', ...yesterday() });
+  const ada = await aGuest(portal, session);
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 800 } });
+  await page.goto(`${portal.url}/staff/attendance`);
+  await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
+  await heading(page, 'Attendance').waitFor();
+  await page
+    .getByRole('row', { name: /Doors and Ramps/ })
+    .getByText('No report yet')
+    .waitFor();
+  await demandAccessible(page);
+  await page.getByRole('link', { name: 'Doors and Ramps' }).press('Enter');
+  await heading(page, 'Attendance: Doors and Ramps').waitFor();
+  await page.getByRole('button', { name: 'Read it in' }).press('Enter');
+  await page.getByText('Choose a file').waitFor();
+  const file = page.getByLabel('Report of the meeting');
+  expect(await file.evaluate((field) => field === document.activeElement)).toBe(true);
+  const buffer = Buffer.concat([
+    reportOf(['Ada', '', 0, 80], ['Zed Nobody', '', 0, 9]),
+    Buffer.from('Una,,soon,later\n'),
+  ]);
+  await file.setInputFiles({ name: 'zoom.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Read it in' }).press('Enter');
+  await page.getByText('The report is in: 2 stays.').waitFor();
+  await page.getByText('What is wrong in this file: 2').press('Enter');
+  await page
+    .getByText(/^Row 4: /)
+    .first()
+    .waitFor();
+  await page.getByLabel('Code word', { exact: true }).fill('Kerb ramp');
+  await page.getByLabel('Code word', { exact: true }).press('Enter');
+  await page.getByText('The code word is saved.').waitFor();
+
+  const guest = page.getByRole('group', { name: 'Who is Ada?' });
+  await guest.getByRole('radio', { name: /^Ada Sample/ }).press('Space');
+  await demandAccessible(page);
+  await page.getByRole('button', { name: 'Save who Ada is' }).press('Enter');
+  await page.getByText('Ada is Ada Sample.').waitFor();
+  const list = page.getByRole('heading', { name: 'Guests to settle' });
+  await expect.poll(() => list.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page
+    .getByRole('row', { name: /Ada Sample/ })
+    .getByText('80, enough')
+    .waitFor();
+  expect(await surplusWidth(page)).toBe(0);
+  await demandAccessible(page);
+
+  const own = await visit(browser);
+  await own.page.goto(`${portal.url}/my/sessions`);
+  await signIn(own.page, ada.person);
+  const word = own.page.getByLabel('Code word', { exact: true });
+  await word.fill('curb');
+  await word.press('Enter');
+  await own.page.getByText('You have 4 more tries this hour.').waitFor();
+  await demandAccessible(own.page);
+  await word.fill('kerb-RAMP');
+  await word.press('Enter');
+  await own.page.getByText('The code word is entered for Ada Sample.').waitFor();
+  await demandAccessible(own.page);
+  await Promise.all([context.close(), own.context.close()]);
+  demandQuiet([...complaints, ...own.complaints]);
+});
+
+it('a coordinator sends the sheet of a group, staff give it back, and verify it once it is right', async () => {
+  const session = await aSession(portal, { name: 'Signs', ...yesterday() });
+  const group = await aGuest(portal, session, { others: ['Filler'] });
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 800 } });
+  await page.goto(`${portal.url}/my/sessions`);
+  await signIn(page, group.person);
+  await page.getByRole('link', { name: 'Send the group sheet for Signs' }).press('Enter');
+  await heading(page, 'Group sheet: Signs').waitFor();
+  await page.getByRole('button', { name: 'Send the sheet' }).press('Enter');
+  const summary = page.getByRole('group', { name: 'The sheet is not sent yet' });
+  await summary.getByRole('link', { name: 'Bo Filler, left at: Say when' }).waitFor();
+  await demandAccessible(page);
+  await page.getByLabel('Name of the site').fill('Stillwater Library');
+  await page.getByRole('group', { name: 'Ada Sample' }).getByLabel('Came at').fill('12:10');
+  await page.getByRole('button', { name: 'Fill empty times with start and end' }).press('Enter');
+  await page.getByLabel('I was there, and what this sheet says is true.').press('Space');
+  await page.getByRole('button', { name: 'Send the sheet' }).press('Enter');
+  await page.getByText('You can change it until staff have checked it.').waitFor();
+  const file = { name: 'sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await page.getByLabel('Scan or photo of the sign-in sheet').setInputFiles(file);
+  await page.getByRole('button', { name: 'Send the form' }).press('Enter');
+  await page.getByText('The form is with us.').waitFor();
+  expect(await surplusWidth(page)).toBe(0);
+  await demandAccessible(page);
+
+  const staff = await visit(browser);
+  await staff.page.goto(`${portal.url}/staff/attendance/${session}`);
+  await signIn(staff.page, { email: 'staff@example.org', password: 'curb-cuts1!' });
+  const sites = staff.page.getByRole('region', { name: 'Group sites' });
+  await sites
+    .getByRole('row', { name: /Ada Sample/ })
+    .getByText('12:10 to 1:30 pm')
+    .waitFor();
+  const [saved] = await Promise.all([
+    staff.page.waitForEvent('download'),
+    sites.getByRole('button', { name: 'Signed form of Ada Sample' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('sheet.pdf');
+  await sites.getByText('Give it back').first().click();
+  await sites.getByLabel('What is to be corrected?').fill('When did Ada leave?');
+  await sites.getByRole('button', { name: 'Give it back' }).click();
+  await sites.getByText('Ada Sample is told by mail.').waitFor();
+  await demandAccessible(staff.page);
+
+  await page.reload();
+  await page.getByText('When did Ada leave?').waitFor();
+  await page.getByLabel('I was there, and what this sheet says is true.').check();
+  await page.getByRole('button', { name: 'Send the sheet' }).click();
+  await page.getByText('You can change it until staff have checked it.').waitFor();
+  await staff.page.reload();
+  await sites.getByRole('button', { name: 'Verify the sheet of Ada Sample' }).click();
+  await sites.getByText('The sheet of Ada Sample is verified.').waitFor();
+  await page.reload();
+  await page.getByText('We have checked this sheet.').waitFor();
+  await demandAccessible(page);
+  await Promise.all([context.close(), staff.context.close()]);
+  demandQuiet([...complaints, ...staff.complaints]);
+});

@@ -1,0 +1,173 @@
+// Reports of a session: read one in, see which rows could not be read, remove one.
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  type Attendance,
+  type ImportOutcome,
+  importReport,
+  mostReportBytes,
+  removeReport,
+} from '#contract/attendance.ts';
+import { shortDayText, timeText } from '#rules/eastern-time.ts';
+import { browserCall } from '#web/client/api.ts';
+import { fileAsBase64 } from '#web/client/read-file.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+
+const sourceNames: Record<string, string> = {
+  zoom: 'Zoom',
+  teams: 'Microsoft Teams',
+  webex: 'Webex',
+  telephone: 'Telephone log',
+};
+
+const mostShown = 100;
+
+const Faults = ({ faults, label }: { faults: ImportOutcome['faults']; label: string }) => (
+  <details>
+    <summary>{label}</summary>
+    <ul>
+      {faults.slice(0, mostShown).map(({ row, message }) => (
+        <li key={`${row} ${message}`}>
+          Row {row}: {message}
+        </li>
+      ))}
+      {faults.length > mostShown && <li>And {faults.length - mostShown} more.</li>}
+    </ul>
+  </details>
+);
+
+const outcomeText = ({ result, stays, certain, doubtful, unknown, faults }: ImportOutcome): string => {
+  if (result === 'already') return 'This file was read in before. Nothing has changed.';
+  if (result === 'unreadable') return 'Nothing of this file could be read, and nothing has changed.';
+  const left = faults.length > 0 ? ` ${faults.length} rows could not be read.` : '';
+  return `The report is in: ${stays} stays. ${certain} people are certain, ${doubtful} doubtful, ${unknown} unknown.${left}`;
+};
+
+interface Props {
+  attendance: Attendance;
+  changed: () => Promise<void>;
+}
+
+export const AttendanceReports = ({ attendance: { id, reports }, changed }: Props) => {
+  const refuse = useAccountRefusal();
+  const input = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const [said, setSaid] = useState('');
+  const [fault, setFault] = useState('');
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const params = { id: String(id) };
+
+  const fail = (text: string): void => {
+    setFault(text);
+    input.current?.focus();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isUnderWay) return;
+    const file = input.current?.files?.[0];
+    setFault('');
+    setSaid('');
+    setOutcome(null);
+    if (!file) return fail('Choose a file');
+    if (file.size === 0) return fail('This file is empty');
+    if (file.size > mostReportBytes) return fail('This file has more than 10 MB');
+    setIsUnderWay(true);
+    const refusal = await refuse(async () => {
+      const content = await fileAsBase64(file);
+      const made = await browserCall(importReport, { params, body: { fileName: file.name, content } });
+      await changed();
+      setOutcome(made);
+      if (input.current) input.current.value = '';
+    });
+    setIsUnderWay(false);
+    if (refusal) fail(refusal.fields.content ?? refusal.message);
+  };
+  const remove = async (reportId: number, name: string): Promise<void> => {
+    const refusal = await refuse(() =>
+      browserCall(removeReport, { params: { ...params, reportId: String(reportId) } }),
+    );
+    await changed();
+    setOutcome(null);
+    setSaid(
+      refusal && refusal.status !== 404 ? refusal.message : `${name} is removed, with all that was read from it.`,
+    );
+    heading.current?.focus();
+  };
+
+  return (
+    <section className="section" aria-labelledby="reports">
+      <h2 id="reports" ref={heading} tabIndex={-1}>
+        Reports
+      </h2>
+      <form noValidate method="post" onSubmit={(event) => void submit(event)}>
+        <div className={fault ? 'field field--bad' : 'field'}>
+          <label htmlFor="report-file">Report of the meeting</label>
+          <p className="field__hint" id="report-file-hint">
+            A CSV file of Zoom, Microsoft Teams or Webex, or a telephone log, at most 10 MB
+          </p>
+          {fault && (
+            <p className="field__error" id="report-file-error" role="alert">
+              <span aria-hidden="true">!</span>
+              <span>
+                <span className="visually-hidden">Error: </span>
+                {fault}
+              </span>
+            </p>
+          )}
+          <input
+            ref={input}
+            id="report-file"
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            aria-invalid={fault !== ''}
+            aria-describedby={fault ? 'report-file-hint report-file-error' : 'report-file-hint'}
+          />
+        </div>
+        <p>
+          <button type="submit" className="button" aria-disabled={isUnderWay}>
+            Read it in
+          </button>
+        </p>
+      </form>
+      <div role="status">
+        {isUnderWay && <p>Reading…</p>}
+        {said && <p className="notice notice--good">{said}</p>}
+        {outcome && (
+          <p className={outcome.result === 'unreadable' ? 'notice notice--bad' : 'notice notice--good'}>
+            {outcomeText(outcome)}
+          </p>
+        )}
+      </div>
+      {outcome && outcome.faults.length > 0 && (
+        <Faults faults={outcome.faults} label={`What is wrong in this file: ${outcome.faults.length}`} />
+      )}
+      {reports.length === 0 ? (
+        <p>No report has been read in yet.</p>
+      ) : (
+        <ul className="devices">
+          {reports.map((report) => {
+            const name = report.fileName || sourceNames[report.source] || report.source;
+            return (
+              <li key={report.id} className="devices__item">
+                <div>
+                  <strong>{name}</strong>
+                  <br />
+                  <span className="soft">
+                    {sourceNames[report.source] ?? report.source}, {report.stays} stays, read in{' '}
+                    {shortDayText(report.importedAt)}, {timeText(report.importedAt)} Eastern Time
+                  </span>
+                  {report.faults.length > 0 && (
+                    <Faults faults={report.faults} label={`Rows that could not be read: ${report.faults.length}`} />
+                  )}
+                </div>
+                <button type="button" className="button button--second" onClick={() => void remove(report.id, name)}>
+                  Remove<span className="visually-hidden"> {name}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+// Who was in a session: reports, guests to settle, people with their minutes, code word, group sites.
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type Attendance, readAttendance, setCodeWord } from '#contract/attendance.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { TextField } from '#web/parts/field/field.tsx';
+import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
+import { SessionTime } from '#web/parts/session-time/session-time.tsx';
+import { AttendanceGuests } from '#web/screens/staff/attendance-guests.tsx';
+import { AttendancePeople } from '#web/screens/staff/attendance-people.tsx';
+import { AttendanceReports } from '#web/screens/staff/attendance-reports.tsx';
+import { AttendanceSites } from '#web/screens/staff/attendance-sites.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Attendance> =>
+  guardAccount(request, () => context.get(callContext)(readAttendance, { params: { id: params.id ?? '' } }));
+
+export const handle: ScreenHandle<Attendance | undefined> = {
+  title: (data) => (data ? `Attendance: ${data.name}` : 'Attendance'),
+  crumbs: () => [{ to: '/staff/attendance', text: 'Attendance' }],
+};
+
+const CodeWord = ({ attendance: { id, codeWord } }: { attendance: Attendance }) => {
+  const refuse = useAccountRefusal();
+  const form = useSaveForm({
+    initial: { word: codeWord },
+    check: (values) => schemaFaults(setCodeWord.body, values),
+    saved: 'The code word is saved.',
+    save: (body) => refuse(() => browserCall(setCodeWord, { params: { id: String(id) }, body })),
+  });
+  return (
+    <section className="section" aria-labelledby="word">
+      <h2 id="word">Code word</h2>
+      <p>
+        Read it out, spell it, and show it in captions and chat near the end. Who enters it in My sessions within six
+        business days counts as present.
+      </p>
+      <form noValidate method="post" onSubmit={form.submit}>
+        <TextField
+          state={{ label: 'Code word', isRequired: false, hint: 'Empty for none', error: form.faults.word }}
+          id="code-word"
+          name="word"
+          type="text"
+          autoComplete="off"
+          value={form.values.word}
+          onChange={(event) => form.change({ word: event.target.value })}
+        />
+        <SaveBar label="Save code word" underWay="Saving…" {...form} />
+      </form>
+    </section>
+  );
+};
+
+export const Component = () => {
+  const attendance = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const given = { attendance, changed: revalidate };
+  return (
+    <>
+      <h1>Attendance: {attendance.name}</h1>
+      <p>
+        <SessionTime start={attendance.startDate} end={attendance.endDate} />
+      </p>
+      <AttendanceReports {...given} />
+      <AttendanceGuests {...given} />
+      <AttendancePeople {...given} />
+      <CodeWord attendance={attendance} />
+      <AttendanceSites {...given} />
+    </>
+  );
+};
