@@ -167,6 +167,31 @@ const SheetLink = ({ id, sessionName, siteSheet }: MySession) =>
     </p>
   );
 
+const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
+
+/** What the session still asks of the group. */
+const Asked = ({ id, sessionName, quizOpenUntil, evaluationOpenUntil }: MySession) =>
+  (quizOpenUntil || evaluationOpenUntil) && (
+    <ul className="quiet-list">
+      {quizOpenUntil && (
+        <li>
+          <Link to={`/my/sessions/${id}/tests/quiz`}>
+            Take the quiz<span className="visually-hidden"> of {sessionName}</span>
+          </Link>{' '}
+          <span className="soft">until {lastDayText(quizOpenUntil)}</span>
+        </li>
+      )}
+      {evaluationOpenUntil && (
+        <li>
+          <Link to={`/my/sessions/${id}/evaluation`}>
+            Say what you think<span className="visually-hidden"> of {sessionName}</span>
+          </Link>{' '}
+          <span className="soft">until {lastDayText(evaluationOpenUntil)}</span>
+        </li>
+      )}
+    </ul>
+  );
+
 interface Props {
   session: MySession;
   isUpcoming: boolean;
@@ -253,6 +278,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
       {!isUpcoming && <Afterwards session={session} />}
       <SheetLink {...session} />
       <CodeWord session={session} changed={changed} />
+      <Asked {...session} />
       {isUpcoming && (
         <div className="button-row">
           <CalendarButton sessionName={session.sessionName} save={() => saved(() => saveCalendar(session.id))} />

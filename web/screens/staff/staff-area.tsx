@@ -8,6 +8,7 @@ const places = [
   ['/staff/mail', 'Mail'],
   ['/staff/accommodations', 'Accommodations'],
   ['/staff/attendance', 'Attendance'],
+  ['/staff/tests', 'Tests and evaluations'],
 ] as const;
 
 export const Component = () => (

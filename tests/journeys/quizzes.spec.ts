@@ -1,0 +1,150 @@
+// A quiz by keyboard: begun, reloaded in the middle, failed, passed; then what one thinks of the session. And staff.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleTests } from '#content/sample/tests.ts';
+import { demandAccessible } from '#tests/support/accessible.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const sessionId = 1296;
+const sessionName = 'Ramps and Curb Ramps: From Drawing to Tape Measure';
+const questions = sampleTests.find(({ kind }) => kind === 'quiz')?.questions ?? [];
+const groupOf = (page: Page, text: string) =>
+  page.getByRole('group', { name: new RegExp(text.replaceAll(/[?.]/g, '.')) });
+
+/** By keyboard alone: the control has the focus, a key does the rest. */
+const answer = async (page: Page, { text, choices, accepted }: (typeof questions)[number]): Promise<void> => {
+  const group = groupOf(page, text);
+  for (const choice of choices.filter(({ isRight }) => isRight)) {
+    await group.getByLabel(choice.text, { exact: true }).focus();
+    await page.keyboard.press('Space');
+  }
+  if (choices.length > 0) return;
+  await group.getByLabel('Your answer').focus();
+  await page.keyboard.type(accepted[0] ?? '');
+};
+const press = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+};
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+it('a quiz is begun, outlives a reload, is failed and passed; then the session is evaluated', async () => {
+  const { page, context, complaints, accountId, selfId } = await aVisit(portal, browser, '/my/sessions');
+  await heading(page, 'My sessions').waitFor();
+  const seat = { account_id: accountId, member_id: selfId, session_id: sessionId, method: 'Web' };
+  await portal.db
+    .insertInto('registration')
+    .values({ ...seat, registered_at: Temporal.Now.instant() })
+    .execute();
+  await page.reload();
+  await page.getByRole('link', { name: `Take the quiz of ${sessionName}` }).click();
+  await heading(page, `Quiz: ${sessionName}`).waitFor();
+  await demandAccessible(page);
+
+  await press(page, 'Begin the quiz');
+  await page.getByText('0 of 5 questions answered.').waitFor();
+  for (const question of questions.slice(0, 3)) await answer(page, question);
+  await page.getByText('3 of 5 questions answered.').waitFor();
+  await page.reload();
+  await page.getByText('3 of 5 questions answered.').waitFor();
+  await press(page, 'Check and hand in');
+  expect(await focused(page)).toBe('Before you hand in');
+  expect(await page.getByRole('region', { name: 'Before you hand in' }).getByRole('link').count()).toBe(2);
+  await demandAccessible(page);
+  const open = page.getByRole('region', { name: 'Before you hand in' }).getByRole('link', { name: questions[4]?.text });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)).toContain(
+    questions[4]?.text,
+  );
+  await press(page, 'Hand in');
+  await page.getByRole('heading', { name: 'Not passed yet: 60 percent' }).waitFor();
+  expect(await focused(page)).toBe('Not passed yet: 60 percent');
+  expect(await page.getByText(questions[0]?.explanation ?? '').count()).toBe(0);
+  await demandAccessible(page);
+
+  await press(page, 'Try again');
+  await page.getByText('0 of 5 questions answered.').waitFor();
+  for (const question of questions) await answer(page, question);
+  await press(page, 'Check and hand in');
+  await page.getByText('All 5 questions are answered.').waitFor();
+  await press(page, 'Hand in');
+  await page.getByRole('heading', { name: 'Passed with 100 percent' }).waitFor();
+  await page.getByText(questions[0]?.explanation ?? '').waitFor();
+  await demandAccessible(page);
+
+  await page.goto(`${portal.url}/my/sessions`);
+  await page.getByRole('link', { name: `Say what you think of ${sessionName}` }).click();
+  await heading(page, `Evaluation: ${sessionName}`).waitFor();
+  await page.getByLabel('5: Excellent').first().check();
+  await page.getByRole('button', { name: 'Send my answers' }).click();
+  await page.getByRole('group', { name: 'Your answers are not sent yet' }).waitFor();
+  await demandAccessible(page);
+  await page.reload();
+  expect(await page.getByLabel('5: Excellent').first().isChecked()).toBe(true);
+  for (const choice of await page.getByLabel('4: Very good').all()) await choice.check();
+  await page.getByRole('button', { name: 'Send my answers' }).click();
+  await page.getByText('Thank you. Your answers are with us.').waitFor();
+  await demandAccessible(page);
+  await context.close();
+  demandQuiet(complaints);
+});
+
+it('staff write a quiz, are told what is missing, put it in order, see it as people do, and ask for an evaluation', async () => {
+  const { page, context, complaints } = await visit(browser);
+  await page.goto(`${portal.url}/staff/tests`);
+  await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
+  await heading(page, 'Tests and evaluations').waitFor();
+  await demandAccessible(page);
+  await page.getByRole('link', { name: `Quiz for ${sessionName}` }).click();
+  await page.getByRole('heading', { name: 'Results' }).waitFor();
+  await demandAccessible(page);
+
+  await page.goto(`${portal.url}/staff/tests/1201/quiz`);
+  await page.getByRole('button', { name: 'Save the test' }).click();
+  const summary = page.getByRole('group', { name: 'The test is not saved yet' });
+  await summary.waitFor();
+  await demandAccessible(page);
+  await summary.getByRole('link', { name: 'Question 1: Tick at least one right choice' }).click();
+  await page.getByLabel('Question', { exact: true }).fill('How wide is a route at least?');
+  for (const [place, text] of ['36 inches', '24 inches', '60 inches'].entries()) {
+    await page.getByLabel(`Choice ${place + 1}`, { exact: true }).fill(text);
+  }
+  await page.getByLabel('Right: choice 1').check();
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByLabel('Kind').last().selectOption('short');
+  await page.getByLabel('Question', { exact: true }).last().fill('How many inches?');
+  await page.getByLabel('Answers that are right').fill('36');
+  await page.reload();
+  await page.getByText('is here again').waitFor();
+  await page.getByRole('button', { name: 'Up, question 2' }).click();
+  await page.getByText('Now question 1 of 2.').waitFor();
+  expect(await focused(page)).toBe('Up, question 1');
+  await page.getByText('Preview as people see it').click();
+  await demandAccessible(page);
+  await page.getByRole('button', { name: 'Save the test' }).click();
+  await page.getByText('The test is saved.').waitFor();
+
+  await page.goto(`${portal.url}/staff/evaluations/1201`);
+  await page.getByText('Nobody is asked anything yet.').waitFor();
+  await demandAccessible(page);
+  await page.getByRole('button', { name: 'Remove question 8' }).click();
+  await page.getByRole('button', { name: 'Yes, remove it' }).click();
+  await page.getByRole('button', { name: 'Save the evaluation' }).click();
+  await page.getByText('0 people have answered.').waitFor();
+  await demandAccessible(page);
+  await context.close();
+  demandQuiet(complaints);
+});

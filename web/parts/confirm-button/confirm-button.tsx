@@ -1,0 +1,46 @@
+// A button that asks before it does something, in a native dialog that says what will happen.
+import { type ReactNode, useId, useRef } from 'react';
+
+interface Props {
+  /** On the button. */
+  children: ReactNode;
+  title: string;
+  /** What will happen. */
+  text: ReactNode;
+  yes: string;
+  no: string;
+  /** After the dialog has closed, so that the page behind can take the focus. */
+  confirmed: () => void;
+}
+
+export const ConfirmButton = ({ children, title, text, yes, no, confirmed }: Props) => {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button type="button" className="button button--second" onClick={() => dialog.current?.showModal()}>
+        {children}
+      </button>
+      <dialog ref={dialog} aria-labelledby={id} aria-describedby={`${id}-what`} className="dialog">
+        <h3 id={id}>{title}</h3>
+        <p id={`${id}-what`}>{text}</p>
+        <div className="button-row">
+          {/* First, so that it has the focus when the dialog opens: pressing Enter twice changes nothing. */}
+          <button type="button" className="button button--second" onClick={() => dialog.current?.close()}>
+            {no}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              dialog.current?.close();
+              confirmed();
+            }}
+          >
+            {yes}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+};
