@@ -1,5 +1,5 @@
 // Why credit is given, waits or is refused: codes with their numbers, and the words for people.
-import { dayText } from '#rules/eastern-time.ts';
+import { plainDayText as dayOf } from '#rules/eastern-time.ts';
 import type { MembershipBody } from '#rules/memberships.ts';
 import { membershipBodies } from '#rules/memberships.ts';
 
@@ -45,7 +45,6 @@ export type Reason =
 /** Spec 5, CE policy rules; to the letter. */
 export const alreadyCreditedText = 'It appears you have credit for this session';
 
-const dayOf = (day: string): string => dayText(`${day}T12:00:00Z`); // At noon UTC it is the same day in Eastern Time.
 const by = (lastDay: string | null): string => (lastDay === null ? '' : ` by ${dayOf(lastDay)}`);
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 /** Never rounded up, since 79.9 is not 80; a share of 0.29 is 28.999… percent for the machine, and 29 for people. */

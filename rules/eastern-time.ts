@@ -28,6 +28,9 @@ const clockText = (date: Date, zone: string): string =>
 /** `Thursday, December 3, 2026`. */
 export const dayText = (instant: string, zone = easternZone): string => format(day, zone).format(new Date(instant));
 
+/** Of a day, `2026-12-03`: `Thursday, December 3, 2026`. At noon UTC it is the same day in Eastern Time. */
+export const plainDayText = (day: string): string => dayText(`${day}T12:00:00Z`);
+
 /** `Dec 3, 2026`. */
 export const shortDayText = (instant: string): string => format(shortDay, easternZone).format(new Date(instant));
 

@@ -12,7 +12,7 @@ import { certificateTypes } from '#rules/certificate-types.ts';
 import type { LiveFacts } from '#rules/credit.ts';
 import { type Ground, type Missing, type Reason, reasonWords } from '#rules/credit-reasons.ts';
 import { deadlineAfter, easternDay, isInTime } from '#rules/deadlines.ts';
-import { dayText, easternIso, timeText } from '#rules/eastern-time.ts';
+import { dayText, easternIso, easternZone, plainDayText, timeText } from '#rules/eastern-time.ts';
 import { type ReportBody, reportBodies } from '#rules/rosters.ts';
 import { unitText } from '#server/credit/present.ts';
 import type { Case } from '#server/credit/read-facts.ts';
@@ -72,7 +72,7 @@ const evaluationWords = { done: 'Filled in', open: 'Not filled in' } as const;
 const earlierText = ({ earlier }: LiveFacts): string =>
   earlier.length === 0
     ? 'None'
-    : earlier.map(({ type, on }) => `${certificateTypes[type].name}, ${dayText(`${on}T12:00:00Z`)}`).join('; ');
+    : earlier.map(({ type, on }) => `${certificateTypes[type].name}, ${plainDayText(on)}`).join('; ');
 
 const factLines = ({ facts, rule, membershipNumber }: Case): CreditRequest['facts'] => [
   { name: 'Minutes present', value: facts.presentMinutes === null ? 'Not known' : String(facts.presentMinutes) },
@@ -118,9 +118,7 @@ const dueOf = (row: DueRow): ReturnType<typeof deadlineAfter> | null => {
   const day = row.is_self_paced ? row.earned_on : easternDay(row.ends_at).toString();
   const within = ruleOn(row.type, day)?.report?.within;
   if (!within) return null;
-  const from = row.is_self_paced
-    ? Temporal.PlainDate.from(day).toZonedDateTime('America/New_York').toInstant()
-    : row.ends_at;
+  const from = row.is_self_paced ? Temporal.PlainDate.from(day).toZonedDateTime(easternZone).toInstant() : row.ends_at;
   return deadlineAfter(from, within);
 };
 

@@ -17,7 +17,7 @@ import { statedReasons } from '#server/credit/stated.ts';
 const lastDayBefore = (end: Temporal.Instant): string => easternDay(end.subtract({ nanoseconds: 1 })).toString();
 
 /** The first of the days by which something must be done. */
-export const firstDay = (reasons: readonly object[]): string | null => {
+const firstDay = (reasons: readonly object[]): string | null => {
   const days = reasons.flatMap((reason) =>
     'by' in reason && 'lastDay' in reason && typeof reason.lastDay === 'string' ? [reason.lastDay] : [],
   );
@@ -28,7 +28,7 @@ export const firstDay = (reasons: readonly object[]): string | null => {
 export const unitText = (count: number | null, word: string): string =>
   count === null || word === '' || word === certificateTypes.coa.units.word ? '' : `${count} ${word}`;
 
-export const stateOf = (last: DecisionRow | undefined): AskedState =>
+const stateOf = (last: DecisionRow | undefined): AskedState =>
   last ? askedState(last.decision as 'granted' | 'missing' | 'refused', statedReasons(last)) : 'asked'; // The database takes no other.
 
 interface Shown {

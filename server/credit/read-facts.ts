@@ -118,7 +118,7 @@ interface Claim {
 }
 
 /** The number that belongs to the claim: that of the request, or for the account's own person that of the account. */
-export const numberOf = (
+const numberOf = (
   { accountId, isSelf, membershipNumber }: Claim,
   body: MembershipBody,
   { memberships }: People,

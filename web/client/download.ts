@@ -1,5 +1,6 @@
 // Saves a file that only the signed-in person may have.
 import { downloadSiteFile } from '#contract/group-sites.ts';
+import { auditFile, downloadRoster } from '#contract/credit-review.ts';
 import { downloadCalendar, signInSheet } from '#contract/registrations.ts';
 import { browserCall } from '#web/client/api.ts';
 
@@ -29,4 +30,17 @@ export const saveSignInSheet = async (sessionId: number): Promise<void> => {
 export const saveSiteFile = async (sessionId: number, accountId: number, name: string): Promise<void> => {
   const params = { id: String(sessionId), accountId: String(accountId) };
   saveFile(name, 'application/octet-stream', await browserCall(downloadSiteFile, { params }));
+};
+
+/** As recorded, as CSV. Throws CallRefused or CallFailed. */
+export const saveRoster = async (reportId: number): Promise<void> => {
+  const text = await browserCall(downloadRoster, { params: { id: String(reportId) } });
+  // Reading it as text takes the mark away by which spreadsheets know that it is UTF-8.
+  saveFile(`roster-${reportId}.csv`, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
+};
+
+/** Throws CallRefused or CallFailed. */
+export const saveAuditFile = async (sessionId: number): Promise<void> => {
+  const bytes = await browserCall(auditFile, { params: { id: String(sessionId) } });
+  saveFile(`audit-${sessionId}.json`, 'application/json', bytes);
 };

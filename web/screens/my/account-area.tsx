@@ -9,6 +9,7 @@ const places = [
   ['/my', 'Overview'],
   ['/my/profile', 'Profile'],
   ['/my/sessions', 'My sessions'],
+  ['/my/credit', 'Credit'],
   ['/my/memberships', 'Memberships'],
   ['/my/accommodations', 'Accommodations'],
   ['/my/security', 'Security'],

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { acceptSeat, cancelParticipant, cancelSession, joinSession, type MySession } from '#contract/registrations.ts';
 import { accommodationKinds, accommodationStateWords } from '#rules/accommodations.ts';
+import { creditStateWords } from '#rules/credit-states.ts';
 import { dayText, momentOf, timeText } from '#rules/eastern-time.ts';
 import { safeAddress } from '#rules/safe-address.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
@@ -131,6 +132,18 @@ const Afterwards = ({ session }: { session: MySession }) => {
     </p>
   );
 };
+
+/** How far the credit is, and the way to it; only for those who were registered. */
+const Credit = ({ id, sessionName, credit, participants }: MySession) =>
+  participants.some(({ state }) => state === 'registered') && (
+    <p>
+      Credit: {credit.length > 0 && `${credit.map((state) => creditStateWords[state]).join('. ')}. `}
+      <Link to={`/my/credit#session-${id}`}>
+        {credit.length > 0 ? 'See your credit' : 'See what is possible'}
+        <span className="visually-hidden"> for {sessionName}</span>
+      </Link>
+    </p>
+  );
 
 /** What the group has asked for here, and what was said of it. */
 const Needs = ({ accommodations }: MySession) =>
@@ -279,6 +292,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
       <SheetLink {...session} />
       <CodeWord session={session} changed={changed} />
       <Asked {...session} />
+      {!isUpcoming && <Credit {...session} />}
       {isUpcoming && (
         <div className="button-row">
           <CalendarButton sessionName={session.sessionName} save={() => saved(() => saveCalendar(session.id))} />

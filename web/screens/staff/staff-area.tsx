@@ -9,6 +9,8 @@ const places = [
   ['/staff/accommodations', 'Accommodations'],
   ['/staff/attendance', 'Attendance'],
   ['/staff/tests', 'Tests and evaluations'],
+  ['/staff/credit', 'Credit'],
+  ['/staff/reports', 'Reports'],
 ] as const;
 
 export const Component = () => (
