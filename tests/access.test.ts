@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { makeBriefLink } from '#server/accommodations/make-brief-link.ts';
+import { importReport } from '#server/attendance/import-report.ts';
 import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
 import { saveTest } from '#server/quizzes/save-test.ts';
-import { importReport } from '#server/attendance/import-report.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate, aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';

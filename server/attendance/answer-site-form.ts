@@ -1,8 +1,10 @@
 // Staff verify the form of a group site, or give it back with words; then the coordinator gets a letter.
+
 import { daySpans, deadlineAfter } from '#rules/deadlines.ts';
 import { dayText } from '#rules/eastern-time.ts';
 import { lockSentForm, markGivenBack, markVerified } from '#server/attendance/site-queries.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
@@ -38,6 +40,7 @@ export const answerSiteForm = (
     if (answer.decision === 'verify') {
       if (form.verified_at) return 'answered';
       await markVerified(tx, sessionId, accountId, actorId, now);
+      await decideSoon(tx, sessionId);
       await recordEvent(tx, { kind: 'site-form-verified', actorId, subjectId: accountId, details }, circumstances);
       return 'answered';
     }

@@ -1,6 +1,8 @@
 // Staff say whose a guest of a report is, or that it is nobody's, or leave it as the report has it.
+
 import { accountOfMember, type GuestKey, lockGuest, seatOf, updateGuest } from '#server/attendance/queries.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
@@ -59,6 +61,7 @@ export const decideGuest = (
       before: first.match,
       ...(first.member_id === null ? {} : { memberBefore: first.member_id }),
     };
+    await decideSoon(tx, guest.sessionId);
     await recordEvent(tx, { kind: 'attendance-guest-decided', actorId, subjectId, details }, circumstances);
     return 'decided';
   });

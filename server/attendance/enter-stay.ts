@@ -1,6 +1,8 @@
 // Staff enter that somebody was there, or take such an entry back.
+
 import { insertStays, seatOf, sessionById, withdrawEntry } from '#server/attendance/queries.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
@@ -41,6 +43,7 @@ export const enterStay = (
     const [id = 0] = await insertStays(tx, [stay], circumstances.now);
     const details = { session: sessionId, member: memberId, entry: id, from: fromMinute, to: toMinute };
     const event = { kind: 'attendance-entered', actorId, subjectId: seat.account_id, details } as const;
+    await decideSoon(tx, sessionId);
     await recordEvent(tx, event, circumstances);
     return { result: 'entered', id };
   });
@@ -56,6 +59,7 @@ export const withdrawStay = (
     if (!entry) return false;
     const details = { session: sessionId, entry: entryId };
     const event = { kind: 'attendance-entry-withdrawn', actorId, subjectId: entry.account_id, details } as const;
+    await decideSoon(tx, sessionId);
     await recordEvent(tx, event, circumstances);
     return true;
   });

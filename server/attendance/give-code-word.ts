@@ -1,8 +1,10 @@
 // Somebody who was there to the end gives the word that was read out.
+
 import { isSameWord, takesCodeWord } from '#rules/code-word.ts';
 import { codeOf, forgetAttempts, type Limit, takeAttempt } from '#server/attempts/take-attempt.ts';
 import { insertStays, lockCodeWordStay, seatOf, sessionById } from '#server/attendance/queries.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
@@ -57,6 +59,7 @@ export const giveCodeWord = (
     await insertStays(tx, [stay], now);
     const details = { session: sessionId, member: memberId };
     const event = { kind: 'attendance-word-given', actorId: accountId, subjectId: accountId, details } as const;
+    await decideSoon(tx, sessionId);
     await recordEvent(tx, event, circumstances);
     return { result: 'right' };
   });

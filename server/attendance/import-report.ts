@@ -1,4 +1,5 @@
 // A meeting report of a session becomes stays of the people who are registered for it.
+
 import { createHash } from 'node:crypto';
 import { groupGuests, matchPeople, type RegisteredPerson } from '#rules/match-people.ts';
 import type { Fault } from '#server/attendance/find-tables.ts';
@@ -13,6 +14,7 @@ import {
 import { readReport, type Stay } from '#server/attendance/read-report.ts';
 import type { Source } from '#server/attendance/report-kinds.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
@@ -122,6 +124,7 @@ export const importReport = async (
     if (reportId === undefined) return { result: 'already' };
     const { rows, counts } = matched(stays, await peopleOf(tx, sessionId));
     await insertReportStays(tx, { sessionId, reportId, enteredBy: importedBy }, rows, circumstances.now);
+    await decideSoon(tx, sessionId);
     const details = { session: sessionId, report: reportId, source, ...counts, faults: faults.length };
     await recordEvent(
       tx,

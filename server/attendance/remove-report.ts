@@ -1,6 +1,8 @@
 // Takes a report out again, with its stays and with what staff decided about its guests.
+
 import { deleteReport } from '#server/attendance/queries.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
@@ -12,6 +14,7 @@ export const removeReport = (
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await deleteReport(tx, sessionId, reportId))) return false;
+    await decideSoon(tx, sessionId);
     const details = { session: sessionId, report: reportId };
     await recordEvent(tx, { kind: 'attendance-report-removed', actorId, subjectId: null, details }, circumstances);
     return true;

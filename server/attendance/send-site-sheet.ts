@@ -1,4 +1,5 @@
 // A coordinator says from when to when each person of the group was at the site.
+
 import { takesSiteSheet } from '#rules/site-sheet.ts';
 import { insertStays, sessionById } from '#server/attendance/queries.ts';
 import {
@@ -10,6 +11,7 @@ import {
   withdrawSiteStays,
 } from '#server/attendance/site-queries.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
@@ -106,6 +108,7 @@ export const sendSiteSheet = (
     await insertStays(tx, stays, now);
     await markSent(tx, sessionId, accountId, site, now);
     const details = { session: sessionId, present: stays.length, absent: people.length - stays.length };
+    await decideSoon(tx, sessionId);
     const event = { kind: 'site-sheet-sent', actorId: accountId, subjectId: accountId, details } as const;
     await recordEvent(tx, event, circumstances);
     return { result: 'sent' };

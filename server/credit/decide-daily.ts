@@ -1,4 +1,4 @@
-// Once a day, just after deadlines have passed: what waits is decided again.
+// What waits is decided again: of one session when its evidence has changed, and of all once a day, after deadlines.
 import { easternZone } from '#rules/eastern-time.ts';
 import { decideRequests } from '#server/credit/decide-requests.ts';
 import { sessionsThatWait } from '#server/credit/queries.ts';
@@ -16,11 +16,15 @@ export const startDeciding = (db: Db) => db.transaction().execute((tx) => addJob
 const nextRun = (now: Temporal.Instant): Temporal.Instant =>
   now.toZonedDateTimeISO(easternZone).add({ days: 1 }).startOfDay().add({ minutes: minutesAfterMidnight }).toInstant();
 
-/** The job `decide-credit`, which adds itself again for the next day. */
+/** The job `decide-credit`: of one session, or of all; then it adds itself again for the next day. */
 export const dailyDeciding =
   (db: Db, now: () => Temporal.Instant): Tasks['decide-credit'] =>
-  async () => {
+  async ({ sessionId }) => {
     const time = now();
+    if (sessionId !== undefined) {
+      await db.transaction().execute((tx) => decideRequests(tx, { sessionId }, time));
+      return;
+    }
     await db.transaction().execute((tx) => addJob(tx, 'decide-credit', {}, { key, runAt: nextRun(time) }));
     // Each session for itself, so that nobody waits long for another.
     for (const waiting of await sessionsThatWait(db)) {

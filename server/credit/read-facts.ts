@@ -6,8 +6,8 @@ import type { CertificateType } from '#rules/certificate-types.ts';
 import type { LiveFacts } from '#rules/credit.ts';
 import { easternDay } from '#rules/deadlines.ts';
 import type { MembershipBody } from '#rules/memberships.ts';
-import { presence } from '#rules/presence.ts';
 import { selfPacedCategoryIds, selfPacedSeriesId } from '#rules/self-paced.ts';
+import { type Presence, readPresence } from '#server/attendance/read-presence.ts';
 import {
   type CourseRow,
   courseById,
@@ -15,17 +15,10 @@ import {
   earlierCredit,
   type MembershipRow,
   membershipsOf,
-  siteFormsOf,
-  staysOf,
 } from '#server/credit/queries.ts';
 import type { Db } from '#server/database/transaction.ts';
-
-interface Present {
-  /** Null while they are not known. */
-  minutes: number | null;
-  isFromStart: boolean;
-  attended: LiveFacts['attended'];
-}
+import { evaluationStates } from '#server/evaluations/evaluation-states.ts';
+import { bestScores } from '#server/quizzes/best-scores.ts';
 
 /** What holds for a whole session. */
 export interface Course {
@@ -33,7 +26,7 @@ export interface Course {
   /** `YYYY-MM-DD` in Eastern Time. */
   day: string;
   offers: readonly CertificateOffer[];
-  present: ReadonlyMap<number, Present>;
+  present: ReadonlyMap<number, Presence>;
   /** Best percent by member; null where the session has no quiz. */
   scores: ReadonlyMap<number, number> | null;
   /** By member; null where the session asks for none. */
@@ -47,40 +40,11 @@ const isSelfPaced = ({ series_id, category_id }: CourseRow): boolean =>
 export const offersOf = (row: CourseRow): readonly CertificateOffer[] =>
   isSelfPaced(row) ? [] : certificateOffers(row.credits, 'live', easternDay(row.ends_at).toString());
 
-const formOf = (form: Awaited<ReturnType<typeof siteFormsOf>>[number] | undefined): LiveFacts['attended'] => {
-  if (form?.verified_at) return { siteForm: 'verified', returnedAt: form.attested_at ?? form.verified_at };
-  return form?.attested_at ? { siteForm: 'attested', returnedAt: form.attested_at } : { siteForm: 'none' };
-};
-
-// To be replaced by readPresence(db, row.id) of server/attendance/read-presence.ts.
-const presentAt = async (db: Db, row: CourseRow): Promise<Map<number, Present>> => {
-  const stays = await staysOf(db, row.id);
-  const forms = await siteFormsOf(db, row.id);
-  const times = { startsAt: row.starts_at, endsAt: row.ends_at };
-  return new Map(
-    [...Map.groupBy(stays, ({ member_id }) => member_id ?? 0)].map(([memberId, own]) => {
-      const isAtSite = own.some(({ source }) => source === 'site');
-      const form = forms.find(({ account_id }) => account_id === own[0]?.account_id);
-      const counted = presence(
-        own.map(({ began_at, ended_at }) => ({ from: began_at, to: ended_at })),
-        times,
-      );
-      return [memberId, { ...counted, attended: isAtSite ? formOf(form) : 'alone' }];
-    }),
-  );
-};
-
-// To be replaced by bestScores(db, row.id) of server/quizzes/best-scores.ts.
-const scoresAt = async (_db: Db, _row: CourseRow): Promise<ReadonlyMap<number, number> | null> => null;
-
-// To be replaced by evaluationStates(db, row.id) of server/evaluations/evaluation-states.ts.
-const evaluationsAt = async (_db: Db, _row: CourseRow): Promise<ReadonlyMap<number, 'done' | 'open'> | null> => null;
-
 export const readCourse = async (db: Db, row: CourseRow): Promise<Course> => {
   // One after the other: in a transaction there is one connection.
-  const present = await presentAt(db, row);
-  const scores = await scoresAt(db, row);
-  const evaluations = await evaluationsAt(db, row);
+  const present = await readPresence(db, row.id);
+  const scores = await bestScores(db, row.id);
+  const evaluations = await evaluationStates(db, row.id);
   return { row, day: easternDay(row.ends_at).toString(), offers: offersOf(row), present, scores, evaluations };
 };
 

@@ -1,5 +1,7 @@
 // Takes somebody's answers to a survey, and notes apart from them that they have answered.
+
 import { type SurveyAnswer, type SurveyWindow, surveyFault, surveyWindow } from '#rules/surveys.ts';
+import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { askedOf, lockSurvey, mixIn, noteParticipation, surveyedSession } from '#server/evaluations/queries.ts';
 
@@ -49,5 +51,6 @@ export const answerEvaluation = (
     const ids = { session_id: sessionId, account_id: accountId, member_id: member.id };
     if (!(await noteParticipation(tx, ids))) return { result: 'answered before' };
     await mixIn(tx, sessionId, Object.fromEntries(given));
+    await decideSoon(tx, sessionId);
     return { result: 'answered' };
   });

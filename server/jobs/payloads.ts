@@ -22,7 +22,8 @@ export const payloads = {
     endsAt: z.string(),
   }),
   'tell-of-recording': z.strictObject({ sessionId: z.int() }),
-  'decide-credit': z.strictObject({}),
+  /** Without a session: everything that waits, and itself again for the next day. */
+  'decide-credit': z.strictObject({ sessionId: z.optional(z.int()) }),
   'tell-of-credit': z.strictObject({ decisionId: z.int() }),
   'tidy-mail': z.strictObject({}),
   'tidy-sign-ins': z.strictObject({}),

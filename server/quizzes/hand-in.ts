@@ -1,6 +1,8 @@
 // Hands an attempt in: scores it as it is saved, once.
+
 import { scoreTest } from '#rules/test-scoring.ts';
 import type { TestWindow } from '#rules/test-window.ts';
+import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { findTest } from '#server/quizzes/find-test.ts';
 import { type AttemptRow, answersIn, lockAttempt, questionsIn, setScore } from '#server/quizzes/queries.ts';
@@ -21,6 +23,7 @@ export const handIn = (db: Db, own: OwnAttempt, now: Temporal.Instant): Promise<
     if (!found) return { result: 'unknown' };
     if (found.window.state !== 'open') return { result: 'shut', window: found.window };
     await setScore(tx, attempt.id, scoreTest(questionsIn(attempt.questions), answersIn(attempt.answers)), now);
+    await decideSoon(tx, own.sessionId);
     const scored = await lockAttempt(tx, own);
     return scored ? { result: 'handed in', attempt: scored } : { result: 'unknown' };
   });

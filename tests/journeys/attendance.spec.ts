@@ -27,7 +27,8 @@ const yesterday = () => {
 };
 const reportOf = (...rows: Parameters<typeof zoomReport>) => {
   const day = Temporal.Now.zonedDateTimeISO('America/New_York').subtract({ days: 1 });
-  const text = `${day.month}`.padStart(2, '0') + `/${`${day.day}`.padStart(2, '0')}/${day.year}`;
+  const [month, date] = [day.month, day.day].map((part) => String(part).padStart(2, '0'));
+  const text = `${month}/${date}/${day.year}`;
   return Buffer.from(zoomReport(...rows).replaceAll('06/02/2026', text));
 };
 

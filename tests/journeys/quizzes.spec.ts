@@ -63,7 +63,9 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
   expect(await focused(page)).toBe('Before you hand in');
   expect(await page.getByRole('region', { name: 'Before you hand in' }).getByRole('link').count()).toBe(2);
   await demandAccessible(page);
-  const open = page.getByRole('region', { name: 'Before you hand in' }).getByRole('link', { name: questions[4]?.text });
+  const open = page
+    .getByRole('region', { name: 'Before you hand in' })
+    .getByRole('link', { name: questions[4]?.text ?? '' });
   await open.focus();
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)).toContain(

@@ -1,6 +1,7 @@
 // Saves a file that only the signed-in person may have.
-import { downloadSiteFile } from '#contract/group-sites.ts';
+
 import { auditFile, downloadRoster } from '#contract/credit-review.ts';
+import { downloadSiteFile } from '#contract/group-sites.ts';
 import { downloadCalendar, signInSheet } from '#contract/registrations.ts';
 import { browserCall } from '#web/client/api.ts';
 
