@@ -190,3 +190,42 @@ describe('role', () => {
     expect(ended.err).toContain(message);
   });
 });
+
+describe('attendance', () => {
+  const head = 'Name (Original Name),User Email,Join Time,Leave Time\n';
+  let session: number;
+  beforeAll(async () => {
+    await portal('import', 'good.csv');
+    const row = await database.db.selectFrom('session').select('id').executeTakeFirstOrThrow();
+    session = row.id;
+    const good = 'Zed Nobody,,02/15/2012 02:30 PM,02/15/2012 04:00 PM\n';
+    writeFileSync(join(folder, 'zoom.csv'), `${head}${good}Una Nobody,,soon,02/15/2012 04:00 PM\n`);
+  });
+
+  it('reads a report, names rows that it cannot read, and reads it once', async () => {
+    const first = await portal('attendance', 'import', String(session), 'zoom.csv');
+    const second = await portal('attendance', 'import', String(session), 'zoom.csv');
+
+    expect(first).toEqual({
+      code: 0,
+      out: 'Stays: 1\nPeople: 0 certain, 0 doubtful, 1 unknown\nFaults: 1; those rows were left out\n',
+      err: expect.stringMatching(/^zoom\.csv:3: .*soon.*\n$/),
+    });
+    expect(second).toEqual({ code: 0, out: 'zoom.csv was read in before. Nothing has changed.\n', err: '' });
+  });
+
+  it.each([
+    [['import', '1000000', 'zoom.csv'], 1, 'There is no session 1000000.'],
+    [['import', 'SESSION', 'good.csv'], 1, 'Nothing of this file was kept.'],
+    [['import', 'SESSION', 'missing.csv'], 1, 'missing.csv cannot be read: it does not exist.'],
+    [['import', 'x', 'zoom.csv'], 2, '“x” is no id of a session.'],
+    [['import', '1'], 2, 'attendance import needs a session and a file.'],
+    [['import', '1', 'a', 'b'], 2, 'attendance import takes one file; b is too much.'],
+    [[], 2, 'attendance has one action: import.'],
+  ])('%j ends with %i', async (words, code, message) => {
+    const ended = await portal('attendance', ...words.map((word) => word.replace('SESSION', String(session))));
+
+    expect([ended.code, ended.out]).toEqual([code, '']);
+    expect(ended.err).toContain(message);
+  });
+});

@@ -9,7 +9,7 @@ import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
 
-export type SiteFormAnswer = { decision: 'verify' } | { decision: 'give back'; words: string };
+type SiteFormAnswer = { decision: 'verify' } | { decision: 'give back'; words: string };
 
 interface Answering {
   sessionId: number;
@@ -22,7 +22,7 @@ interface Answering {
 }
 
 /** `changed`: the coordinator has sent another one since staff looked at it. */
-export type SiteFormAnswered = 'answered' | 'unknown' | 'changed';
+type SiteFormAnswered = 'answered' | 'unknown' | 'changed';
 
 /** The same answer once more changes nothing and writes to nobody. */
 export const answerSiteForm = (

@@ -19,7 +19,7 @@ import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
 /** How many guests of each kind, and how many stays they have. */
-export interface ReportCounts {
+interface ReportCounts {
   stays: number;
   certain: number;
   doubtful: number;

@@ -185,7 +185,7 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
           )}
         </fieldset>
       ))}
-      <div className={form.faults.isAttested ? 'field field--bad' : 'field'}>
+      <div className={form.faults.isAttested ? 'site-attest field--bad' : 'site-attest'}>
         {form.faults.isAttested && (
           <p className="field__error" id="sheet-isAttested-error">
             <span aria-hidden="true">!</span>

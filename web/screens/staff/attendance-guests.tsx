@@ -114,7 +114,7 @@ const Guest = ({ guest, ...rest }: FormProps) => {
         {guest.name && guest.phone && guest.phone !== guest.name && `, ${guest.phone}`}
         <br />
         <span className="soft">
-          {guest.minutes} minutes, between {timeSpanText(guest.from, guest.to)} Eastern Time;{' '}
+          {guest.minutes} minutes, {timeSpanText(guest.from, guest.to)} Eastern Time;{' '}
           {owner ? `${owner}, ${matchWords[guest.match]}` : matchWords[guest.match]}
         </span>
       </p>
