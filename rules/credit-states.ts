@@ -16,6 +16,9 @@ export const creditStateWords: Record<CreditState, string> = {
   refused: 'Not granted',
 };
 
+/** `1 contact hour`, `1.5 contact hours`. */
+export const hoursText = (hours: number): string => (hours === 1 ? '1 contact hour' : `${hours} contact hours`);
+
 /** The state of a request by its last decision; before there is one, we are checking. */
 export const askedState = (
   decision: 'granted' | 'missing' | 'refused' | null,

@@ -1,6 +1,7 @@
 // A letter about credit: that it is granted, that it is not, or that a grant does not hold any more.
 import { type CertificateType, certificateTypes } from '#rules/certificate-types.ts';
 import { reasonWords } from '#rules/credit-reasons.ts';
+import { hoursText } from '#rules/credit-states.ts';
 import { dayText, easternIso } from '#rules/eastern-time.ts';
 import { decisionsOf, decisionToTell, noteToldOfDecision, type ToTell } from '#server/credit/queries.ts';
 import { statedReasons } from '#server/credit/stated.ts';
@@ -28,7 +29,7 @@ const letterOf = (
 ): Letter => {
   const { name } = certificateTypes[told.type as CertificateType]; // The database takes no other.
   const person = told.is_self ? '' : ` for ${told.first_name} ${told.last_name}`;
-  const amount = hours === null ? '' : `, ${hours === 1 ? '1 contact hour' : `${hours} contact hours`}`;
+  const amount = hours === null ? '' : `, ${hoursText(hours)}`;
   const day = dayText(easternIso(told.starts_at));
   const what = `credit${person}: ${name}${amount}, for “${told.session_name}” on ${day}`;
   return {

@@ -1,5 +1,5 @@
 // All faults of a form at once, above it: takes focus when it appears, and leads to each field.
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 
 export interface Fault {
   /** Id of the control at fault; none where the fault belongs to the whole form. */
@@ -17,12 +17,14 @@ const focusControl = (event: MouseEvent, controlId: string): void => {
 /** `attempt` counts the submits, so that a second try with the same faults is heard again. */
 export const ErrorSummary = ({ title, faults, attempt }: { title: string; faults: Fault[]; attempt: number }) => {
   const box = useRef<HTMLDivElement>(null);
+  // Several forms of a screen can have one each.
+  const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus anew.
   useEffect(() => box.current?.focus(), [attempt]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; these are links to them.
-    <div ref={box} className="error-summary" role="group" aria-labelledby="error-summary-title" tabIndex={-1}>
-      <h2 id="error-summary-title">{title}</h2>
+    <div ref={box} className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId}>{title}</h2>
       {faults.length > 0 && (
         <ul>
           {faults.map(({ controlId, text }) => (

@@ -64,7 +64,9 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
   const { values, faults, attempt } = form;
   const bodies = bodiesOf(options, values.types);
   const controlOf = (name: string): string =>
-    name.startsWith('membershipNumbers.') ? id(name.slice('membershipNumbers.'.length)) : id(options[0]?.type ?? '');
+    name.startsWith('membershipNumbers.')
+      ? id(`number-${name.slice('membershipNumbers.'.length)}`)
+      : id(options[0]?.type ?? '');
   const faultList = Object.entries(faults).map(([name, text]) => ({ controlId: controlOf(name), text }));
   const tick = (type: CreditOption['type'], isTicked: boolean): void =>
     form.change({ types: isTicked ? [...values.types, type] : values.types.filter((each) => each !== type) });
@@ -92,6 +94,7 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
             </label>
             <ul id={id(`${option.type}-more`)} className="soft">
               <li>{deadlineText(option)}</li>
+              {option.state === 'refused' && <li>With what we know now, you would get no credit.</li>}
               {option.reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
@@ -102,7 +105,7 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
       {bodies.map(({ body, label, isRequired, number }) => (
         <TextField
           key={body}
-          id={id(body)}
+          id={id(`number-${body}`)}
           state={{
             label: `${label}${ask.whose}`,
             isRequired: false,

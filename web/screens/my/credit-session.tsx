@@ -1,13 +1,13 @@
 // Credit of one session: for each person what was asked for, and a form for what still can be.
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type CreditMember, type CreditOption, type CreditSession, withdrawCreditRequest } from '#contract/credit.ts';
 import { creditStateWords } from '#rules/credit-states.ts';
-import { plainDayText } from '#rules/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { CreditForm } from '#web/screens/my/credit-form.tsx';
+import { CreditNumber } from '#web/screens/my/credit-number.tsx';
 import { creditAmount } from '#web/screens/my/credit-words.ts';
 
 interface LineProps {
@@ -15,11 +15,12 @@ interface LineProps {
   /** For readers who meet a button out of its place. */
   whose: string;
   withdraw: () => void;
+  children: ReactNode;
 }
 
 const tagClass = ({ state }: CreditOption): string => (state === 'granted' ? 'tag tag--open' : 'tag');
 
-const Line = ({ option, whose, withdraw }: LineProps) => (
+const Line = ({ option, whose, withdraw, children }: LineProps) => (
   <li className="credit-line">
     <p>
       <strong>{option.name}</strong> <span className={tagClass(option)}>{creditStateWords[option.state]}</span>
@@ -37,18 +38,25 @@ const Line = ({ option, whose, withdraw }: LineProps) => (
         ))}
       </ul>
     )}
-    {option.until !== null && <p className="soft">Something is due on {plainDayText(option.until)}, Eastern Time.</p>}
+    {children}
     {option.canWithdraw && (
       <button type="button" className="button button--second" onClick={withdraw}>
-        Take it back
+        Take back
         <span className="visually-hidden">
-          : {option.name}
+          {' '}
+          the request for {option.name}
           {whose}
         </span>
       </button>
     )}
   </li>
 );
+
+/** Credit that can be had with a number alone, or with it among others. */
+const waitsForNumber = (
+  option: CreditOption,
+): option is CreditOption & { membership: NonNullable<CreditOption['membership']> } =>
+  option.state === 'missing' && option.membership?.isRequired === true && option.membership.number === '';
 
 interface MemberProps {
   session: CreditSession;
@@ -61,6 +69,7 @@ const Member = ({ session, member, happened }: MemberProps) => {
   const refuse = useAccountRefusal();
   const isGroup = session.members.length > 1 || !member.isSelf;
   const whose = isGroup ? ` for ${member.name}` : '';
+  const ask = { sessionId: session.sessionId, memberId: member.memberId, whose };
   const shown = member.options.filter(({ requestId, canAsk }) => requestId !== null || !canAsk);
   const open = member.options.filter(({ requestId, canAsk }) => requestId === null && canAsk);
   const withdraw = async ({ requestId, name }: CreditOption): Promise<void> => {
@@ -73,17 +82,16 @@ const Member = ({ session, member, happened }: MemberProps) => {
       {shown.length > 0 && (
         <ul className="credit-lines">
           {shown.map((option) => (
-            <Line key={option.type} option={option} whose={whose} withdraw={() => void withdraw(option)} />
+            <Line key={option.type} option={option} whose={whose} withdraw={() => void withdraw(option)}>
+              {waitsForNumber(option) && (
+                <CreditNumber ask={ask} type={option.type} membership={option.membership} asked={happened} />
+              )}
+            </Line>
           ))}
         </ul>
       )}
       {open.length > 0 && (
-        <CreditForm
-          key={open.map(({ type }) => type).join(' ')}
-          ask={{ sessionId: session.sessionId, memberId: member.memberId, whose }}
-          options={open}
-          asked={happened}
-        />
+        <CreditForm key={open.map(({ type }) => type).join(' ')} ask={ask} options={open} asked={happened} />
       )}
     </div>
   );

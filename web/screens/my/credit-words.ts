@@ -1,10 +1,10 @@
 // Credit in words for people.
 import type { CreditMember, CreditOption } from '#contract/credit.ts';
-import { type CreditState, creditStates, creditStateWords } from '#rules/credit-states.ts';
+import { type CreditState, creditStates, creditStateWords, hoursText } from '#rules/credit-states.ts';
 
 /** `1.5 contact hours`, or `1.5 contact hours (1.5 LU|HSW)`. */
 export const creditAmount = ({ hours, units }: Pick<CreditOption, 'hours' | 'units'>): string => {
-  const words = hours === 1 ? '1 contact hour' : `${hours} contact hours`;
+  const words = hoursText(hours);
   return units === '' ? words : `${words} (${units})`;
 };
 

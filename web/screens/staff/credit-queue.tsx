@@ -2,7 +2,7 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ListedCreditRequest, listCreditRequests, queueStates } from '#contract/credit-review.ts';
 import type { GoodBody } from '#contract/endpoint.ts';
-import { creditStateWords } from '#rules/credit-states.ts';
+import { creditStateWords, hoursText } from '#rules/credit-states.ts';
 import { plainDayText } from '#rules/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -50,7 +50,7 @@ const Row = ({ request }: { request: ListedCreditRequest }) => (
     </Link>
     <span>
       {creditStateWords[request.state]}
-      {request.hours !== null && `, ${request.hours} hours`}
+      {request.hours !== null && `, ${hoursText(request.hours)}`}
       {request.isOverruled && ', by staff'}
       {request.dueDay !== null && `. Due ${plainDayText(request.dueDay)}`}
     </span>

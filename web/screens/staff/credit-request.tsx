@@ -8,7 +8,7 @@ import {
   recheckCredit,
   type ShownDecision,
 } from '#contract/credit-review.ts';
-import { creditStateWords } from '#rules/credit-states.ts';
+import { creditStateWords, hoursText } from '#rules/credit-states.ts';
 import { plainDayText, timeText } from '#rules/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
@@ -34,7 +34,7 @@ const Decision = ({ decision }: { decision: ShownDecision }) => (
     <p>
       <strong>
         {decisionWords[decision.decision]}
-        {decision.hours !== null && `: ${decision.hours} hours`}
+        {decision.hours !== null && `: ${hoursText(decision.hours)}`}
         {decision.units && ` (${decision.units})`}
         {decision.isProrated && ', a part of the full credit'}
       </strong>

@@ -1,0 +1,123 @@
+// Credit in the browser: somebody asks and is granted, staff overrule, a body is told.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aCertificate, anAttendee, aPastSession, aRegistration, aStay, askFor } from '#tests/support/credit.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const recently = () => Temporal.Now.instant().subtract({ hours: 24 });
+const narrow = { viewport: { width: 320, height: 700 } };
+
+it('somebody who was there asks by keyboard, is granted one certificate, and told what another needs', async () => {
+  const session = await aPastSession(portal, recently());
+  const visited = await aVisit(portal, browser, '/my/credit', narrow);
+  const { page, context, complaints } = visited;
+  await page.getByText('There is no session that gives credit yet.').waitFor();
+  await demandAccessible(page);
+  await aRegistration(portal, visited, session);
+  await aStay(portal, visited, session, { minutes: 90 });
+
+  await page.goto(`${portal.url}/my/sessions`);
+  await page.getByRole('link', { name: `See what is possible for Doors and Thresholds ${session}` }).click();
+  const card = page.locator(`#session-${session}`);
+  await card.getByRole('button', { name: 'Ask for credit' }).click();
+  await card.getByText('Choose at least one certificate').waitFor();
+  await demandAccessible(page);
+  await card.getByRole('checkbox', { name: /^Certificate of attendance, 1\.5 contact hours/ }).focus();
+  await page.keyboard.press('Space');
+  await card.getByRole('checkbox', { name: /^American Institute of Architects/ }).check();
+  await card.getByLabel('AIA member number').fill('12');
+  await card.getByRole('button', { name: 'Ask for credit' }).focus();
+  await page.keyboard.press('Enter');
+  await card.getByRole('group', { name: 'Nothing is asked for yet' }).getByText('Use 5 to 9 digits').waitFor();
+  await card.getByLabel('AIA member number').fill('');
+  await card.getByRole('button', { name: 'Ask for credit' }).click();
+  await card
+    .getByText(/^Asked for; something is missing: American Institute of Architects.*Granted: Certificate of/)
+    .waitFor();
+  expect(await page.locator(':focus').textContent()).toBe(`Doors and Thresholds ${session}`);
+  await card.getByText(/^Add your AIA member number to your account by/).waitFor();
+  await demandAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+
+  const number = card.getByRole('form', { name: 'AIA member number' });
+  await number.getByRole('textbox').fill('12');
+  await number.getByRole('button', { name: 'Send the number' }).click();
+  await number.getByRole('link', { name: 'AIA member number: Use 5 to 9 digits, such as 30123456' }).waitFor();
+  await demandAccessible(page);
+  await card.getByRole('button', { name: /^Take back the request for American Institute/ }).click();
+  await card.getByText('is taken back.').waitFor();
+  await page.goto(`${portal.url}/my/sessions`);
+  await page.getByText('Credit: Granted.').waitFor();
+  await context.close();
+  demandQuiet(complaints);
+});
+
+it('staff overrule a request, take that back, and report to a body without whoever has a fault', async () => {
+  const session = await aPastSession(portal, recently());
+  const [cut, good, bad] = [
+    await anAttendee(portal, session, 10),
+    await anAttendee(portal, session),
+    await anAttendee(portal, session),
+  ];
+  await askFor(portal, cut, { sessionId: session, types: ['coa'] });
+  for (const [person, aia] of [
+    [good, '30123456'],
+    [bad, '30999999'],
+  ] as const) {
+    await askFor(portal, person, { sessionId: session, types: ['aia_hsw'], membershipNumbers: { aia } });
+    await aCertificate(portal, person, session, 'aia_hsw');
+  }
+  await portal.db
+    .updateTable('credit_request')
+    .set({ membership_number: '' })
+    .where('member_id', '=', bad.selfId)
+    .execute();
+  const { page, context, complaints } = await visit(browser, narrow);
+  await page.goto(`${portal.url}/staff/credit?state=refused`);
+  await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
+  await heading(page, 'Requests for credit').waitFor();
+  await page.getByLabel('Show').selectOption('refused');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('heading', { name: '1 request' }).waitFor();
+  await demandAccessible(page);
+
+  await page.getByRole('link', { name: 'Nora Quist: Certificate of attendance' }).click();
+  await page.getByRole('button', { name: 'Decide, and tell the person' }).click();
+  await page.getByText('Say why: the note is kept').first().waitFor();
+  await page.getByLabel('Why').fill('Their line was cut.');
+  await page.getByRole('button', { name: 'Decide, and tell the person' }).click();
+  await page.getByText('Your decision holds.').waitFor();
+  await page.getByText('Our staff looked at this and gave credit: Their line was cut.').waitFor();
+  await demandAccessible(page);
+  await page.getByRole('button', { name: 'Take this back, and let the rules decide' }).click();
+  await page.getByText('Your word is taken back.').waitFor();
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('button', { name: /^Check the roster for AIA/ }).click();
+  await page.getByText('1 person has a fault.').waitFor();
+  await demandAccessible(page);
+  await page.getByRole('checkbox', { name: 'Leave Nora Quist out for now' }).check();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Record, and save the roster' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^roster-\d+\.csv$/);
+  await page.getByText('The report to AIA is recorded').waitFor();
+  await page.getByRole('button', { name: /^Roster \(CSV\) for AIA/ }).waitFor();
+  await demandAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+  await context.close();
+  demandQuiet(complaints);
+});
