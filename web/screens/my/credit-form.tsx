@@ -115,7 +115,6 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
           value={values.numbers[body] ?? number}
           autoComplete="off"
           onChange={(event) => form.change({ numbers: { ...values.numbers, [body]: event.target.value } })}
-          onBlur={() => form.touch(`membershipNumbers.${body}`)}
         />
       ))}
       <SaveBar label={`Ask for credit${ask.whose}`} underWay="Asking…" {...form} />

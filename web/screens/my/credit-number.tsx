@@ -60,7 +60,6 @@ export const CreditNumber = ({ ask, type, membership: { body, label }, asked }: 
         value={form.values.number}
         autoComplete="off"
         onChange={(event) => form.change({ number: event.target.value })}
-        onBlur={() => form.touch('number')}
       />
       <SaveBar label={`Send the number${whose}`} underWay="Sending…" {...form} />
     </form>

@@ -65,7 +65,6 @@ export const OverruleForm = ({ requestId, fullHours, done }: Props) => {
           autoComplete="off"
           value={values.hours}
           onChange={(event) => form.change({ hours: event.target.value })}
-          onBlur={() => form.touch('hours')}
         />
       )}
       <TextAreaField
@@ -79,7 +78,6 @@ export const OverruleForm = ({ requestId, fullHours, done }: Props) => {
         rows={4}
         value={values.note}
         onChange={(event) => form.change({ note: event.target.value })}
-        onBlur={() => form.touch('note')}
       />
       <SaveBar label="Decide, and tell the person" underWay="Saving…" {...form} />
     </form>
