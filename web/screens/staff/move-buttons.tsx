@@ -27,7 +27,7 @@ export const MoveButtons = ({ id, name, isFirst, isLast, move, remove }: Props) 
         aria-disabled={isFirst}
         onClick={() => !isFirst && go(-1)}
       >
-        Up<span className="visually-hidden">, {name}</span>
+        Up<span className="visually-hidden"> {name}</span>
       </button>
       <button
         id={`${id}-down`}
@@ -36,7 +36,7 @@ export const MoveButtons = ({ id, name, isFirst, isLast, move, remove }: Props) 
         aria-disabled={isLast}
         onClick={() => !isLast && go(1)}
       >
-        Down<span className="visually-hidden">, {name}</span>
+        Down<span className="visually-hidden"> {name}</span>
       </button>
       <ConfirmButton
         title={`Remove ${name}?`}
