@@ -39,7 +39,8 @@ const presentAnswers = (row: AttemptRow): NonNullable<EarlierAttempt['answers']>
       id: question.id,
       text: question.text,
       yours: isShort ? written : chosen,
-      right: isShort ? [...question.accepted] : right,
+      // The others are the same in other words.
+      right: isShort ? question.accepted.slice(0, 1) : right,
       isRight: isRight(question, given),
       explanation: question.explanation,
     };

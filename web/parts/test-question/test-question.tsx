@@ -44,7 +44,7 @@ export const TestQuestion = ({ question, number, count, answer, change, left }: 
       </legend>
       {kind === 'short' ? (
         <TextField
-          state={{ label: 'Your answer', isRequired: false, hint: hints.short }}
+          state={{ label: 'Your answer', isRequired: true, hint: hints.short }}
           id={questionControlId(id)}
           type="text"
           maxLength={500}
