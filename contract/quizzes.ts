@@ -18,7 +18,6 @@ const openQuestion = z.object({
 export type OpenQuestion = z.infer<typeof openQuestion>;
 
 const givenAnswer = z.object({ questionId: z.int(), choices: z.array(z.int()), text: z.string() });
-export type GivenAnswerOnWire = z.infer<typeof givenAnswer>;
 
 const answeredQuestion = z.object({
   id: z.int(),

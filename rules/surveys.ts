@@ -1,7 +1,7 @@
 // What participants are asked about a session, in which words, when, and what their answers add up to.
 
 export const surveyQuestionKinds = ['rating', 'single', 'multiple', 'text'] as const;
-export type SurveyQuestionKind = (typeof surveyQuestionKinds)[number];
+type SurveyQuestionKind = (typeof surveyQuestionKinds)[number];
 
 export interface SurveyQuestion {
   id: number;
@@ -13,7 +13,7 @@ export interface SurveyQuestion {
 }
 
 /** From 1 to 5. */
-export const ratingWords = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+const ratingWords = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
 /** Places in the list of choices, or of the words of a rating; and what was written. */
 export interface SurveyAnswer {

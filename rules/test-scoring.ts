@@ -3,7 +3,7 @@
 export const questionKinds = ['single', 'multiple', 'true-false', 'short'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-export interface Choice {
+interface Choice {
   id: number;
   text: string;
   isRight: boolean;
@@ -32,6 +32,9 @@ export interface GivenAnswer {
 
 /** By id of the question. Questions that were not answered are missing. */
 export type GivenAnswers = Readonly<Record<string, GivenAnswer>>;
+
+/** How often one person may begin one test in a day, so that nobody tries answers until they fit. */
+export const attemptsADay = 10;
 
 /** Tests before a course, after it, and after a live session. */
 export const testKinds = ['pre', 'post', 'quiz'] as const;

@@ -2,9 +2,6 @@
 import { daySpans, deadlineAfter, isInTime } from '#rules/deadlines.ts';
 import type { TestKind } from '#rules/test-scoring.ts';
 
-/** How often one person may begin one test in a day, so that nobody tries answers until they fit. */
-export const attemptsADay = 10;
-
 export type TestWindow =
   | { state: 'open'; until: Temporal.Instant | null }
   | { state: 'not begun'; from: Temporal.Instant }

@@ -10,7 +10,7 @@ const mostAnswers = 20_000;
 const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
 
 /** Only what `putSurvey` wrote stands there. */
-export const questionsIn = (value: unknown): SurveyQuestion[] => value as SurveyQuestion[]; // See above.
+const questionsIn = (value: unknown): SurveyQuestion[] => value as SurveyQuestion[]; // See above.
 
 /** A session with its survey, where it has one. */
 export const surveyedSession = async (db: Db, id: number) => {

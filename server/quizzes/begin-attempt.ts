@@ -1,6 +1,7 @@
 // Begins an attempt at a test, or goes on with the one that is under way.
 import { randomInt } from 'node:crypto';
-import { attemptsADay, type TestWindow } from '#rules/test-window.ts';
+import { attemptsADay } from '#rules/test-scoring.ts';
+import type { TestWindow } from '#rules/test-window.ts';
 import { codeOf, type Limit, roomFor, takeAttempt } from '#server/attempts/take-attempt.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';

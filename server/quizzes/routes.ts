@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/quizzes.ts';
 import { dayText, easternIso, timeText } from '#rules/eastern-time.ts';
-import type { TestKind } from '#rules/test-scoring.ts';
-import { attemptsADay, type TestWindow } from '#rules/test-window.ts';
+import { attemptsADay, type TestKind } from '#rules/test-scoring.ts';
+import type { TestWindow } from '#rules/test-window.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { invalidField, notFound, Refusal } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';

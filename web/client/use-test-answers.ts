@@ -88,7 +88,7 @@ export const useTestAnswers = (
   /** True once everything is saved; one call after the other. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer.current);
-    if (isSending.current) await isSending.current;
+    while (isSending.current) await isSending.current;
     isSending.current = sendNow();
     try {
       return await isSending.current;

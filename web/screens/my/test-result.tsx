@@ -1,5 +1,6 @@
 // What came of an attempt: the score, what now, and after a pass every answer with its reason.
 import type { EarlierAttempt, OwnTest } from '#contract/quizzes.ts';
+import { attemptsADay } from '#rules/test-scoring.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('en').format(texts);
 
@@ -26,7 +27,7 @@ const whatNow = ({ kind, window, attemptsLeftToday }: OwnTest, { isPassed }: Ear
   if (isPassed) return 'It is noted for your credit. You do not need to take the test again.';
   if (window.state !== 'open') return 'The time for this quiz is over.';
   if (attemptsLeftToday === 0) return 'You have had all attempts of this day. You can try again tomorrow.';
-  return 'You can try again as often as you like until it closes, at most 10 times a day. The answers are explained once you have passed.';
+  return `You can try again, at most ${attemptsADay} times a day. The answers are explained once you have passed.`;
 };
 
 const resultTitle = ({ passMark }: OwnTest, { isPassed, score }: EarlierAttempt): string => {
