@@ -91,8 +91,8 @@ const takePictures = async (): Promise<void> => {
   await browser.close();
 };
 
-/** Baseline, so that the oldest telephone plays it, with its index at the front and a key frame every two seconds. */
-const h264 = ['-c:v', 'libx264', '-profile:v', 'baseline', '-crf', '30', '-g', String(2 * framesPerSecond)];
+/** Baseline, so that the oldest telephone plays it, with its index at the front and a key frame every six seconds: nothing moves between. */
+const h264 = ['-c:v', 'libx264', '-profile:v', 'baseline', '-crf', '30', '-g', String(6 * framesPerSecond)];
 const web = ['-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
 
 const soundOf = (spoken: readonly Spoken[], seconds: number, name: string): string => {
@@ -122,6 +122,8 @@ const make = async (): Promise<void> => {
     const output = ['-r', String(framesPerSecond), ...h264, '-c:a', 'aac', '-b:a', '40k', '-ac', '1', '-t', `${seconds}`];
     ffmpeg(...pictures, '-i', file, ...output, ...web, join(folder, `${name}.mp4`));
   }
+  const stream = ['-hls_time', '6', '-hls_segment_type', 'fmp4', '-hls_flags', 'single_file', '-hls_playlist_type', 'vod'];
+  ffmpeg('-i', join(folder, 'film.mp4'), '-c', 'copy', ...stream, join(folder, 'stream.m3u8'));
   // A square that swings to and fro where an interpreter's hands would be.
   const hand = 'color=c=0x10294d:s=60x60:r=15';
   const place = "x='130+90*sin(2*t)':y='180+50*cos(3*t)'";

@@ -1,0 +1,27 @@
+// A place in a film, in digits and in words.
+
+const split = (seconds: number): [hours: number, minutes: number, seconds: number] => {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+};
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** `2:05`, or `1:02:05` from an hour on. */
+export const clockText = (seconds: number): string => {
+  const [hours, minutes, rest] = split(seconds);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
+};
+
+const counted = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** `2 minutes 5 seconds`, as a screen reader says it. */
+export const clockWords = (seconds: number): string => {
+  const [hours, minutes, rest] = split(seconds);
+  const words = [
+    ...(hours > 0 ? [counted(hours, 'hour')] : []),
+    ...(minutes > 0 ? [counted(minutes, 'minute')] : []),
+    ...(rest > 0 || (hours === 0 && minutes === 0) ? [counted(rest, 'second')] : []),
+  ];
+  return words.join(' ');
+};

@@ -1,0 +1,101 @@
+// Which parts of a film somebody has watched, and what of a browser's report can be true.
+
+/** From one second of the film to another. */
+export interface Interval {
+  from: number;
+  to: number;
+}
+
+/** Part of a film that counts as the whole of it: credits and the last silence may be left out. */
+const wholeFilm = 0.95;
+export const fastestSpeed = 2;
+/** Clocks and reports are not exact to the second. */
+const toleranceSeconds = 2;
+
+const isSound = ({ from, to }: Interval): boolean => Number.isFinite(from) && Number.isFinite(to) && from < to;
+
+/** In order, without overlap, each moment once; what is empty or no number is left out. */
+export const union = (intervals: readonly Interval[]): Interval[] => {
+  const merged: Interval[] = [];
+  for (const { from, to } of intervals.filter(isSound).sort((one, other) => one.from - other.from)) {
+    const last = merged.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else merged.push({ from, to });
+  }
+  return merged;
+};
+
+/** What of these lies within the film. */
+const within = (intervals: readonly Interval[], filmSeconds: number): Interval[] =>
+  union(intervals.map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(filmSeconds, to) })));
+
+/** Seconds of the film, each counted once. */
+export const watchedSeconds = (intervals: readonly Interval[]): number =>
+  union(intervals).reduce((sum, { from, to }) => sum + to - from, 0);
+
+/** From 0 to 1; a film without length is not watched. */
+export const watchedShare = (intervals: readonly Interval[], filmSeconds: number): number =>
+  filmSeconds > 0 ? Math.min(1, watchedSeconds(within(intervals, filmSeconds)) / filmSeconds) : 0;
+
+/** Spec 5: the full video. 95 of 100 seconds are the full video. */
+export const isFullyWatched = (intervals: readonly Interval[], filmSeconds: number): boolean =>
+  watchedShare(intervals, filmSeconds) >= wholeFilm;
+
+interface Circumstances {
+  /** By the server's clock, since the report before, or since the film was opened. All tabs share one clock. */
+  elapsedWallSeconds: number;
+  /** The fastest that was chosen since then, by the browser's own word; more than 2 is 2. */
+  speed: number;
+  filmSeconds: number;
+}
+
+interface Accepted {
+  /** Everything that counts now, in order. */
+  intervals: Interval[];
+  /** Seconds of the report that were new and were taken. */
+  added: number;
+  /** The report held more than the clock allows. */
+  isTooFast: boolean;
+}
+
+/**
+ * Adds a report to what counted before: no more of the film than the time since the last report allows at that speed.
+ * What was watched before takes none of it, so that a report that comes twice changes nothing.
+ */
+export const acceptWatched = (
+  before: readonly Interval[],
+  report: readonly Interval[],
+  { elapsedWallSeconds, speed, filmSeconds }: Circumstances,
+): Accepted => {
+  const known = within(before, filmSeconds);
+  const chosen = Number.isFinite(speed) ? Math.min(fastestSpeed, Math.max(0, speed)) : 0;
+  const elapsed = Number.isFinite(elapsedWallSeconds) ? Math.max(0, elapsedWallSeconds) : 0;
+  // No time at all allows nothing: a tolerance for each report would add up.
+  const allowed = elapsed === 0 ? 0 : elapsed * chosen + Math.min(toleranceSeconds, elapsed);
+
+  let left = allowed;
+  let isTooFast = false;
+  const taken: Interval[] = [];
+  for (const fresh of newParts(known, within(report, filmSeconds))) {
+    const length = Math.min(fresh.to - fresh.from, left);
+    if (length < fresh.to - fresh.from) isTooFast = true;
+    if (length > 0) taken.push({ from: fresh.from, to: fresh.from + length });
+    left -= length;
+  }
+  const intervals = union([...known, ...taken]);
+  return { intervals, added: watchedSeconds(taken), isTooFast };
+};
+
+/** What of a report is not known yet; both in order and without overlap. */
+const newParts = (known: readonly Interval[], report: readonly Interval[]): Interval[] =>
+  report.flatMap(({ from, to }) => {
+    const fresh: Interval[] = [];
+    let begin = from;
+    for (const old of known) {
+      if (old.to <= begin || old.from >= to) continue;
+      if (old.from > begin) fresh.push({ from: begin, to: old.from });
+      begin = Math.max(begin, old.to);
+    }
+    if (begin < to) fresh.push({ from: begin, to });
+    return fresh;
+  });
