@@ -59,7 +59,11 @@ const textOf = ({ start, speaker, isDescription, lines }: Paragraph): string => 
 export const transcriptText = (title: string, list: readonly Paragraph[]): string =>
   `${title}\nTranscript\n\n${list.map((paragraph) => `${textOf(paragraph)}\n`).join('\n')}`;
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 /** Places of the lines that hold these words, whatever their case and accents; none for fewer than two letters. */
 export const findInTranscript = (lines: readonly Cue[], words: string): number[] => {

@@ -9,8 +9,8 @@ export interface Interval {
 /** Part of a film that counts as the whole of it: credits and the last silence may be left out. */
 const wholeFilm = 0.95;
 export const fastestSpeed = 2;
-/** Clocks and reports are not exact to the second. */
-const toleranceSeconds = 2;
+/** Reports are some seconds late or early: so much of the time that one has not used is kept for the next. */
+const mostCarriedSeconds = 5;
 
 const isSound = ({ from, to }: Interval): boolean => Number.isFinite(from) && Number.isFinite(to) && from < to;
 
@@ -47,6 +47,8 @@ interface Circumstances {
   /** The fastest that was chosen since then, by the browser's own word; more than 2 is 2. */
   speed: number;
   filmSeconds: number;
+  /** What the report before left over; 0 at the first. */
+  carriedSeconds: number;
 }
 
 interface Accepted {
@@ -56,6 +58,8 @@ interface Accepted {
   added: number;
   /** The report held more than the clock allows. */
   isTooFast: boolean;
+  /** Seconds of the film that may be added to the next report; at most 5. */
+  carriedSeconds: number;
 }
 
 /**
@@ -65,15 +69,13 @@ interface Accepted {
 export const acceptWatched = (
   before: readonly Interval[],
   report: readonly Interval[],
-  { elapsedWallSeconds, speed, filmSeconds }: Circumstances,
+  { elapsedWallSeconds, speed, filmSeconds, carriedSeconds }: Circumstances,
 ): Accepted => {
   const known = within(before, filmSeconds);
-  const chosen = Number.isFinite(speed) ? Math.min(fastestSpeed, Math.max(0, speed)) : 0;
-  const elapsed = Number.isFinite(elapsedWallSeconds) ? Math.max(0, elapsedWallSeconds) : 0;
-  // No time at all allows nothing: a tolerance for each report would add up.
-  const allowed = elapsed === 0 ? 0 : elapsed * chosen + Math.min(toleranceSeconds, elapsed);
-
-  let left = allowed;
+  // Nothing is given on top: what is given with each report would add up.
+  let left =
+    between(0, elapsedWallSeconds, Number.MAX_SAFE_INTEGER) * between(0, speed, fastestSpeed) +
+    between(0, carriedSeconds, mostCarriedSeconds);
   let isTooFast = false;
   const taken: Interval[] = [];
   for (const fresh of newParts(known, within(report, filmSeconds))) {
@@ -83,8 +85,12 @@ export const acceptWatched = (
     left -= length;
   }
   const intervals = union([...known, ...taken]);
-  return { intervals, added: watchedSeconds(taken), isTooFast };
+  return { intervals, added: watchedSeconds(taken), isTooFast, carriedSeconds: Math.min(left, mostCarriedSeconds) };
 };
+
+/** The least for what is no number. */
+const between = (least: number, value: number, most: number): number =>
+  Number.isNaN(value) ? least : Math.min(most, Math.max(least, value));
 
 /** What of a report is not known yet; both in order and without overlap. */
 const newParts = (known: readonly Interval[], report: readonly Interval[]): Interval[] =>

@@ -9,7 +9,8 @@ export interface Cue {
   text: string;
 }
 
-const timing = /^\s*(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})\s*-->\s*(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:\s|$)/;
+const timing =
+  /^\s*(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})\s*-->\s*(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:\s|$)/;
 
 const seconds = (hours: string | undefined, minutes: string, whole: string, thousandths: string): number =>
   (Number(hours ?? 0) * 3_600_000 + Number(minutes) * 60_000 + Number(whole) * 1000 + Number(thousandths)) / 1000;
@@ -80,7 +81,10 @@ const cuesOf = (block: string): Cue[] => {
 
 /** In the order in which they begin. Never throws: a text that is no WebVTT has no cues. */
 export const parseWebVtt = (text: string): Cue[] => {
-  const plain = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
+  const plain = text
+    .replace(/^\ufeff/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\0', '\ufffd');
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(plain)) return [];
   const [, ...blocks] = plain.split(/\n{2,}/);
   return blocks

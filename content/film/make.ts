@@ -113,22 +113,55 @@ const make = async (): Promise<void> => {
     const length = (starts[place + 1] ?? seconds) - (starts[place] ?? 0);
     return `file '${join(work, `slide-${place}.png`)}'\nduration ${length}`;
   });
-  writeFileSync(join(work, 'slides.txt'), `${list.join('\n')}\nfile '${join(work, `slide-${slides.length - 1}.png`)}'\n`);
+  writeFileSync(
+    join(work, 'slides.txt'),
+    `${list.join('\n')}\nfile '${join(work, `slide-${slides.length - 1}.png`)}'\n`,
+  );
   const pictures = ['-f', 'concat', '-safe', '0', '-i', join(work, 'slides.txt')];
   const said = spoken.filter(({ isDescription }) => !isDescription);
   const described = spoken.filter(({ isDescription }) => isDescription);
   const sound = { film: soundOf(said, seconds, 'film.wav'), described: soundOf(spoken, seconds, 'described.wav') };
   for (const [name, file] of Object.entries(sound)) {
-    const output = ['-r', String(framesPerSecond), ...h264, '-c:a', 'aac', '-b:a', '40k', '-ac', '1', '-t', `${seconds}`];
+    const output = [
+      '-r',
+      String(framesPerSecond),
+      ...h264,
+      '-c:a',
+      'aac',
+      '-b:a',
+      '40k',
+      '-ac',
+      '1',
+      '-t',
+      `${seconds}`,
+    ];
     ffmpeg(...pictures, '-i', file, ...output, ...web, join(folder, `${name}.mp4`));
   }
-  const stream = ['-hls_time', '6', '-hls_segment_type', 'fmp4', '-hls_flags', 'single_file', '-hls_playlist_type', 'vod'];
+  const stream = [
+    '-hls_time',
+    '6',
+    '-hls_segment_type',
+    'fmp4',
+    '-hls_flags',
+    'single_file',
+    '-hls_playlist_type',
+    'vod',
+  ];
   ffmpeg('-i', join(folder, 'film.mp4'), '-c', 'copy', ...stream, join(folder, 'stream.m3u8'));
   // A square that swings to and fro where an interpreter's hands would be.
   const hand = 'color=c=0x10294d:s=60x60:r=15';
   const place = "x='130+90*sin(2*t)':y='180+50*cos(3*t)'";
   const inputs = ['-loop', '1', '-framerate', '15', '-i', join(work, 'sign.png'), '-f', 'lavfi', '-i', hand];
-  ffmpeg(...inputs, '-filter_complex', `[0][1]overlay=${place}`, '-t', `${seconds}`, ...h264, ...web, join(folder, 'signed.mp4'));
+  ffmpeg(
+    ...inputs,
+    '-filter_complex',
+    `[0][1]overlay=${place}`,
+    '-t',
+    `${seconds}`,
+    ...h264,
+    ...web,
+    join(folder, 'signed.mp4'),
+  );
 
   writeTrack('captions-en.vtt', said, ({ slide, index }) => `<v ${slide.speaker}>${slide.english[index]}`);
   writeTrack('captions-es.vtt', said, ({ slide, index }) => `<v ${slide.speaker}>${slide.spanish[index]}`);
