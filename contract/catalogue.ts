@@ -66,6 +66,32 @@ const material = z.strictObject({
   publish: z._default(z.boolean(), true),
 });
 
+/** Of this portal, as scripts and the server read it too. */
+const ownPath = text(1000).check(
+  z.regex(/^(?:\/[^/\\\s][^\s\\]*)?$/, 'a path of this portal that begins with one /, without spaces'),
+);
+
+const captions = z.strictObject({
+  language: z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'a language such as en or es-MX')),
+  label: name(60),
+  src: ownPath.check(z.minLength(1)),
+});
+
+/** The session's own film, which the portal itself plays. Described and signed films are as long as the film. */
+const media = z
+  .strictObject({
+    film: z._default(address(1000), ''),
+    /** Playlist (HLS), for a film that is cut into pieces. */
+    stream: z._default(address(1000), ''),
+    poster: z._default(ownPath, ''),
+    described: z._default(address(1000), ''),
+    signed: z._default(address(1000), ''),
+    descriptions: z._default(ownPath, ''),
+    /** The first language is the one that people see unless they choose another. */
+    captions: z.array(captions).check(z.minLength(1), z.maxLength(20)),
+  })
+  .check(z.refine(({ film, stream }) => film !== '' || stream !== '', 'a film or a stream'));
+
 const credit = z.strictObject({
   name: name(200),
   credits: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
@@ -109,6 +135,7 @@ const session = z.strictObject({
   dialInCode: z.optional(text(100)),
   captioningURL: z.optional(address(1000)),
   speakers: z._default(z.array(name(300)).check(z.maxLength(100)), []),
+  media: z.optional(media),
   materialList: z._default(z.array(material).check(z.maxLength(200)), []),
   ceuList: z._default(z.array(credit).check(z.maxLength(100)), []),
 });

@@ -14,6 +14,31 @@ const material = z.object({
 });
 export type Material = z.infer<typeof material>;
 
+const captions = z.object({
+  /** BCP 47. */
+  language: z.string(),
+  label: z.string(),
+  /** A WebVTT file of this portal. */
+  src: z.string(),
+});
+export type Captions = z.infer<typeof captions>;
+
+const media = z.object({
+  /** Addresses; empty where there is none, but film or stream is there. */
+  film: z.string(),
+  /** Playlist (HLS). */
+  stream: z.string(),
+  poster: z.string(),
+  /** The film with spoken descriptions. */
+  described: z.string(),
+  /** Sign language alone. */
+  signed: z.string(),
+  /** A WebVTT file of this portal. */
+  descriptions: z.string(),
+  captions: z.array(captions),
+});
+export type Media = z.infer<typeof media>;
+
 const sessionSpeaker = z.object({
   speaker_id: z.int(),
   firstName: z.string(),
@@ -79,6 +104,8 @@ const session = z.object({
   ceuList: z.array(credit),
   /** Address of the recording; empty when there is none. */
   videoTranscript: z.string(),
+  /** The film that this portal plays itself. */
+  media: z.nullable(media),
   materialList: z.array(material),
   speakerList: z.array(sessionSpeaker),
   questionList: z.array(question),

@@ -183,11 +183,30 @@ const sessionOf = (plan: Plan, topic: Topic, index: number, day: Temporal.PlainD
     lengthMinutes: plan.lengthMinutes,
     category,
     videoTranscript: isRecorded ? `https://media.example.org/recordings/${source_id}` : '',
+    ...mediaOf(source_id),
     speakers: speakersOf(topic, index),
     materialList: materialsOf(source_id, index),
     ceuList: index % 11 === 10 ? [] : creditsOf(category, plan.lengthMinutes),
   };
 };
+
+/** Sessions and courses that have the sample film of this portal. */
+const filmed = new Set(['ao-07', 'self-paced-65']);
+
+const sampleFilm: NonNullable<SessionEntry['media']> = {
+  film: '/film/film.mp4',
+  stream: '',
+  poster: '/film/poster.jpg',
+  described: '/film/described.mp4',
+  signed: '/film/signed.mp4',
+  descriptions: '/film/descriptions.vtt',
+  captions: [
+    { language: 'en', label: 'English', src: '/film/captions-en.vtt' },
+    { language: 'es', label: 'Español', src: '/film/captions-es.vtt' },
+  ],
+};
+
+const mediaOf = (source: string): Pick<SessionEntry, 'media'> => (filmed.has(source) ? { media: sampleFilm } : {});
 
 const sessionsOf = (plan: Plan, today: Temporal.PlainDate): SessionEntry[] => {
   const past = plan.topics.length - plan.toCome;
@@ -233,6 +252,7 @@ const coursesOf = (today: Temporal.PlainDate): SessionEntry[] => {
       category,
       preTestURL: 'https://surveys.example.org/pre-test',
       videoTranscript: `https://media.example.org/recordings/${source_id}`,
+      ...mediaOf(source_id),
       speakers: speakersOf([name, subjectOf(id, index), description], index),
       materialList: materialsOf(source_id, index),
       ceuList: courseCredits,

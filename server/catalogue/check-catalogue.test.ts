@@ -95,6 +95,51 @@ it.each<[string, unknown, [string, unknown, string][]]>([
     [['sessions.0.ceuList.0.credits', 1.125, 'a multiple of 0.01']],
   ],
   [
+    'captions from elsewhere in a strange language',
+    {
+      sessions: [
+        aSession({
+          media: { captions: [{ language: 'English', label: 'English', src: 'https://example.org/en.vtt' }] },
+        }),
+      ],
+    },
+    [
+      ['sessions.0.media.captions.0.language', 'English', 'a language such as en or es-MX'],
+      [
+        'sessions.0.media.captions.0.src',
+        'https://example.org/en.vtt',
+        'a path of this portal that begins with one /, without spaces',
+      ],
+    ],
+  ],
+  [
+    'a film without captions',
+    { sessions: [aSession({ media: { film: '/a.mp4', captions: [] } })] },
+    [['sessions.0.media.captions', [], 'at least 1 entries']],
+  ],
+  [
+    'no film at all',
+    { sessions: [aSession({ media: { captions: [{ language: 'en', label: 'English', src: '/en.vtt' }] } })] },
+    [['sessions.0.media', { captions: [{ language: 'en', label: 'English', src: '/en.vtt' }] }, 'a film or a stream']],
+  ],
+  [
+    'the same language twice',
+    {
+      sessions: [
+        aSession({
+          media: {
+            film: '/a.mp4',
+            captions: [
+              { language: 'en', label: 'English', src: '/en.vtt' },
+              { language: 'en', label: 'Easy English', src: '/easy.vtt' },
+            ],
+          },
+        }),
+      ],
+    },
+    [['sessions.0.media.captions.1.language', 'en', 'each one once in a session']],
+  ],
+  [
     'more speakers than a session may have',
     { sessions: [aSession({ speakers: Array.from({ length: 101 }, () => 'ana') })] },
     [['sessions.0.speakers', Array.from({ length: 101 }, () => 'ana'), 'at most 100 entries']],

@@ -130,6 +130,8 @@ function* misfits(value: unknown, isParsed: boolean, known: Known): Generator<Va
       ceuList.map(({ name }) => name),
       'name',
     );
+    const languages = (entry.media?.captions ?? []).map(({ language }) => language);
+    yield* repeated(path('media', 'captions'), languages, 'language');
     if (id === undefined) continue;
     const kept = known.sessionIds.get(source_id);
     if (kept !== undefined && kept !== id) {

@@ -57,6 +57,14 @@ const everything = async (): Promise<string> => {
 const sessions = () => database.db.selectFrom('session').selectAll().orderBy('id').execute();
 const speakers = () => database.db.selectFrom('speaker').selectAll().orderBy('id').execute();
 
+const film = {
+  film: 'https://media.example.org/65.mp4',
+  captions: [
+    { language: 'en', label: 'English', src: '/65/en.vtt' },
+    { language: 'es', label: 'Español', src: '/65/es.vtt' },
+  ],
+};
+
 const everyKind: CatalogueInput = {
   organization: { name: 'A center', helpLine: '800-555-0123', contactEmail: 'help@example.org' },
   categories: [{ id: 10, name: 'Buildings' }],
@@ -69,6 +77,7 @@ const everyKind: CatalogueInput = {
       speakers: ['bo', 'ana'],
       videoTranscript: 'https://media.example.org/65',
       source_url: 'https://example.org/65',
+      media: film,
       materialList: [
         { title: 'Slides', path: '/slides.pdf', format: '.pdf' },
         { title: 'Draft', path: 'https://example.org/draft.doc', format: '.doc', publish: false },
@@ -118,6 +127,47 @@ describe('the same catalogue again', () => {
   });
 });
 
+describe('a film', () => {
+  const films = async () => [
+    await database.db.selectFrom('session_media').select(['film', 'stream', 'described']).execute(),
+    await database.db.selectFrom('session_captions').select(['language', 'src']).orderBy('sort_order').execute(),
+  ];
+
+  it('comes with its captions, the first language first', async () => {
+    await load({ sessions: [aSession({ media: film })] });
+
+    expect(await films()).toEqual([
+      [{ film: 'https://media.example.org/65.mp4', stream: '', described: '' }],
+      [
+        { language: 'en', src: '/65/en.vtt' },
+        { language: 'es', src: '/65/es.vtt' },
+      ],
+    ]);
+  });
+
+  it('can be another one with the same captions', async () => {
+    await load({ sessions: [aSession({ media: film })] });
+
+    await load({ sessions: [aSession({ media: { ...film, film: '', stream: '/65.m3u8' } })] });
+
+    expect(await films()).toEqual([
+      [{ film: '', stream: '/65.m3u8', described: '' }],
+      [
+        { language: 'en', src: '/65/en.vtt' },
+        { language: 'es', src: '/65/es.vtt' },
+      ],
+    ]);
+  });
+
+  it('goes with its captions when the catalogue names it no more', async () => {
+    await load({ sessions: [aSession({ media: film })] });
+
+    await load({ sessions: [aSession()] });
+
+    expect(await films()).toEqual([[], []]);
+  });
+});
+
 describe('what changed', () => {
   it.each<[string, Partial<NonNullable<CatalogueInput['sessions']>[number]>]>([
     ['name', { name: 'Two' }],
@@ -132,6 +182,7 @@ describe('what changed', () => {
     ['speakers', { speakers: ['ana'] }],
     ['materials', { materialList: [{ title: 'Slides', path: '/a.pdf', format: '.pdf' }] }],
     ['credit', { ceuList: [{ name: 'AIA', credits: 1 }] }],
+    ['film', { media: film }],
   ])('in a session, its %s, is written and dated, and nothing else is', async (_, values) => {
     const others = { speakers: [ana], categories: [{ id: 1, name: 'Other' }] };
     await load({ ...others, sessions: [aSession(), aSession({ source_id: 's2' })] });

@@ -110,7 +110,12 @@ const importSessions = async (
     changed.push(...attending);
     const materials = parts(({ materialList }) => materialList);
     const credits = parts(({ ceuList }) => ceuList);
+    const media = parts((session) => (session.media ? [session.media] : []));
+    const captions = parts((session) => session.media?.captions ?? []);
     changed.push(...(await replaceParts(tx, 'material', sourceIds, materials)));
+    // Captions hang on their film and go with it: whoever loses the film is in the first list already.
+    changed.push(...(await replaceParts(tx, 'session_media', sourceIds, media)));
+    changed.push(...(await replaceParts(tx, 'session_captions', sourceIds, captions)));
     changed.push(...(await replaceParts(tx, 'session_credit', sourceIds, credits)));
   }
   const writtenIds = new Set(written.map(({ id }) => id));

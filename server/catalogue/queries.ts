@@ -203,7 +203,7 @@ export const registeredSnapshot = async (tx: Tx, since: Temporal.Instant) =>
       order by id`,
   );
 
-type Part = 'session_speaker' | 'material' | 'session_credit';
+type Part = 'session_speaker' | 'material' | 'session_credit' | 'session_media' | 'session_captions';
 
 const contents: Record<Part, { columns: RawBuilder<unknown>; from: (list: unknown) => RawBuilder<unknown> }> = {
   session_speaker: {
@@ -217,6 +217,19 @@ const contents: Record<Part, { columns: RawBuilder<unknown>; from: (list: unknow
     from: (list) => sql`select session.id, given.sort_order, given.title, given.path, given.format, given.publish
       from jsonb_to_recordset(${json(list)}) as given(source_id text, sort_order smallint, title text, path text, format text,
         publish boolean) join session on session.source_id = given.source_id`,
+  },
+  session_media: {
+    columns: sql`session_id, film, stream, poster, described, signed, descriptions`,
+    from: (list) => sql`select session.id, given.film, given.stream, given.poster, given.described, given.signed,
+        given.descriptions
+      from jsonb_to_recordset(${json(list)}) as given(source_id text, film text, stream text, poster text, described text,
+        signed text, descriptions text) join session on session.source_id = given.source_id`,
+  },
+  session_captions: {
+    columns: sql`session_id, sort_order, language, label, src`,
+    from: (list) => sql`select session.id, given.sort_order, given.language, given.label, given.src
+      from jsonb_to_recordset(${json(list)}) as given(source_id text, sort_order smallint, language text, label text,
+        src text) join session on session.source_id = given.source_id`,
   },
   session_credit: {
     columns: sql`session_id, sort_order, name, credits, is_selected`,

@@ -472,6 +472,14 @@ export interface Session {
   updated_at: Generated<Temporal.Instant>;
 }
 
+export interface SessionCaptions {
+  label: string;
+  language: string;
+  session_id: number;
+  sort_order: number;
+  src: string;
+}
+
 export interface SessionCredit {
   course_number: Generated<string>;
   credits: Numeric;
@@ -479,6 +487,16 @@ export interface SessionCredit {
   name: string;
   session_id: number;
   sort_order: number;
+}
+
+export interface SessionMedia {
+  described: string;
+  descriptions: string;
+  film: string;
+  poster: string;
+  session_id: number;
+  signed: string;
+  stream: string;
 }
 
 export interface SessionPhrase {
@@ -638,7 +656,9 @@ export interface DB {
   second_factor: SecondFactor;
   series: Series;
   session: Session;
+  session_captions: SessionCaptions;
   session_credit: SessionCredit;
+  session_media: SessionMedia;
   session_phrase: SessionPhrase;
   session_search: SessionSearch;
   session_speaker: SessionSpeaker;

@@ -49,6 +49,7 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
     updatedDate: easternIso(row.updated_at),
     ceuList: isDeleted ? [] : row.credits.map(({ name, credits }) => ({ name, credits })),
     videoTranscript: isDeleted ? '' : row.recording_url,
+    media: isDeleted ? null : row.media,
     materialList: isDeleted
       ? []
       : row.materials.map(({ title, path, format, is_published }) => ({

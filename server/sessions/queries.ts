@@ -1,6 +1,6 @@
 // Sessions: one with everything that belongs to it in one query, and the lists.
 import type { ExpressionBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { instantValue } from '#server/database/connect.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Db } from '#server/database/transaction.ts';
@@ -61,6 +61,21 @@ export const sessionInFull = (db: Db, id: number) =>
           .where('is_published', '=', true)
           .orderBy('sort_order'),
       ).as('materials'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('session_media')
+          .select(['film', 'stream', 'poster', 'described', 'signed', 'descriptions'])
+          .select((medium) =>
+            jsonArrayFrom(
+              medium
+                .selectFrom('session_captions')
+                .select(['language', 'label', 'src'])
+                .whereRef('session_captions.session_id', '=', 'session_media.session_id')
+                .orderBy('sort_order'),
+            ).as('captions'),
+          )
+          .whereRef('session_media.session_id', '=', 'session.id'),
+      ).as('media'),
       jsonArrayFrom(
         eb
           .selectFrom('session_credit')
