@@ -66,7 +66,10 @@ const material = z.strictObject({
   publish: z._default(z.boolean(), true),
 });
 
-/** Of this portal, as scripts and the server read it too. */
+/** A file of this portal, as scripts and the server read it too; no page, whose making would read it again. */
+const captionsPath = text(1000).check(
+  z.regex(/^(?:\/[^/\\\s?#][^\s\\?#]*\.vtt)?$/, 'a path of this portal that begins with one / and ends with .vtt'),
+);
 const ownPath = text(1000).check(
   z.regex(/^(?:\/[^/\\\s][^\s\\]*)?$/, 'a path of this portal that begins with one /, without spaces'),
 );
@@ -74,7 +77,7 @@ const ownPath = text(1000).check(
 const captions = z.strictObject({
   language: z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'a language such as en or es-MX')),
   label: name(60),
-  src: ownPath.check(z.minLength(1)),
+  src: captionsPath.check(z.minLength(1)),
 });
 
 /** The session's own film, which the portal itself plays. Described and signed films are as long as the film. */
@@ -86,7 +89,7 @@ const media = z
     poster: z._default(ownPath, ''),
     described: z._default(address(1000), ''),
     signed: z._default(address(1000), ''),
-    descriptions: z._default(ownPath, ''),
+    descriptions: z._default(captionsPath, ''),
     /** The first language is the one that people see unless they choose another. */
     captions: z.array(captions).check(z.minLength(1), z.maxLength(20)),
   })

@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Series } from '#contract/series.ts';
-import { callContext, type Fetch, makeCall } from '#web/client/api.ts';
+import { callContext, type Fetch, makeCall, makeReadText, textContext } from '#web/client/api.ts';
 import { isBrowserOnlyRoute, routes } from '#web/routes.tsx';
 import { BrowserOnly } from '#web/shell/browser-only.tsx';
 import type { FrameData } from '#web/shell/frame-data.ts';
@@ -68,6 +68,7 @@ export const render = async (request: Request, fetchApi: Fetch): Promise<Rendere
     callContext,
     makeCall(fetchApi, () => null),
   );
+  context.set(textContext, makeReadText(fetchApi));
   const result = await handler.query(request, { requestContext: context });
   if (result instanceof Response) {
     return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/ao' };

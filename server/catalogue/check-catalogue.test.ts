@@ -108,7 +108,7 @@ it.each<[string, unknown, [string, unknown, string][]]>([
       [
         'sessions.0.media.captions.0.src',
         'https://example.org/en.vtt',
-        'a path of this portal that begins with one /, without spaces',
+        'a path of this portal that begins with one / and ends with .vtt',
       ],
     ],
   ],

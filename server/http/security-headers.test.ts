@@ -14,7 +14,7 @@ it('allows scripts, calls and images of this site, the images of named sites, an
     "img-src 'self' data: https://images.example.org https://a.example:8443",
     "font-src 'self'",
     "connect-src 'self'",
-    "media-src 'self' https:",
+    "media-src 'self' https: blob:",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -19,7 +19,8 @@ export const contentPolicy = ({ styleDigests, imageHosts, isHttps }: Page): stri
     ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    "media-src 'self' https:",
+    // Only our own scripts make blobs: pieces of a stream, put together by hls.js.
+    "media-src 'self' https: blob:",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -93,3 +93,25 @@ export const browserCall = makeCall((input, init) => fetch(input, init), current
 
 /** The call that loaders and actions use; the server puts its own in its place. */
 export const callContext = createContext<Call>(browserCall);
+
+/** The text of a file of this portal. */
+export type ReadText = (address: string) => Promise<string>;
+
+/** Throws CallFailed, also where there is no such file. */
+export const makeReadText =
+  (fetchImplementation: Fetch): ReadText =>
+  async (address) => {
+    try {
+      const response = await fetchImplementation(address, { signal: AbortSignal.timeout(longestWaitMs) });
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      return await response.text();
+    } catch (error) {
+      throw new CallFailed(error);
+    }
+  };
+
+/** The browser's own. */
+export const browserReadText = makeReadText((input, init) => fetch(input, init));
+
+/** What loaders read files with; the server puts its own in its place. */
+export const textContext = createContext<ReadText>(browserReadText);

@@ -1,8 +1,18 @@
 // Nothing of a person stays in the browser once they have left: the next one may be somebody else.
+import { preferencesKey } from '#rules/player-preferences.ts';
 import { forgetConfirmed } from '#web/client/confirmed-sessions.ts';
 import { forgetForms } from '#web/client/kept-form.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
 import { forgetAccount } from '#web/client/stored-account.ts';
+
+/** How somebody watches may tell of a disability. */
+const forgetPreferences = (): void => {
+  try {
+    localStorage.removeItem(preferencesKey);
+  } catch {
+    // Without local storage nothing was kept.
+  }
+};
 
 /** Copies of sessions follow by themselves: they watch the account. */
 export const forgetPerson = (): void => {
@@ -10,4 +20,5 @@ export const forgetPerson = (): void => {
   clearDraft();
   forgetForms();
   forgetConfirmed();
+  forgetPreferences();
 };

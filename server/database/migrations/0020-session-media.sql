@@ -3,6 +3,8 @@
 create domain media_address as text check (value ~ '^(https?://[^[:space:]\\]+|/([^/\\[:space:]][^[:space:]\\]*)?)?$');
 -- Captions are read by scripts and by the server, so they lie on the portal itself.
 create domain own_path as text check (value ~ '^(/[^/\\[:space:]][^[:space:]\\]*)?$');
+-- And in nothing that could be a page, whose making would read them again.
+create domain captions_path as text check (value ~ '^(/[^/\\[:space:]?#][^[:space:]\\?#]*\.vtt)?$');
 
 create table session_media (
   session_id integer primary key references session on delete cascade,
@@ -15,7 +17,7 @@ create table session_media (
   -- Sign language alone, as long as the film itself.
   signed media_address not null,
   -- Descriptions as text (WebVTT).
-  descriptions own_path not null,
+  descriptions captions_path not null,
   check (film <> '' or stream <> '')
 );
 
@@ -24,6 +26,6 @@ create table session_captions (
   sort_order smallint not null,
   language text not null check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'),
   label text not null check (label <> ''),
-  src own_path not null check (src <> ''),
+  src captions_path not null check (src <> ''),
   primary key (session_id, language)
 );

@@ -1,14 +1,16 @@
 // One session: when, how, with whom, for which credit, and the one thing that can be done now.
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import type { Session } from '#contract/sessions.ts';
 import { dayText, momentOf } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import { safeAddress } from '#rules/safe-address.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
-import { CallRefused, callContext } from '#web/client/api.ts';
+import { browserReadText, CallRefused, callContext, textContext } from '#web/client/api.ts';
+import { loadFilmTexts } from '#web/client/load-film-texts.ts';
 import { type LoadedSession, loadSession } from '#web/client/load-session.ts';
 import { CreditCard } from '#web/parts/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
+import { type FilmTexts, Player } from '#web/parts/player/player.tsx';
 import { QuestionPanel } from '#web/parts/question-panel/question-panel.tsx';
 import { RichText } from '#web/parts/rich-text/rich-text.tsx';
 import { seatsText } from '#web/parts/seats-text/seats-text.ts';
@@ -24,6 +26,8 @@ const noSuchSession = { error: 'NOT_FOUND', message: 'This session does not exis
 interface Data extends LoadedSession {
   state: SessionState;
   takesQuestions: boolean;
+  /** Null where the session has no film of its own. */
+  filmTexts: FilmTexts | null;
   /** Accommodations can still be asked for in good time. */
   asksInTime: boolean;
 }
@@ -37,6 +41,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<D
   const now = { epochMilliseconds: Date.now() };
   return {
     ...loaded,
+    filmTexts: await loadFilmTexts(context.get(textContext), session.media),
     state: sessionState(
       { status: session.status, startsAt: momentOf(session.startDate), endsAt: momentOf(session.endDate) },
       now,
@@ -135,6 +140,28 @@ const Recording = ({ address }: { address: string }) => (
   </section>
 );
 
+/** A found sentence opens the film at its second: `?at=65`. */
+const OwnRecording = ({ session, texts }: { session: Session; texts: FilmTexts }) => {
+  const [search] = useSearchParams();
+  const startAt = /^\d{1,6}$/.test(search.get('at') ?? '') ? Number(search.get('at')) : 0;
+  return (
+    session.media && (
+      <section className="section" aria-labelledby="recording">
+        <h2 id="recording">Recording</h2>
+        <p className="soft">There is no credit for reviewing the recording.</p>
+        <Player
+          key={session.id}
+          media={session.media}
+          title={session.name}
+          texts={texts}
+          startAt={startAt}
+          readText={browserReadText}
+        />
+      </section>
+    )
+  );
+};
+
 const stateTexts: Partial<Record<SessionState['kind'], string>> = {
   live: 'This session is on now. If you are registered, join from My Account.',
   ended: 'This session has ended. Its recording is typically posted about 2 days later.',
@@ -191,7 +218,11 @@ export const Component = () => {
         </noscript>
       )}
       <RichText className="prose" html={session.description} />
-      {recording && !isDeleted && <Recording address={recording} />}
+      {data.filmTexts ? (
+        <OwnRecording session={session} texts={data.filmTexts} />
+      ) : (
+        recording && !isDeleted && <Recording address={recording} />
+      )}
       <SpeakersCard session={session} />
       <MaterialsCard materials={session.materialList} />
       <div id="credit">

@@ -1,0 +1,20 @@
+// The texts of a film: read before it is shown, so that its transcript stands in the page from the start.
+import type { Media } from '#contract/sessions.ts';
+import { type Cue, parseWebVtt } from '#rules/web-vtt.ts';
+import type { ReadText } from '#web/client/api.ts';
+
+interface FilmTexts {
+  language: string;
+  captions: Cue[];
+  descriptions: Cue[];
+}
+
+/** Null where there is no film. A file that cannot be had leaves its part empty: the film plays all the same. */
+export const loadFilmTexts = async (readText: ReadText, media: Media | null | undefined): Promise<FilmTexts | null> => {
+  const [first] = media?.captions ?? [];
+  if (!media || !first) return null;
+  const read = async (address: string): Promise<Cue[]> =>
+    address === '' ? [] : parseWebVtt(await readText(address).catch(() => ''));
+  const [captions, descriptions] = await Promise.all([read(first.src), read(media.descriptions)]);
+  return { language: first.language, captions, descriptions };
+};

@@ -1,0 +1,62 @@
+// What a film does, for those who draw it: playing or not, where it stands, and what went wrong.
+import { type RefObject, useEffect, useState } from 'react';
+
+export interface FilmState {
+  isPlaying: boolean;
+  isWaiting: boolean;
+  hasFailed: boolean;
+  isMuted: boolean;
+  /** Whole seconds of the film, so that it is drawn once a second. */
+  seconds: number;
+  /** 0 until it is known. */
+  length: number;
+}
+
+const before: FilmState = {
+  isPlaying: false,
+  isWaiting: false,
+  hasFailed: false,
+  isMuted: false,
+  seconds: 0,
+  length: 0,
+};
+
+const events = [
+  ...['play', 'playing', 'pause', 'ended', 'waiting', 'seeked', 'seeking', 'timeupdate', 'durationchange'],
+  ...['volumechange', 'loadedmetadata', 'canplay', 'emptied', 'error'],
+];
+
+const noSource = 3;
+
+const stateOf = (video: HTMLVideoElement): FilmState => ({
+  isPlaying: !video.paused && !video.ended,
+  isWaiting: !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+  hasFailed: video.error !== null || video.networkState === noSource,
+  isMuted: video.muted || video.volume === 0,
+  seconds: Math.floor(video.currentTime),
+  length: Number.isFinite(video.duration) ? video.duration : 0,
+});
+
+const isSame = (one: FilmState, other: FilmState): boolean =>
+  one.isPlaying === other.isPlaying &&
+  one.isWaiting === other.isWaiting &&
+  one.hasFailed === other.hasFailed &&
+  one.isMuted === other.isMuted &&
+  one.seconds === other.seconds &&
+  one.length === other.length;
+
+export const useFilm = (film: RefObject<HTMLVideoElement | null>): FilmState => {
+  const [state, setState] = useState(before);
+  useEffect(() => {
+    const video = film.current;
+    if (!video) return;
+    const look = (): void => setState((known) => (isSame(known, stateOf(video)) ? known : stateOf(video)));
+    // What a source element says does not rise to the film.
+    for (const name of events) video.addEventListener(name, look, true);
+    look();
+    return () => {
+      for (const name of events) video.removeEventListener(name, look, true);
+    };
+  }, [film]);
+  return state;
+};
