@@ -34,7 +34,10 @@ let typeAgain = (): void => {};
 /** Call it just before the page is taken over; what is typed until then is kept as well. */
 export const rememberTyped = (root: HTMLElement): void => {
   const typed = new Map<string, string>();
-  const controls = () => [...root.querySelectorAll<Control>('input, select, textarea')];
+  // Where nobody could type, a value that differs is what the page itself remembers.
+  const closed = new Set(root.querySelectorAll(':disabled'));
+  const controls = () =>
+    [...root.querySelectorAll<Control>('input, select, textarea')].filter((control) => !closed.has(control));
   for (const control of controls()) if (!isTick(control) && hasText(control)) typed.set(control.id, control.value);
   const listen = ({ target }: Event): void => {
     if (isControl(target) && !isTick(target)) typed.set(target.id, target.value);

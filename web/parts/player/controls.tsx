@@ -8,7 +8,7 @@ import type { FilmState } from '#web/parts/player/use-film.ts';
 
 const Toggle = ({ text, isOn, onClick }: { text: string; isOn: boolean; onClick: () => void }) => (
   <button type="button" className="player__button player__button--toggle" aria-pressed={isOn} onClick={onClick}>
-    <span aria-hidden="true">{isOn ? '✓ ' : ''}</span>
+    {isOn && <span aria-hidden="true">✓</span>}
     {text}
   </button>
 );
