@@ -116,12 +116,14 @@ export const Transcript = ({ title, lines, language, film, isReady, follows, cha
   const list = useMemo(() => paragraphs(lines), [lines]);
   const said = useSaidLine(film, lines);
   const found = search.found;
+  const isSearching = words !== '';
   const current = found[turn];
   const currentLine = current === undefined ? undefined : lines[current];
 
   useEffect(() => {
-    if (follows && said >= 0 && film.current?.paused === false) scrollToLine(box.current, said);
-  }, [follows, said, film]);
+    // Whoever looks for something is not carried away from it.
+    if (follows && !isSearching && said >= 0 && film.current?.paused === false) scrollToLine(box.current, said);
+  }, [follows, isSearching, said, film]);
   useEffect(() => {
     if (current !== undefined) scrollToLine(box.current, current);
   }, [current]);

@@ -1,0 +1,310 @@
+// The film of a session: by keyboard alone, with captions in time, signing, description and a transcript to work with.
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseWebVtt } from '#rules/web-vtt.ts';
+import { demandAccessible, findings, surplusWidth } from '#tests/support/accessible.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+let path: string;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser(['--autoplay-policy=no-user-gesture-required'])]);
+  const { id, route } = await portal.db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .select(['session.id', 'series.route'])
+    .where('source_id', '=', 'ao-07')
+    .executeTakeFirstOrThrow();
+  path = `/${route}/session/${id}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const aViewer = async (options: Parameters<typeof visit>[1] = {}, query = '') => {
+  const made = await visit(browser, options);
+  const open = async (): Promise<void> => {
+    await made.page.goto(portal.url + path + query, { waitUntil: 'networkidle' });
+    await made.page.locator('fieldset.player__controls:enabled').waitFor();
+  };
+  await open();
+  return { ...made, open };
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const position = (page: Page) => page.getByRole('slider', { name: 'Position' });
+const speed = (page: Page) => page.getByRole('combobox', { name: 'Speed' });
+const captions = (page: Page) => page.locator('.player__captions');
+
+/** What the film itself says, whatever the page draws. */
+const filmOf = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector<HTMLVideoElement>('.player__film');
+    if (!video) throw new Error('There is no film.');
+    const { currentTime, paused, playbackRate, muted, currentSrc } = video;
+    return { currentTime, isPlaying: !paused, speed: playbackRate, muted, file: new URL(currentSrc).pathname };
+  });
+
+const until = (page: Page, seconds: number) =>
+  page.waitForFunction(
+    (least) => (document.querySelector<HTMLVideoElement>('.player__film')?.currentTime ?? 0) >= least,
+    seconds,
+  );
+
+/** Goes on with the Tab key until this has focus. */
+const tabTo = async (page: Page, name: string): Promise<void> => {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const named = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return (
+        focused?.closest('label')?.firstChild?.textContent ??
+        focused?.getAttribute('aria-label') ??
+        focused?.textContent
+      );
+    });
+    if (named?.replace('✓', '').trim() === name) return;
+  }
+  throw new Error(`The Tab key does not reach ${name}.`);
+};
+
+describe('the player', () => {
+  it('plays, leaps, changes speed and stops by keyboard alone', async () => {
+    const { page, context, complaints } = await aViewer();
+
+    await tabTo(page, 'Position');
+    await page.keyboard.press('PageUp');
+    expect(await position(page).getAttribute('aria-valuetext')).toBe('5 seconds of 53 seconds');
+    await tabTo(page, 'Play');
+    await page.keyboard.press('Enter');
+    await until(page, 5.5);
+    expect(await page.getByRole('status').filter({ hasText: 'Playing' }).count()).toBe(1);
+    await page.keyboard.press('k');
+    await tabTo(page, 'Forward 10 seconds');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Speed');
+    await page.keyboard.press('ArrowDown');
+
+    const { currentTime, isPlaying, speed: rate } = await filmOf(page);
+    expect({ isPlaying, rate }).toEqual({ isPlaying: false, rate: 1.25 });
+    expect(currentTime).toBeGreaterThan(15);
+    expect(currentTime).toBeLessThan(19);
+    await demandAccessible(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows each caption within 50 ms of its time', async () => {
+    const { page, context } = await aViewer();
+    const cues = parseWebVtt(await readFile('web/public/film/captions-en.vtt', 'utf8'));
+    await page.evaluate(() => {
+      const film = document.querySelector<HTMLVideoElement>('.player__film');
+      const seen: [text: string, seconds: number][] = [];
+      Object.assign(window, { seen });
+      const box = document.querySelector('.player__captions');
+      if (!film || !box) return;
+      new MutationObserver(() => {
+        seen.push([box.textContent ?? '', film.currentTime]);
+      }).observe(box, { childList: true, subtree: true, characterData: true });
+    });
+
+    await page.keyboard.press('Tab');
+    await speed(page).selectOption('2');
+    await button(page, 'Play').click();
+    await until(page, 20);
+
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen') as [string, number][]); // Filled above.
+    const late = cues
+      .filter(({ end }) => end < 19.8)
+      .flatMap(({ start, end, speaker, text }) => {
+        const shown = seen.find(([words]) => words === `${speaker}: ${text}`);
+        const gone = seen.find(([words, at]) => words === '' && shown && at > shown[1]);
+        return [Math.abs((shown?.[1] ?? -9) - start) * 500, Math.abs((gone?.[1] ?? -9) - end) * 500];
+      });
+    // Half a second of the film is a quarter of a second of the viewer at twice the speed: these are the viewer's.
+    expect(late).toHaveLength(8);
+    expect(Math.max(...late)).toBeLessThan(50);
+    await context.close();
+  });
+
+  it('goes where the transcript is pressed, and finds words in it', async () => {
+    const { page, context } = await aViewer();
+    const transcript = page.getByRole('region', { name: 'Transcript' });
+
+    await transcript.getByText('Dial the number yourself.').click();
+    await page.waitForFunction(() => !document.querySelector<HTMLVideoElement>('.player__film')?.seeking);
+    const pressed = await filmOf(page);
+    await button(page, 'Pause').click();
+    await transcript.getByRole('searchbox').fill('READ');
+    await button(page, 'Next place').click();
+    const said = await transcript.getByRole('status').textContent();
+    await button(page, 'Play this place').click();
+    const found = await filmOf(page);
+    await demandAccessible(page);
+    await transcript.getByRole('searchbox').fill('elephant');
+    await transcript.getByText('“elephant” is not in the transcript.').waitFor();
+
+    expect(pressed.isPlaying).toBe(true);
+    expect(pressed.currentTime).toBeCloseTo(36.5, -1);
+    expect(said).toBe(
+      'Place 2 of 3, at 42 seconds: “The fourth check: the words Sent ahead, Read by a screen reader.”',
+    );
+    expect(found.currentTime).toBeGreaterThanOrEqual(42);
+    expect(found.currentTime).toBeLessThan(45);
+    await context.close();
+  });
+
+  it('is one stop of the Tab key in the transcript, with arrow keys inside', async () => {
+    const { page, context } = await aViewer();
+    const times = page.getByRole('list', { name: 'Transcript text' }).getByRole('button');
+    const saving = page.waitForEvent('download');
+
+    await button(page, 'Download as text').click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+
+    expect(await times.evaluateAll((list) => list.filter(({ tabIndex }) => tabIndex === 0).length)).toBe(1);
+    expect(Math.floor((await filmOf(page)).currentTime)).toBe(42);
+    const text = await readFile(await (await saving).path(), 'utf8');
+    expect(text).toContain('[0:36] Ben Example: Third, the telephone. Dial the number yourself. One wrong digit');
+    await context.close();
+  });
+
+  it('remembers how somebody likes to watch, and lets the shortcuts rest', async () => {
+    const { page, context, open, complaints } = await aViewer();
+
+    await page.keyboard.press('Tab');
+    await button(page, 'Captions').focus();
+    await page.keyboard.press('c');
+    await page.getByText('Captions off').waitFor();
+    await page.keyboard.press('c');
+    await speed(page).selectOption('1.5');
+    await page.getByText('Captions and sign language', { exact: true }).first().click();
+    await page.getByLabel('Size of captions').selectOption('Very large');
+    await page.getByLabel('Colors of captions').selectOption('Black on yellow');
+    await page.getByLabel('Place of captions').selectOption('In the picture, at the top');
+    await page.getByLabel('Language of captions and transcript').selectOption('Español');
+    await page.getByText('Antes de abrir la sala').waitFor();
+    await page.getByText('Keyboard shortcuts', { exact: true }).first().click();
+    await page.getByLabel(/^Use keyboard shortcuts/).uncheck();
+    await button(page, 'Captions').focus();
+    await page.keyboard.press('c');
+    await demandAccessible(page);
+    await open();
+    await position(page).fill('4');
+
+    await captions(page).getByText('Ada Sample: Bienvenidos.').waitFor();
+    const look = await captions(page).evaluate((box) => [
+      box.dataset.size,
+      box.dataset.color,
+      box.lang,
+      box.className.includes('--top'),
+    ]);
+    expect(look).toEqual(['huge', 'black-on-yellow', 'es', true]);
+    expect((await filmOf(page)).speed).toBe(1.5);
+    expect(await button(page, 'Captions').getAttribute('aria-pressed')).toBe('true');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps sign language at the film’s place, and goes on described where it was', async () => {
+    const { page, context, complaints } = await aViewer();
+
+    await position(page).fill('20');
+    await button(page, 'Play').click();
+    await button(page, 'Sign language').click();
+    await button(page, 'Audio description').click();
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLVideoElement>('.player__film')?.currentSrc.endsWith('described.mp4'),
+    );
+    await until(page, 22);
+    const drift = await page.evaluate(async () => {
+      const [film, signed] = document.querySelectorAll('video');
+      let most = 0;
+      for (let look = 0; look < 20; look += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        most = Math.max(most, Math.abs((film?.currentTime ?? 0) - (signed?.currentTime ?? 99)));
+      }
+      return most;
+    });
+
+    const film = await filmOf(page);
+    expect(drift).toBeLessThan(0.2);
+    expect(film).toMatchObject({ isPlaying: true, file: '/film/described.mp4' });
+    expect(film.currentTime).toBeLessThan(30);
+    await demandAccessible(page);
+    await button(page, 'Audio description').click();
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLVideoElement>('.player__film')?.currentSrc.endsWith('film.mp4'),
+    );
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('fits a narrow window in every mode, in large captions and at the found sentence', async () => {
+    const { page, context } = await aViewer({ viewport: { width: 320, height: 700 } }, '?at=43');
+    const faults: string[] = [];
+
+    await page.getByText('Captions and sign language', { exact: true }).first().click();
+    await page.getByLabel('Size of captions').selectOption('Very large');
+    await button(page, 'Sign language').click();
+    for (const mode of ['light', 'dark', 'forced colours'] as const) faults.push(...(await findings(page, path, mode)));
+    const small = await page.locator('.player :is(button, select, input, summary)').evaluateAll((all) =>
+      all
+        .filter((control) => control.checkVisibility() && !control.matches('[type="checkbox"]'))
+        .filter((control) => control.getBoundingClientRect().height < 44)
+        .map((control) => control.outerHTML),
+    );
+
+    expect(faults).toEqual([]);
+    expect(small).toEqual([]);
+    expect(await surplusWidth(page)).toBe(0);
+    expect((await filmOf(page)).currentTime).toBe(43);
+    await context.close();
+  });
+
+  it('plays a stream in a browser that knows none, and says so when a film cannot be had', async () => {
+    const media = () => portal.db.updateTable('session_media');
+    await media().set({ film: '', stream: '/film/stream.m3u8' }).execute();
+    const viewer = await visit(browser);
+    await viewer.page.addInitScript(() => {
+      HTMLMediaElement.prototype.canPlayType = () => '';
+    });
+    // As such a browser does: the list of its sources leads to nothing.
+    await viewer.page.route('**/*.m3u8', (route, request) =>
+      request.resourceType() === 'media' ? route.abort() : route.continue(),
+    );
+    await viewer.page.goto(portal.url + path, { waitUntil: 'networkidle' });
+
+    await button(viewer.page, 'Play').click();
+    await until(viewer.page, 0.5);
+    const streamed = await viewer.page.evaluate(() => document.querySelector('video')?.src.startsWith('blob:'));
+    await viewer.context.close();
+    await media().set({ film: '/film/missing.mp4', stream: '' }).execute();
+    const { page, context } = await aViewer();
+    await page.getByRole('alert').getByText('The film cannot be played right now.').waitFor();
+    await demandAccessible(page);
+    await media().set({ film: '/film/film.mp4' }).execute();
+    await context.close();
+
+    expect(streamed).toBe(true);
+  });
+
+  it('has its transcript without scripts, beside the browser’s own controls', async () => {
+    const { page, context } = await visit(browser, { javaScriptEnabled: false });
+
+    await page.goto(portal.url + path);
+
+    expect(await page.locator('video').getAttribute('controls')).not.toBeNull();
+    expect(await page.getByText('One wrong digit keeps people out.').isVisible()).toBe(true);
+    expect(await button(page, 'Play').isVisible()).toBe(false);
+    await context.close();
+  });
+});
