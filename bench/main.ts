@@ -3,6 +3,7 @@ import { benchCertificates } from '#bench/certificates.ts';
 import { benchImport } from '#bench/import.ts';
 import { benchPages } from '#bench/pages.ts';
 import { benchPaint } from '#bench/paint.ts';
+import { benchPlayer } from '#bench/player.ts';
 import { benchSearch } from '#bench/search.ts';
 import { benchSeats } from '#bench/seats.ts';
 import { benchSignIn } from '#bench/sign-in.ts';
@@ -13,6 +14,7 @@ const benches = {
   pages: benchPages,
   paint: benchPaint,
   import: benchImport,
+  player: benchPlayer,
   search: benchSearch,
   seats: benchSeats,
   'sign-in': benchSignIn,

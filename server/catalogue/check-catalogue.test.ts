@@ -99,7 +99,10 @@ it.each<[string, unknown, [string, unknown, string][]]>([
     {
       sessions: [
         aSession({
-          media: { captions: [{ language: 'English', label: 'English', src: 'https://example.org/en.vtt' }] },
+          media: {
+            film: '/a.mp4',
+            captions: [{ language: 'English', label: 'English', src: 'https://example.org/en.vtt' }],
+          },
         }),
       ],
     },

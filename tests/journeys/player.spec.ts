@@ -98,36 +98,34 @@ describe('the player', () => {
     await context.close();
   });
 
-  it('shows each caption within 50 ms of its time', async () => {
+  it('shows no caption more than 50 ms before or after its time', async () => {
     const { page, context } = await aViewer();
     const cues = parseWebVtt(await readFile('web/public/film/captions-en.vtt', 'utf8'));
-    await page.evaluate(() => {
-      const film = document.querySelector<HTMLVideoElement>('.player__film');
-      const seen: [text: string, seconds: number][] = [];
-      Object.assign(window, { seen });
-      const box = document.querySelector('.player__captions');
-      if (!film || !box) return;
-      new MutationObserver(() => {
-        seen.push([box.textContent ?? '', film.currentTime]);
-      }).observe(box, { childList: true, subtree: true, characterData: true });
-    });
-
-    await page.keyboard.press('Tab');
     await speed(page).selectOption('2');
     await button(page, 'Play').click();
-    await until(page, 20);
+    // Whatever is drawn: the page's own callbacks of the same frame have run before.
+    const frames = await page.evaluate(
+      () =>
+        new Promise<[seconds: number, words: string][]>((done) => {
+          const seen: [number, string][] = [];
+          const look = (): void => {
+            const seconds = document.querySelector<HTMLVideoElement>('.player__film')?.currentTime ?? 0;
+            seen.push([seconds, document.querySelector('.player__captions')?.textContent ?? '']);
+            if (seconds < 20) requestAnimationFrame(look);
+            else done(seen);
+          };
+          requestAnimationFrame(look);
+        }),
+    );
 
-    const seen = await page.evaluate(() => Reflect.get(window, 'seen') as [string, number][]); // Filled above.
-    const late = cues
-      .filter(({ end }) => end < 19.8)
-      .flatMap(({ start, end, speaker, text }) => {
-        const shown = seen.find(([words]) => words === `${speaker}: ${text}`);
-        const gone = seen.find(([words, at]) => words === '' && shown && at > shown[1]);
-        return [Math.abs((shown?.[1] ?? -9) - start) * 500, Math.abs((gone?.[1] ?? -9) - end) * 500];
+    /** At twice the speed, 50 ms of the viewer are a tenth of a second of the film. */
+    const isRight = ([seconds, words]: [number, string]): boolean =>
+      [seconds, seconds - 0.1].some((moment) => {
+        const said = cues.filter(({ start, end }) => start <= moment && moment < end);
+        return words === said.map(({ speaker, text }) => `${speaker}: ${text}`).join('');
       });
-    // Half a second of the film is a quarter of a second of the viewer at twice the speed: these are the viewer's.
-    expect(late).toHaveLength(8);
-    expect(Math.max(...late)).toBeLessThan(50);
+    expect(frames.filter((frame) => !isRight(frame))).toEqual([]);
+    expect(new Set(frames.map(([, words]) => words)).size).toBe(5);
     await context.close();
   });
 
@@ -204,7 +202,7 @@ describe('the player', () => {
     const look = await captions(page).evaluate((box) => [
       box.dataset.size,
       box.dataset.color,
-      box.lang,
+      box.getAttribute('lang'),
       box.className.includes('--top'),
     ]);
     expect(look).toEqual(['huge', 'black-on-yellow', 'es', true]);
