@@ -21,7 +21,6 @@ const captions = z.object({
   /** A WebVTT file of this portal. */
   src: z.string(),
 });
-export type Captions = z.infer<typeof captions>;
 
 const media = z.object({
   /** Addresses; empty where there is none, but film or stream is there. */

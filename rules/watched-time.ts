@@ -8,7 +8,7 @@ export interface Interval {
 
 /** Part of a film that counts as the whole of it: credits and the last silence may be left out. */
 const wholeFilm = 0.95;
-export const fastestSpeed = 2;
+const fastestSpeed = 2;
 /** Reports are some seconds late or early: so much of the time that one has not used is kept for the next. */
 const mostCarriedSeconds = 5;
 
