@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Figure } from '#bench/figure.ts';
 import type { CertificateDocument } from '#server/print/certificate-document.ts';
 import { typesetter } from '#server/print/typeset.ts';
-import { aCertificateOfEachType } from '#tests/support/certificates.ts';
+import { aCertificateOfEachType } from '#tests/support/certificate-documents.ts';
 
 const total = 20_000;
 /** Memory is read at these counts. */

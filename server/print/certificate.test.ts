@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CertificateDocument } from '#server/print/certificate-document.ts';
 import { typesetter } from '#server/print/typeset.ts';
-import { aCertificateOfEachType } from '#tests/support/certificates.ts';
+import { aCertificateOfEachType } from '#tests/support/certificate-documents.ts';
 import { matterhornFindings, readAloud } from '#tests/support/matterhorn.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 

@@ -2,7 +2,7 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typesetter } from '#server/print/typeset.ts';
-import { aCertificateOfEachType } from '#tests/support/certificates.ts';
+import { aCertificateOfEachType } from '#tests/support/certificate-documents.ts';
 import { matterhornFindings } from '#tests/support/matterhorn.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { aSignInSheet } from '#tests/support/sign-in-sheets.ts';

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Media } from '#contract/sessions.ts';
 import { clockWords } from '#rules/clock-text.ts';
+import { transcriptLines } from '#rules/film-transcript.ts';
 import { safeAddress } from '#rules/safe-address.ts';
-import { transcriptLines } from '#rules/transcript.ts';
 import type { Interval } from '#rules/watched-time.ts';
 import { type Cue, parseWebVtt } from '#rules/web-vtt.ts';
 import { Captions, SaidDescriptions } from '#web/parts/player/captions.tsx';

@@ -8,7 +8,7 @@ import {
   paragraphs,
   type TranscriptLine,
   transcriptText,
-} from '#rules/transcript.ts';
+} from '#rules/film-transcript.ts';
 import { saveText } from '#web/parts/player/save-text.ts';
 import { moveInTranscript, scrollToLine } from '#web/parts/player/transcript-places.ts';
 import type { ChangePreferences } from '#web/parts/player/use-preferences.ts';

@@ -1,7 +1,7 @@
 // The transcript of a film: merged, in paragraphs, found in, and as a text.
 import { describe, expect, it } from 'vitest';
 import { clockText, clockWords } from '#rules/clock-text.ts';
-import { findInTranscript, lineAt, paragraphs, transcriptLines, transcriptText } from '#rules/transcript.ts';
+import { findInTranscript, lineAt, paragraphs, transcriptLines, transcriptText } from '#rules/film-transcript.ts';
 import type { Cue } from '#rules/web-vtt.ts';
 
 const cue = (start: number, text: string, speaker = 'Ada'): Cue => ({ start, end: start + 2, speaker, text });
