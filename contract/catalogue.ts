@@ -1,5 +1,6 @@
 // The catalogue file: what an organization's series, speakers and sessions look like on disk.
 import * as z from 'zod/mini';
+import { membershipKeys } from '#rules/memberships.ts';
 import { sessionStatusCodes } from '#rules/session-status.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -25,6 +26,13 @@ const organization = z.strictObject({
   /** Toll-free line shown in the side column, as people read it. */
   helpLine: name(40),
   contactEmail: name(200),
+  /** As certificates print it. */
+  address: z._default(text(300), ''),
+  /** Who signs certificates. */
+  signerName: z._default(text(200), ''),
+  signerPosition: z._default(text(200), ''),
+  /** The organization's number with bodies that recognize credit. */
+  providerNumbers: z._default(z.partialRecord(z.enum(membershipKeys), text(60)), {}),
 });
 
 /** Ids from 1000 are given by the database. A name that exists already keeps its id. */

@@ -3,6 +3,7 @@ import { endpoints as accommodations } from '#contract/accommodations.ts';
 import { endpoints as accounts } from '#contract/accounts.ts';
 import { endpoints as archives } from '#contract/archives.ts';
 import { endpoints as attendance } from '#contract/attendance.ts';
+import { endpoints as certificates } from '#contract/certificates.ts';
 import { endpoints as commands } from '#contract/commands.ts';
 import { endpoints as contact } from '#contract/contact.ts';
 import { endpoints as credit } from '#contract/credit.ts';
@@ -24,6 +25,7 @@ import { endpoints as sessions } from '#contract/sessions.ts';
 import { endpoints as speakers } from '#contract/speakers.ts';
 import { endpoints as staff } from '#contract/staff.ts';
 import { endpoints as texts } from '#contract/texts.ts';
+import { endpoints as transcript } from '#contract/transcript.ts';
 
 export const endpoints: readonly Endpoint[] = [
   ...series,
@@ -47,6 +49,8 @@ export const endpoints: readonly Endpoint[] = [
   ...creditReview,
   ...quizzes,
   ...evaluations,
+  ...certificates,
+  ...transcript,
   ...profile,
   ...security,
   ...staff,

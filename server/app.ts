@@ -10,6 +10,8 @@ import { accountRoutes } from '#server/accounts/routes.ts';
 import { tokens as tokensOf } from '#server/accounts/tokens.ts';
 import { archiveRoutes } from '#server/archives/routes.ts';
 import { attendanceRoutes } from '#server/attendance/routes.ts';
+import { certificateRoutes } from '#server/certificates/routes.ts';
+import { transcriptRoutes } from '#server/certificates/transcript-routes.ts';
 import { commandRoutes } from '#server/commands/routes.ts';
 import type { Config, Secrets } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
@@ -129,6 +131,15 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   creditStaffRoutes(app, serving, db);
   quizRoutes(app, serving, db, counterSecret);
   evaluationRoutes(app, serving, db);
+  certificateRoutes(app, serving, db, {
+    publicUrl: config.publicUrl,
+    secrets: [secrets.jwtSecret, ...retired(secrets.previousJwtSecret)],
+    lookUp: { secret: counterSecret, isLimited: config.hasRateLimits },
+    typesetter: printer,
+    contactEmail: config.contactEmail,
+    font: web?.assets.font ?? '',
+  });
+  transcriptRoutes(app, serving, db, printer);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>
     reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),

@@ -3,6 +3,7 @@ import { resetKeySending } from '#server/accounts/recover-password.ts';
 import { signInTidying } from '#server/accounts/tidy-sign-ins.ts';
 import { dailyDeciding } from '#server/credit/decide-daily.ts';
 import { creditTelling } from '#server/credit/tell-of-credit.ts';
+import { certificateTelling } from '#server/certificates/tell-of-certificate.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import { mailDelivery } from '#server/mail/deliver.ts';
@@ -29,6 +30,7 @@ export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant)
     'end-offer': offerEnding(db, mail, now),
     'offer-seats': seatOffering(db, mail, now),
     remind: reminding(db, mail, now),
+    'tell-of-certificate': certificateTelling(db, mail, now),
     'tell-of-change': changeTelling(db, mail, now),
     'tell-of-recording': recordingTelling(db, mail, now),
     'decide-credit': dailyDeciding(db, now),

@@ -289,7 +289,15 @@ const categories = [
 
 /** `now` is the moment of loading, in Eastern Time. */
 export const sampleCatalogue = (now: Temporal.ZonedDateTime): CatalogueInput => ({
-  organization: { name: 'Midland ADA Center (sample)', helpLine: '800-555-0123', contactEmail: 'help@example.org' },
+  organization: {
+    name: 'Midland ADA Center (sample)',
+    helpLine: '800-555-0123',
+    contactEmail: 'help@example.org',
+    address: '100 Example Plaza, Midland, IL 60000',
+    signerName: 'Imogen Vale',
+    signerPosition: 'Director of Training',
+    providerNumbers: { aia: 'SAMPLE-1001', laces: 'SAMPLE-LA-2002', icc: 'SAMPLE-3003' },
+  },
   categories,
   series,
   speakers: speakers.map(({ entry }) => entry),

@@ -51,11 +51,25 @@ export const knownEntries = async (tx: Tx) => {
   };
 };
 
-export const upsertOrganization = (tx: Tx, entry: { name: string; helpLine: string; contactEmail: string }) =>
-  sql`insert into organization as kept (name, help_line, contact_email)
-      values (${entry.name}, ${entry.helpLine}, ${entry.contactEmail})
+interface OrganizationEntry {
+  name: string;
+  helpLine: string;
+  contactEmail: string;
+  address: string;
+  signerName: string;
+  signerPosition: string;
+  providerNumbers: Record<string, string | undefined>;
+}
+
+export const upsertOrganization = (tx: Tx, entry: OrganizationEntry) =>
+  sql`insert into organization as kept
+        (name, help_line, contact_email, address, signer_name, signer_position, provider_numbers)
+      values (${entry.name}, ${entry.helpLine}, ${entry.contactEmail}, ${entry.address}, ${entry.signerName},
+        ${entry.signerPosition}, ${json(entry.providerNumbers)})
       on conflict (singleton) do update
-      set name = excluded.name, help_line = excluded.help_line, contact_email = excluded.contact_email
+      set name = excluded.name, help_line = excluded.help_line, contact_email = excluded.contact_email,
+        address = excluded.address, signer_name = excluded.signer_name, signer_position = excluded.signer_position,
+        provider_numbers = excluded.provider_numbers
       where kept.* is distinct from excluded.*`.execute(tx);
 
 /** A name that exists already keeps its id; else an id that exists gets the name. */

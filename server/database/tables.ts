@@ -128,6 +128,12 @@ export interface AuditEvent {
   subject_id: number | null;
 }
 
+export interface BadgeKey {
+  first_used_at: Temporal.Instant;
+  id: string;
+  public_key: Json;
+}
+
 export interface BodyReport {
   body: string;
   id: Generated<number>;
@@ -181,6 +187,7 @@ export interface Certificate {
   revoke_reason: Generated<string>;
   revoked_at: Temporal.Instant | null;
   session_id: number;
+  told_at: Temporal.Instant | null;
   type: string;
 }
 
@@ -328,9 +335,13 @@ export interface Notice {
 }
 
 export interface Organization {
+  address: Generated<string>;
   contact_email: string;
   help_line: string;
   name: string;
+  provider_numbers: Generated<Json>;
+  signer_name: Generated<string>;
+  signer_position: Generated<string>;
   singleton: Generated<boolean>;
 }
 
@@ -623,6 +634,7 @@ export interface DB {
   attendance_report: AttendanceReport;
   attendance_stay: AttendanceStay;
   audit_event: AuditEvent;
+  badge_key: BadgeKey;
   body_report: BodyReport;
   body_report_row: BodyReportRow;
   brief: Brief;

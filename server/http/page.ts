@@ -83,12 +83,19 @@ export const servePages = (
 ): void => {
   const isHttps = publicUrl.startsWith('https:');
 
-  /** The loaders' calls, answered without a network. */
-  const fetchApi: typeof fetch = async (input) => {
-    const { pathname, search } = new URL(String(input), publicUrl);
-    const { statusCode, body } = await app.inject({ method: 'GET', url: pathname + search, headers: internalHeaders });
-    return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
-  };
+  /** The loaders' calls, answered without a network; what is counted by network counts for the one that asks for the page. */
+  const fetchApiFor =
+    (remoteAddress: string): typeof fetch =>
+    async (input) => {
+      const { pathname, search } = new URL(String(input), publicUrl);
+      const { statusCode, body } = await app.inject({
+        method: 'GET',
+        url: pathname + search,
+        headers: internalHeaders,
+        remoteAddress,
+      });
+      return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
+    };
 
   if (develop) {
     app.addHook('onRequest', (request, reply, done) => {
@@ -98,7 +105,7 @@ export const servePages = (
   }
 
   app.get('/*', async (request, reply) => {
-    const page = await render(new Request(new URL(request.url, publicUrl)), fetchApi);
+    const page = await render(new Request(new URL(request.url, publicUrl)), fetchApiFor(request.ip));
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     // The address holds a key that lets somebody in.

@@ -14,6 +14,7 @@ export const payloads = {
     /** The start for which it was planned, in ISO 8601, UTC. */
     startsAt: z.string(),
   }),
+  'tell-of-certificate': z.strictObject({ number: z.string() }),
   'tell-of-change': z.strictObject({
     sessionId: z.int(),
     revision: z.int(),

@@ -38,6 +38,7 @@ const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
     'end-offer': nothing,
     'offer-seats': nothing,
     remind: nothing,
+    'tell-of-certificate': nothing,
     'tell-of-change': nothing,
     'tell-of-recording': nothing,
     'decide-credit': nothing,

@@ -1,0 +1,45 @@
+// Numbers of certificates: hard to guess, easy to read aloud, and with a sign that finds slips.
+
+/** Of signs that are taken for each other only one is used: no 0, O, 1, I, nor the letters B, S, U and Z. */
+const signs = '23456789ACDEFGHJKLMNPQRTVWXY';
+
+/** A prime above the count of signs: every wrong sign and every exchange of two is found. */
+const modulus = 29;
+
+const payloadLength = 9;
+
+/** How many values there are for each place of a number. */
+export const numberSigns = signs.length;
+export const numberPlaces = payloadLength;
+
+const checkSign = (places: readonly number[]): string | undefined =>
+  signs[places.reduce((sum, place, index) => sum + place * (index + 1), 0) % modulus];
+
+const written = (text: string): string => `CC-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`;
+
+/** `CC-XXXX-XXXX-XX` of nine values below `numberSigns`; null where no sign can check them: draw again then. */
+export const certificateNumber = (places: readonly number[]): string | null => {
+  const check = checkSign(places);
+  const text = places.map((place) => signs[place] ?? '').join('');
+  return check === undefined || text.length !== payloadLength ? null : written(text + check);
+};
+
+/** What eyes and ears mix up, and which of them we use. */
+const meant: Record<string, string> = { '0': 'Q', O: 'Q', '1': 'L', I: 'L', B: '8', S: '5', Z: '2', U: 'V' };
+
+const longestTyped = 60;
+
+/** The number that somebody typed, in whatever case and spacing; null where it cannot be one. */
+export const readCertificateNumber = (typed: string): string | null => {
+  if (typed.length > longestTyped) return null;
+  const letters = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replace(/^CC(?=.{10}$)/, '');
+  if (letters.length !== payloadLength + 1) return null;
+  const text = [...letters].map((letter) => meant[letter] ?? letter).join('');
+  const places = [...text.slice(0, payloadLength)].map((sign) => signs.indexOf(sign));
+  if (places.includes(-1) || checkSign(places) !== text.at(-1)) return null;
+  return written(text);
+};

@@ -1,0 +1,111 @@
+// Certificates as Open Badges 3.0: verifiable credentials, signed with a key whose public half anybody can read.
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { calculateJwkThumbprint, SignJWT } from 'jose';
+import type { BadgeJwk } from '#contract/certificates.ts';
+import type { CertificateType } from '#rules/certificate-types.ts';
+import { bodyOfCertificate } from '#rules/transcript.ts';
+import { verifyUrlOf } from '#server/certificates/full-document.ts';
+import { badgeKeys, type CertificateRow, keepBadgeKey } from '#server/certificates/queries.ts';
+import type { Db } from '#server/database/transaction.ts';
+
+/** Of a raw Ed25519 key in the envelope that Node reads (RFC 8410). */
+const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+const privateKeyOf = (secret: string): KeyObject => {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'badges', 32));
+  return createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' });
+};
+
+const jwkOf = (id: string, key: object): BadgeJwk => {
+  const x = 'x' in key && typeof key.x === 'string' ? key.x : '';
+  return { kty: 'OKP', crv: 'Ed25519', x, kid: id, alg: 'EdDSA', use: 'sig' };
+};
+
+export const issuerProfile = (publicUrl: string, { name, contactEmail }: { name: string; contactEmail: string }) => ({
+  id: `${publicUrl}/api/badges/issuer`,
+  type: ['Profile'],
+  name,
+  url: publicUrl,
+  ...(contactEmail === '' ? {} : { email: contactEmail }),
+});
+
+/** Contexts of verifiable credentials 2.0 and of Open Badges 3.0, in this order. */
+export const badgeContexts = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+];
+
+const credentialOf = (row: CertificateRow, publicUrl: string, issuer: ReturnType<typeof issuerProfile>) => {
+  const { document, number } = row;
+  const id = verifyUrlOf(publicUrl, number);
+  const from = Temporal.Instant.compare(row.posted_at, row.issued_at) > 0 ? row.posted_at : row.issued_at;
+  const body = bodyOfCertificate(row.type as CertificateType); // The database takes no other.
+  return {
+    '@context': badgeContexts,
+    id,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    issuer,
+    validFrom: from.round({ smallestUnit: 'second', roundingMode: 'floor' }).toString(),
+    name: `${document.title}: ${document.session}`,
+    credentialSubject: {
+      id: `${id}#person`,
+      type: ['AchievementSubject'],
+      identifier: [{ type: 'IdentityObject', identityHash: document.person, identityType: 'name', hashed: false }],
+      licenseNumber: number,
+      creditsEarned: row.hours,
+      activityEndDate: `${row.earned_on}T00:00:00Z`,
+      achievement: {
+        id: `${publicUrl}/api/badges/issuer#${row.session_id}-${row.type}`,
+        type: ['Achievement'],
+        achievementType: 'CertificateOfCompletion',
+        name: document.session,
+        description: `${document.title} for “${document.session}”, ${document.series}. ${document.contactHours}.`,
+        creditsAvailable: row.hours,
+        fieldOfStudy: 'Accessibility and disability rights',
+        ...(body === '' ? {} : { humanCode: body.toUpperCase() }),
+        criteria: {
+          narrative: `The person ${document.statement.join(' ')} on ${document.day}. Attendance was verified by ${document.organization.name}.`,
+        },
+      },
+    },
+  };
+};
+
+export interface Badges {
+  /** The credential as a VC-JWT. */
+  sign: (row: CertificateRow, issuer: { name: string; contactEmail: string }, now: Temporal.Instant) => Promise<string>;
+  /** Every key that has signed a badge, and the present one. */
+  keys: (now: Temporal.Instant) => Promise<BadgeJwk[]>;
+}
+
+/** The private key is made from the server's secret; public halves are kept, so that old badges can still be checked. */
+export const badges = (db: Db, secret: string, publicUrl: string): Badges => {
+  const privateKey = privateKeyOf(secret);
+  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  const publicKey = { kty: 'OKP', crv: 'Ed25519', x } as const;
+
+  const keptKeyId = async (now: Temporal.Instant): Promise<string> => {
+    const id = await calculateJwkThumbprint(publicKey);
+    await keepBadgeKey(db, id, publicKey, now);
+    return id;
+  };
+
+  return {
+    async sign(row, issuer, now) {
+      const id = await keptKeyId(now);
+      const credential = credentialOf(row, publicUrl, issuerProfile(publicUrl, issuer));
+      return new SignJWT(credential)
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: `${publicUrl}/api/badges/keys/${id}` })
+        .setIssuer(credential.issuer.id)
+        .setJti(credential.id)
+        .setSubject(credential.credentialSubject.id)
+        .setNotBefore(Temporal.Instant.from(credential.validFrom).epochMilliseconds / 1000)
+        .sign(privateKey);
+    },
+    async keys(now) {
+      await keptKeyId(now);
+      const rows = await badgeKeys(db);
+      return rows.map(({ id, public_key }) => jwkOf(id, Object(public_key)));
+    },
+  };
+};

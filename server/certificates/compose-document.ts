@@ -1,0 +1,114 @@
+// What a certificate says, made of a granted decision.
+import { certificateTypeOf } from '#rules/certificate-offers.ts';
+import { ruleOn, type SessionKind } from '#rules/certificate-rules.ts';
+import { type CertificateType, certificateTypes } from '#rules/certificate-types.ts';
+import { easternDay } from '#rules/deadlines.ts';
+import { dayText } from '#rules/eastern-time.ts';
+import { plainText } from '#rules/excerpt.ts';
+import { type MembershipBody, membershipBodies } from '#rules/memberships.ts';
+import { bodyOfCertificate } from '#rules/transcript.ts';
+import type { GrantedRow, IssuerRow, KeptDocument } from '#server/certificates/queries.ts';
+
+/** Self-paced courses have this status; spec 4. */
+const selfPacedStatus = 7;
+
+/** More would not fit on a page. */
+const longestBackground = 700;
+
+type Fact = KeptDocument['facts'][number];
+
+/** The kind of a session, and the day on which its credit was earned: that of a live session, or of the completion. */
+export const earningOf = (row: GrantedRow): { kind: SessionKind; on: string } => {
+  if (row.status_code !== selfPacedStatus) return { kind: 'live', on: easternDay(row.starts_at).toString() };
+  const reasons = Array.isArray(row.reasons) ? row.reasons : [];
+  for (const reason of reasons) {
+    if (typeof reason !== 'object' || reason === null || !('code' in reason)) continue;
+    if (reason.code === 'course-completed' && 'on' in reason && typeof reason.on === 'string') {
+      return { kind: 'self-paced', on: reason.on };
+    }
+  }
+  return { kind: 'self-paced', on: easternDay(row.decided_at).toString() };
+};
+
+export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`;
+
+const shortened = (text: string, most: number): string => {
+  const characters = [...text];
+  return characters.length <= most
+    ? text
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+};
+
+/** Every trainer with the same room. */
+const backgroundOf = (speakers: GrantedRow['speakers']): string =>
+  speakers
+    .map((speaker) => {
+      const post = [nameOf(speaker).trim(), speaker.position, speaker.organization].filter((part) => part !== '');
+      const words = [post.join(', '), plainText(speaker.biography)].filter((part) => part !== '');
+      return shortened(words.join('. '), Math.floor(longestBackground / speakers.length));
+    })
+    .join(' ');
+
+const membershipNumber = (row: GrantedRow, body: MembershipBody | undefined): string =>
+  row.membership_number || row.memberships.find((each) => each.body === body)?.number || '';
+
+const providerNumber = (issuer: IssuerRow | undefined, type: CertificateType): string => {
+  const numbers = issuer?.provider_numbers;
+  if (typeof numbers !== 'object' || numbers === null || Array.isArray(numbers)) return '';
+  const number = numbers[bodyOfCertificate(type)];
+  return typeof number === 'string' ? number : '';
+};
+
+const factsOf = (
+  row: GrantedRow,
+  { type, kind, on }: { type: CertificateType; kind: SessionKind; on: string },
+  issuer: IssuerRow | undefined,
+): Fact[] => {
+  const look = certificateTypes[type];
+  const body = ruleOn(type, on)?.membership?.body;
+  // A list may name another certificate of the same body; the course is the same there.
+  const listed = row.credits.map((credit) => ({ credit, type: certificateTypeOf(credit.name, kind, on) }));
+  const ofBody = listed.find((each) => each.type !== null && bodyOfCertificate(each.type) === bodyOfCertificate(type));
+  const course = (listed.find((each) => each.type === type) ?? ofBody)?.credit;
+  const isInHours = row.unit_word === '' || row.unit_word === 'contact hours';
+  const facts: Fact[] = [
+    { label: 'Credit', value: isInHours || row.unit_count === null ? '' : `${row.unit_count} ${row.unit_word}` },
+    { label: body ? membershipBodies[body].label : 'Membership number', value: membershipNumber(row, body) },
+    { label: 'Provider number', value: providerNumber(issuer, type) },
+    { label: 'Course number', value: course?.course_number ?? '' },
+    { label: 'Trainer and background', value: look.statesTrainersBackground ? backgroundOf(row.speakers) : '' },
+  ];
+  return facts.filter(({ value }) => value !== '');
+};
+
+const statementOf = (kind: SessionKind, isProrated: boolean): string => {
+  if (kind === 'self-paced') return 'completed the self-paced webinar';
+  return isProrated ? 'attended part of the webinar' : 'attended the webinar';
+};
+
+/** Without a number; that is given when it is issued. */
+export const composeDocument = (row: GrantedRow, issuer: IssuerRow | undefined): Omit<KeptDocument, 'number'> => {
+  const type = row.type as CertificateType; // The database takes no other.
+  const { title, layout } = certificateTypes[type];
+  const { kind, on } = earningOf(row);
+  const name = issuer?.name ?? 'Our ADA center';
+  return {
+    language: 'en',
+    title,
+    layout,
+    organization: { name, address: issuer?.address ?? '', sealAlt: `Seal of ${name}` },
+    beforeName: 'This is to certify that',
+    person: nameOf(row),
+    statement: [statementOf(kind, row.is_prorated)],
+    session: row.session_name,
+    series: row.series_name,
+    day: dayText(`${on}T12:00:00Z`), // At noon UTC it is the same day in Eastern Time.
+    contactHours: `${row.hours} contact ${row.hours === 1 ? 'hour' : 'hours'}`,
+    facts: factsOf(row, { type, kind, on }, issuer),
+    signer: { name: issuer?.signer_name ?? '', position: issuer?.signer_position ?? '' },
+  };
+};

@@ -1,0 +1,53 @@
+// Certificates as PDF/UA-1: one, or all of an account in one file.
+import { fullDocument } from '#server/certificates/full-document.ts';
+import { certificateByNumber, listOwnCertificates } from '#server/certificates/queries.ts';
+import { type PackedFile, zipFile } from '#server/certificates/zip-file.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { Typesetter } from '#server/print/typeset.ts';
+import { UnprintableText } from '#server/print/unprintable-text.ts';
+
+interface Printing {
+  typesetter: Typesetter;
+  publicUrl: string;
+}
+
+export type PrintedCertificate = { pdf: Uint8Array; type: string } | 'unknown' | { unprintable: string };
+
+/** `unknown` also where it is no longer good, or not posted yet. */
+export const printCertificate = async (
+  db: Db,
+  { typesetter, publicUrl }: Printing,
+  number: string,
+  now: Temporal.Instant,
+): Promise<PrintedCertificate> => {
+  const row = await certificateByNumber(db, number);
+  if (!row || row.revoked_at !== null || row.replaced_by !== null) return 'unknown';
+  if (Temporal.Instant.compare(row.posted_at, now) > 0) return 'unknown';
+  try {
+    return { pdf: await typesetter.typeset('certificate', fullDocument(row.document, publicUrl)), type: row.type };
+  } catch (error) {
+    if (error instanceof UnprintableText) return { unprintable: error.message };
+    throw error;
+  }
+};
+
+/** A certificate that cannot be printed has a note in its place. Null where there is none at all. */
+export const printAllCertificates = async (
+  db: Db,
+  printing: Printing,
+  accountId: number,
+  now: Temporal.Instant,
+): Promise<Uint8Array | null> => {
+  const rows = await listOwnCertificates(db, accountId, undefined, now);
+  const valid = rows.filter(({ revoked_at }) => revoked_at === null);
+  const files = await Promise.all(
+    valid.map(async ({ number, earned_on, type }): Promise<PackedFile[]> => {
+      const name = `${earned_on}-${type}-${number}`;
+      const printed = await printCertificate(db, printing, number, now);
+      if (printed === 'unknown') return [];
+      if ('pdf' in printed) return [{ name: `${name}.pdf`, content: printed.pdf }];
+      return [{ name: `${name}.txt`, content: Buffer.from(`${printed.unprintable}\r\n`) }];
+    }),
+  );
+  return files.flat().length === 0 ? null : zipFile(files.flat());
+};
