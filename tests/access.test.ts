@@ -7,6 +7,7 @@ import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
 import { saveTest } from '#server/quizzes/save-test.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate, aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
+import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 const aShortQuestion = {
@@ -22,6 +23,9 @@ const aShortQuestion = {
 let portal: TestPortal;
 let ids: Record<string, string>;
 let tokens: Record<'owner' | 'another' | 'presenter' | 'staff', string>;
+
+const otherCredit = { title: 'A course', hours: 1, earnedOn: '2026-01-31' };
+const creditGoal = { hours: 18, startsOn: '2026-01-01', endsOn: '2026-12-31' };
 
 const signIn = async (email: string, password: string): Promise<string> =>
   (await ask(portal, 'POST', keyed('/api/login'), { body: { email, password } })).body.jwt;
@@ -97,6 +101,9 @@ beforeAll(async () => {
   const link = await makeBriefLink(portal.db, { sessionId: 1201, recipient: 'Captions' }, Temporal.Now.instant());
   const tested = await aTestedSession(owner.accountId, member.id, owner.token);
   const evidence = await someEvidence(owner, Number(member.id));
+  const certificate = await aCertificate(portal.db, { accountId: owner.accountId, memberId: member.id });
+  const { body: credit } = await post('/api/my/other-credits', otherCredit);
+  const { body: goal } = await post('/api/my/credit-goals', creditGoal);
   const mail = await portal.db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
   ids = {
     'POST /api/schedule/members/{id}': String(member.id),
@@ -117,6 +124,11 @@ beforeAll(async () => {
     'POST /api/staff/credit/{id}/recheck': String(granted),
     'GET /api/staff/reports/{id}/roster': String(report),
     'GET /api/staff/sessions/{id}/audit-file': String(past),
+    'POST /api/my/certificates/{number}/reissue': certificate.number,
+    'POST /api/my/other-credits/{id}': String(credit.id),
+    'DELETE /api/my/other-credits/{id}': String(credit.id),
+    'POST /api/my/credit-goals/{id}': String(goal.id),
+    'DELETE /api/my/credit-goals/{id}': String(goal.id),
     'GET /api/staff/mail/{id}': String(mail.id),
     'POST /api/staff/accommodations/{id}': String(request.id),
     'GET /api/staff/sessions/{id}/brief': '1201',
@@ -218,6 +230,8 @@ const bodies: Record<string, unknown> = {
   },
   'POST /api/schedule/members/{id}': { firstName: 'Eve', lastName: 'Lund' },
   'POST /api/my/sessions/{id}/join': { memberId: 1, method: 'Web' },
+  'POST /api/my/other-credits/{id}': otherCredit,
+  'POST /api/my/credit-goals/{id}': creditGoal,
   'POST /api/staff/accommodations/{id}': { state: 'booked' },
   'POST /api/staff/credit/{id}/decision': { isGranted: true, note: 'Seen.' },
   'POST /api/staff/sessions/{id}/brief': { terms: '', notes: '' },

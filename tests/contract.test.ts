@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { makeBriefLink } from '#server/accommodations/make-brief-link.ts';
+import { pageKeys } from '#server/certificates/page-keys.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
-import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { aCertificate } from '#tests/support/certificates.ts';
+import { aPortal, type TestPortal, testSecrets } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
 let token: string;
@@ -11,11 +13,20 @@ let staffToken: string;
 let categoryId: number;
 let speakerId: number;
 let briefKey: string;
+let certificateNumber: string;
+let ticket: string;
+let badgeKeyId: string;
 beforeAll(async () => {
   // Nobody listens there: a provider that is down hinders nothing else.
   const provider = { issuer: 'http://127.0.0.1:2', clientId: 'curbcut', clientSecret: 'x', name: 'Example ID' };
   portal = await aPortal({ web: false, provider });
-  ({ token } = await aSignedInPerson(portal));
+  const person = await aSignedInPerson(portal);
+  ({ token } = person);
+  const issued = await aCertificate(portal.db, { accountId: person.accountId, memberId: person.selfId });
+  certificateNumber = issued.number;
+  const keys = pageKeys([testSecrets.jwtSecret], 'http://localhost:3000');
+  ticket = keys.ticket(certificateNumber, Temporal.Now.instant().add({ hours: 1 }));
+  badgeKeyId = (await ask(portal, 'GET', '/.well-known/jwks.json')).body.keys[0].kid;
   const staff = { email: 'staff@example.org', password: 'curb-cuts1!' };
   staffToken = (await ask(portal, 'POST', keyed('/api/login'), { body: staff })).body.jwt;
   const { body: groups } = await ask(portal, 'GET', '/api/archives');
@@ -32,6 +43,9 @@ const filled = (path: string, value = '1201'): string =>
     .replace('/api/my/sessions/{id}', '/api/my/sessions/upcoming')
     .replace('/api/sessions/available/{id}', '/api/sessions/available/4')
     .replace('{code}', briefKey)
+    .replace('{number}', certificateNumber)
+    .replace('{ticket}', ticket)
+    .replace('{keyId}', badgeKeyId)
     .replace('{route}', 'ao')
     .replace('{groupId}', '4')
     .replace('{categoryId}', String(categoryId))

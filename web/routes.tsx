@@ -68,6 +68,8 @@ export const routes: RouteObject[] = [
       ...unprefixed.map((path) => ({ path, loader: leadTo((pathname) => `/ao${pathname}`) })),
       { path: 'training', loader: leadTo(() => '/continuing-education/self-paced') },
       { path: 'brief', lazy: () => import('#web/screens/briefs/brief.tsx') },
+      { path: 'verify', lazy: () => import('#web/screens/certificates/verify.tsx') },
+      { path: 'verify/:number', lazy: () => import('#web/screens/certificates/verify.tsx') },
       { path: 'search', lazy: () => import('#web/screens/search/search.tsx') },
       {
         path: 'continuing-education',
@@ -110,6 +112,8 @@ export const routes: RouteObject[] = [
               { path: 'sessions/:id/tests/:kind', lazy: () => import('#web/screens/my/session-test.tsx') },
               { path: 'sessions/:id/evaluation', lazy: () => import('#web/screens/my/evaluation.tsx') },
               { path: 'credit', lazy: () => import('#web/screens/my/credit.tsx') },
+              { path: 'certificates', lazy: () => import('#web/screens/my/certificates.tsx') },
+              { path: 'transcript', lazy: () => import('#web/screens/my/transcript.tsx') },
               { path: 'memberships', lazy: () => import('#web/screens/my/memberships.tsx') },
               { path: 'accommodations', lazy: () => import('#web/screens/my/accommodations.tsx') },
               { path: 'security', lazy: () => import('#web/screens/my/security.tsx') },

@@ -40,7 +40,11 @@ const reissue = (number: string, token = person.token) =>
 
 describe('a certificate', () => {
   it('says what was decided, on the day of the session, with the numbers that bodies ask for', async () => {
-    await portal.db.updateTable('session_credit').set({ course_number: 'COURSE-9' }).where('session_id', '=', 1201).execute();
+    await portal.db
+      .updateTable('session_credit')
+      .set({ course_number: 'COURSE-9', is_selected: true })
+      .where('session_id', '=', 1201)
+      .execute();
     const session = await portal.db
       .selectFrom('session')
       .innerJoin('series', 'series.id', 'session.series_id')
@@ -74,7 +78,14 @@ describe('a certificate', () => {
       ],
       organization: 'Midland ADA Center (sample)',
     });
-    expect(listed).toMatchObject({ number, credit: '1.5 LU', hours: 1.5, state: 'valid', newName: null, replaces: null });
+    expect(listed).toMatchObject({
+      number,
+      credit: '1.5 LU',
+      hours: 1.5,
+      state: 'valid',
+      newName: null,
+      replaces: null,
+    });
     expect(listed.startdate).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(listed.startdate.slice(0, 10)).toBe(listed.earnedOn);
   });
@@ -106,9 +117,9 @@ describe('a certificate', () => {
 
     expect(await verify(old)).toEqual({ number: old, state: 'reissued', successor: fresh, printed: null });
     expect((await verify(fresh)).printed.contactHours).toBe('1.25 contact hours');
-    expect((await list()).map(({ number, replaces }: { number: string; replaces: string }) => [number, replaces])).toEqual([
-      [fresh, old],
-    ]);
+    expect(
+      (await list()).map(({ number, replaces }: { number: string; replaces: string }) => [number, replaces]),
+    ).toEqual([[fresh, old]]);
   });
 
   it('is not issued where credit is not granted', async () => {
@@ -124,7 +135,11 @@ describe('a certificate', () => {
   });
 
   it('of a course is posted when five business days have passed since its completion', async () => {
-    const course = await portal.db.selectFrom('session').select('id').where('status_code', '=', 7).executeTakeFirstOrThrow();
+    const course = await portal.db
+      .selectFrom('session')
+      .select('id')
+      .where('status_code', '=', 7)
+      .executeTakeFirstOrThrow();
     const now = Temporal.Instant.from('2026-12-03T22:00:00Z'); // A Thursday.
     const given = { ...own(), sessionId: course.id, type: 'sp2023' as const, completedOn: '2026-12-03', now };
     const { number } = await aCertificate(portal.db, given);
@@ -231,7 +246,10 @@ describe('a deleted account', () => {
     const page = url.slice('http://localhost:3000'.length);
     const before = (await ask(portal, 'GET', page)).status;
 
-    await ask(portal, 'POST', '/api/my/delete-account', { token: person.token, body: { password: person.person.password } });
+    await ask(portal, 'POST', '/api/my/delete-account', {
+      token: person.token,
+      body: { password: person.person.password },
+    });
 
     expect(await portal.db.selectFrom('account').select('id').where('id', '=', person.accountId).execute()).toEqual([]);
     expect((await verify(number)).printed).toMatchObject({ person: 'Nora Quist', contactHours: '1.5 contact hours' });

@@ -1,6 +1,7 @@
 // Pages and PDF of certificates: each opens to its own key, its own owner and for its own time, and to nothing else.
-import { createServer } from 'node:net';
+
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CertificateType, certificateTypes } from '#rules/certificate-types.ts';
 import { pageKeys } from '#server/certificates/page-keys.ts';
@@ -54,7 +55,9 @@ describe('the page of a certificate', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'/),
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'/,
+      ),
     });
   });
 
@@ -73,7 +76,10 @@ describe('the page of a certificate', () => {
     ['an empty key', (url) => url.searchParams.set('key', '')],
     ['half a key', (url) => url.searchParams.set('key', (url.searchParams.get('key') ?? '').slice(0, 30))],
     ['a longer key', (url) => url.searchParams.append('key', `${url.searchParams.get('key')}A`)],
-    ['one sign of the key', (url) => url.searchParams.set('key', (url.searchParams.get('key') ?? '').replace(/.$/, 'ß'))],
+    [
+      'one sign of the key',
+      (url) => url.searchParams.set('key', (url.searchParams.get('key') ?? '').replace(/.$/, 'ß')),
+    ],
     ['the key of another id', (url) => url.searchParams.set('key', `00000000${url.searchParams.get('key')?.slice(8)}`)],
     ['a surplus parameter', (url) => url.searchParams.set('x', '1')],
   ];
@@ -128,7 +134,11 @@ describe('the page of a certificate', () => {
       .transaction()
       .execute((tx) => revokeCertificatesOf(tx, requestId, 'Not attended', Temporal.Now.instant()));
 
-    const after = [(await open(url)).status, (await open(file.url)).status, (await print(order('coa', url), token)).status];
+    const after = [
+      (await open(url)).status,
+      (await open(file.url)).status,
+      (await print(order('coa', url), token)).status,
+    ];
     expect([before, ...after]).toEqual([200, 404, 404, 404]);
   });
 
@@ -145,7 +155,11 @@ describe('the page of a certificate', () => {
     const { text } = await open(url);
 
     const shown = /<p class="person"><bdi>(.*)<\/bdi><\/p>/.exec(text)?.[1] ?? '';
-    const plain = shown.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    const plain = shown
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
     expect(plain).toBe(`${firstName} ${lastName}`);
     expect(text).not.toContain('<img');
   });

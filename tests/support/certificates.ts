@@ -1,8 +1,8 @@
 // Certificates in tests: a granted decision as the rules would leave it, and what is issued on it.
 import { sql } from 'kysely';
-import { instantValue } from '#server/database/connect.ts';
 import type { CertificateType } from '#rules/certificate-types.ts';
 import { issueCertificate } from '#server/certificates/issue-certificate.ts';
+import { instantValue } from '#server/database/connect.ts';
 import type { Db } from '#server/database/transaction.ts';
 
 interface Granting {

@@ -8,6 +8,7 @@ import '#web/shell/toasts.css';
 import '#web/parts/parts.css';
 import '#web/parts/fields.css';
 import '#web/screens/screens.css';
+import '#web/screens/credit.css';
 import '#web/screens/finding.css';
 import type { ReactNode } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';

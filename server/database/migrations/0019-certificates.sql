@@ -13,6 +13,12 @@ alter table certificate
   -- When its letter was written; null: not yet, or none was needed.
   add column told_at timestamptz;
 
+-- When an account is deleted, its certificates lose account, member and decision one after the other. In between they
+-- name what is gone already, so they are looked at when all is done.
+alter table certificate alter constraint certificate_account_id_fkey deferrable initially deferred;
+alter table certificate alter constraint certificate_member_id_fkey deferrable initially deferred;
+alter table certificate alter constraint certificate_decision_id_fkey deferrable initially deferred;
+
 -- Public halves of the keys that have signed badges: badges outlive the secret that the keys are made from.
 create table badge_key (
   id text primary key check (id ~ '^[A-Za-z0-9_-]{43}$'),

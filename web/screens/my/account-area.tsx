@@ -10,6 +10,8 @@ const places = [
   ['/my/profile', 'Profile'],
   ['/my/sessions', 'My sessions'],
   ['/my/credit', 'Credit'],
+  ['/my/certificates', 'Certificates'],
+  ['/my/transcript', 'Transcript'],
   ['/my/memberships', 'Memberships'],
   ['/my/accommodations', 'Accommodations'],
   ['/my/security', 'Security'],
