@@ -24,6 +24,8 @@ dl { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.75rem 2.5re
 dl > div { max-width: 100%; }
 dt { color: #44525f; font-size: 1rem; }
 dd { margin: 0; font-weight: 700; }
+.long { flex-basis: 100%; text-align: start; }
+.long dd { font-weight: 400; }
 .foot { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: end; justify-content: space-between; margin-top: 2rem; text-align: start; }
 .signature { border-top: 1px solid #16222e; min-width: 15rem; padding-top: 0.4rem; }
 .signature p, .check p { margin: 0; }
@@ -54,13 +56,21 @@ const qrCode = (text: string): string => {
 const own = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
 const paragraph = (name: string, text: string): string => (text === '' ? '' : `<p class="${name}">${own(text)}</p>`);
 
+/** What is longer is set as running text. */
+const longestShort = 60;
+
 const facts = (document: CertificateDocument): string => {
   const all = [
     { label: 'Day', value: document.day },
-    { label: 'Contact hours', value: document.contactHours },
+    { label: 'Hours', value: document.contactHours },
     ...document.facts,
   ];
-  return all.map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${own(value)}</dd></div>`).join('\n');
+  return all
+    .map(({ label, value }) => {
+      const opening = value.length > longestShort ? '<div class="long">' : '<div>';
+      return `${opening}<dt>${escapeHtml(label)}</dt><dd>${own(value)}</dd></div>`;
+    })
+    .join('\n');
 };
 
 export interface CertificatePage {

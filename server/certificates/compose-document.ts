@@ -17,17 +17,21 @@ const longestBackground = 700;
 
 type Fact = KeptDocument['facts'][number];
 
+/** What a decision's reason says, such as the minutes of a prorated one; undefined where there is no such reason. */
+const reasonValue = ({ reasons }: GrantedRow, code: string, name: string): unknown => {
+  for (const reason of Array.isArray(reasons) ? reasons : []) {
+    if (typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === code) {
+      return Reflect.get(reason, name);
+    }
+  }
+  return undefined;
+};
+
 /** The kind of a session, and the day on which its credit was earned: that of a live session, or of the completion. */
 export const earningOf = (row: GrantedRow): { kind: SessionKind; on: string } => {
   if (row.status_code !== selfPacedStatus) return { kind: 'live', on: easternDay(row.starts_at).toString() };
-  const reasons = Array.isArray(row.reasons) ? row.reasons : [];
-  for (const reason of reasons) {
-    if (typeof reason !== 'object' || reason === null || !('code' in reason)) continue;
-    if (reason.code === 'course-completed' && 'on' in reason && typeof reason.on === 'string') {
-      return { kind: 'self-paced', on: reason.on };
-    }
-  }
-  return { kind: 'self-paced', on: easternDay(row.decided_at).toString() };
+  const on = reasonValue(row, 'course-completed', 'on');
+  return { kind: 'self-paced', on: typeof on === 'string' ? on : easternDay(row.decided_at).toString() };
 };
 
 export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
@@ -85,9 +89,12 @@ const factsOf = (
   return facts.filter(({ value }) => value !== '');
 };
 
-const statementOf = (kind: SessionKind, isProrated: boolean): string => {
+/** A prorated certificate names the minutes that were verified, as the policy says. */
+const statementOf = (row: GrantedRow, kind: SessionKind): string => {
   if (kind === 'self-paced') return 'completed the self-paced webinar';
-  return isProrated ? 'attended part of the webinar' : 'attended the webinar';
+  if (!row.is_prorated) return 'attended the webinar';
+  const minutes = reasonValue(row, 'prorated', 'minutes');
+  return typeof minutes === 'number' ? `attended ${minutes} minutes of the webinar` : 'attended part of the webinar';
 };
 
 /** Without a number; that is given when it is issued. */
@@ -103,7 +110,7 @@ export const composeDocument = (row: GrantedRow, issuer: IssuerRow | undefined):
     organization: { name, address: issuer?.address ?? '', sealAlt: `Seal of ${name}` },
     beforeName: 'This is to certify that',
     person: nameOf(row),
-    statement: [statementOf(kind, row.is_prorated)],
+    statement: [statementOf(row, kind)],
     session: row.session_name,
     series: row.series_name,
     day: dayText(`${on}T12:00:00Z`), // At noon UTC it is the same day in Eastern Time.

@@ -90,6 +90,17 @@ describe('a certificate', () => {
     expect(listed.startdate.slice(0, 10)).toBe(listed.earnedOn);
   });
 
+  it('of prorated credit names the minutes that were verified', async () => {
+    const { number } = await aCertificate(portal.db, { ...own(), hours: 1, proratedMinutes: 58 });
+
+    const { printed } = await verify(number);
+
+    expect([printed.statement, printed.contactHours]).toEqual([
+      ['attended 58 minutes of the webinar'],
+      '1 contact hour',
+    ]);
+  });
+
   it('of California names the trainers and their background', async () => {
     const { number } = await aCertificate(portal.db, { ...own(), type: 'cali' });
 

@@ -15,6 +15,8 @@ interface Granting {
   membershipNumber?: string;
   /** `YYYY-MM-DD` of a course's completion. */
   completedOn?: string;
+  /** Verified minutes of prorated credit. */
+  proratedMinutes?: number;
   now?: Temporal.Instant;
 }
 
@@ -30,6 +32,7 @@ export const aGrantedDecision = async (
     units = { count: hours, word: 'contact hours' },
     membershipNumber = '',
     completedOn,
+    proratedMinutes,
     now = Temporal.Now.instant(),
   }: Granting,
 ): Promise<{ decisionId: number; requestId: number }> => {
@@ -39,10 +42,15 @@ export const aGrantedDecision = async (
     on conflict (session_id, member_id, type) where withdrawn_at is null do update set type = excluded.type
     returning id`.execute(db);
   const requestId = rows[0]?.id ?? 0;
-  const reasons = completedOn ? [{ code: 'course-completed', score: 100, passMark: 80, on: completedOn }] : [];
+  const reasons = [
+    ...(completedOn ? [{ code: 'course-completed', score: 100, passMark: 80, on: completedOn }] : []),
+    ...(proratedMinutes ? [{ code: 'prorated', minutes: proratedMinutes, least: 75, hours, fullHours: 1.5 }] : []),
+  ];
   const decision = await sql<{ id: number }>`
-    insert into credit_decision (request_id, decision, hours, unit_count, unit_word, reasons, facts, decided_at)
-    values (${requestId}, 'granted', ${hours}, ${units.count}, ${units.word}, ${JSON.stringify(reasons)}::jsonb, '{}',
+    insert into credit_decision (request_id, decision, hours, unit_count, unit_word, is_prorated, reasons, facts,
+      decided_at)
+    values (${requestId}, 'granted', ${hours}, ${units.count}, ${units.word}, ${proratedMinutes !== undefined},
+      ${JSON.stringify(reasons)}::jsonb, '{}',
       ${instantValue(now)})
     returning id`.execute(db);
   return { requestId, decisionId: decision.rows[0]?.id ?? 0 };

@@ -70,7 +70,7 @@ const Printed = ({ printed }: { printed: NonNullable<Verdict['printed']> }) => (
     </dd>
     <dt>Day</dt>
     <dd>{printed.day}</dd>
-    <dt>Contact hours</dt>
+    <dt>Hours</dt>
     <dd>{printed.contactHours}</dd>
     {printed.facts.map(({ label, value }) => (
       <div key={label} className="verdict__fact">

@@ -101,7 +101,10 @@ const Entry = ({ entry, change, remove }: { entry: TranscriptEntry } & RowAction
         </p>
       ) : (
         <p className="soft">
-          {certificate}, <Link to={`/verify/${number}`}>{number}</Link>
+          {certificate},{' '}
+          <Link className="certificate-number" to={`/verify/${number}`}>
+            {number}
+          </Link>
         </p>
       )}
       {otherId !== null && (
@@ -205,10 +208,12 @@ export const Component = () => {
           <p>There is no credit here yet.</p>
         ) : (
           <>
-            <Totals {...transcript} />
-            {transcript.totals.length > 1 && (
-              <p className="soft">A course with several certificates counts once for each body, and once in all.</p>
-            )}
+            <div className="transcript__sums">
+              <Totals {...transcript} />
+              {transcript.totals.length > 1 && (
+                <p className="soft">A course with several certificates counts once for each body, and once in all.</p>
+              )}
+            </div>
             <ul className="my-sessions">
               {entries.map((entry) =>
                 open !== null && open !== 'new' && open.id === entry.otherId ? (
@@ -230,7 +235,7 @@ export const Component = () => {
         {open === 'new' ? (
           <OtherCreditForm credit={null} close={close} done={changed} />
         ) : (
-          <p>
+          <p className="transcript__more">
             <button type="button" className="button button--second" onClick={() => setOpen('new')}>
               Enter credit from elsewhere
             </button>

@@ -1,0 +1,134 @@
+// Certificates in the browser: one's own, their PDF, the check that anybody can make, and the transcript.
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { ask } from '#tests/support/api.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aCertificate } from '#tests/support/certificates.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { aVisit, demandQuiet, heading } from '#tests/support/signed-in.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+it('certificates are listed, saved as PDF, issued again with a new name, and say when that fails', async () => {
+  const { page, context, complaints, accountId, selfId, token } = await aVisit(portal, browser, '/my/certificates');
+  await heading(page, 'Certificates').waitFor();
+  await page.getByText('once a session is over').waitFor();
+  await demandAccessible(page);
+  const { number } = await aCertificate(portal.db, { accountId, memberId: selfId });
+  await page.reload();
+  const card = page.getByRole('listitem').filter({ hasText: number });
+  await card.getByText('Certificate of Attendance', { exact: true }).waitFor();
+  await demandAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: /^Save as PDF/ }).click();
+  const pdf = await readFile(await (await download).path());
+  expect(pdf.subarray(0, 4).toString()).toBe('%PDF');
+
+  await page.route('**/api/pdf/accessibilityOnline/**', (route) => route.abort());
+  await card.getByRole('button', { name: /^Print/ }).click();
+  await card.getByText('The certificate could not be printed.').waitFor();
+  expect(complaints.splice(0).filter((text) => text === 'print access error')).toHaveLength(1);
+
+  const { body } = await ask(portal, 'GET', '/api/my/profile', { token });
+  const { email: _, pendingEmail: __, secretQuestion: ___, ...profile } = body[0];
+  await ask(portal, 'POST', '/api/my/profile', { token, body: { ...profile, firstName: 'Norah' } });
+  await page.reload();
+  await card.getByRole('button', { name: /^Have it issued again/ }).click();
+  await page.getByText('The certificate is issued again for Norah Quist.').waitFor();
+  await page.getByText(`It took the place of ${number}.`).waitFor();
+  await demandAccessible(page);
+  await context.close();
+  demandQuiet(complaints);
+});
+
+it('anybody checks a number by keyboard, mistyped or not', async () => {
+  const owner = await aVisit(portal, browser, '/my/certificates');
+  await heading(owner.page, 'Certificates').waitFor();
+  const { number } = await aCertificate(portal.db, { accountId: owner.accountId, memberId: owner.selfId });
+  await owner.context.close();
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 800 } });
+
+  await page.goto(`${portal.url}/verify`);
+  const field = page.getByLabel('Number of the certificate');
+  await field.focus();
+  await page.keyboard.type('CC-1234');
+  await page.keyboard.press('Enter');
+  await page.getByText('This cannot be a certificate’s number').waitFor();
+  expect(await field.inputValue()).toBe('CC-1234');
+  await demandAccessible(page);
+  await field.fill('cc 2222 2222 22');
+  await page.keyboard.press('Enter');
+  await page.getByText('We have no certificate with this number.').waitFor();
+  await field.fill(number.toLowerCase().replaceAll('-', ' '));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'This certificate is genuine' }).waitFor();
+
+  expect(new URL(page.url()).pathname).toBe(`/verify/${number}`);
+  await page.getByText('Nora Quist').waitFor();
+  expect(await surplusWidth(page)).toBe(0);
+  await demandAccessible(page);
+  await context.close();
+  demandQuiet(complaints);
+});
+
+it('the page of a certificate is accessible, narrow and wide', async () => {
+  const { page, context, complaints, accountId, selfId, token } = await aVisit(portal, browser, '/my/certificates');
+  await heading(page, 'Certificates').waitFor();
+  await aCertificate(portal.db, { accountId, memberId: selfId, type: 'cali' });
+  const [{ url }] = (await ask(portal, 'GET', '/api/my/certificates', { token })).body;
+
+  await page.goto(portal.url + url.slice('http://localhost:3000'.length));
+  await heading(page, 'California Architects: Disability Access Coursework').waitFor();
+  await demandAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await surplusWidth(page)).toBe(0);
+  await context.close();
+  demandQuiet(complaints);
+});
+
+it('the transcript adds up credit from here and elsewhere, and shows how far a goal is', async () => {
+  const { page, context, complaints, accountId, selfId } = await aVisit(portal, browser, '/my/transcript');
+  await heading(page, 'Transcript').waitFor();
+  await page.getByText('There is no credit here yet.').waitFor();
+  await aCertificate(portal.db, { accountId, memberId: selfId });
+
+  await page.getByRole('button', { name: 'Enter credit from elsewhere' }).click();
+  await page.getByRole('button', { name: 'Save credit' }).click();
+  await page.getByText('Enter a number of hours').waitFor();
+  await demandAccessible(page);
+  await page.getByLabel('Course').fill('Ramps and slopes');
+  await page.getByLabel('Day', { exact: true }).fill('2026-02-28');
+  await page.getByLabel('Contact hours').fill('2');
+  await page.getByRole('button', { name: 'Save credit' }).click();
+  await page.getByText('Your credit for Ramps and slopes is saved.').waitFor();
+  await page.getByText('Entered by you').waitFor();
+  await page.getByRole('button', { name: 'Set a goal' }).click();
+  await page.getByLabel('Contact hours that you need').fill('18');
+  await page.getByLabel('First day').fill('2026-01-01');
+  await page.getByLabel('Last day').fill('2027-12-31');
+  await page.getByRole('button', { name: 'Save goal' }).click();
+  await page.getByText('3.5 of 18 hours').waitFor();
+  await demandAccessible(page);
+
+  await page.getByLabel('From').fill('2026-03-01');
+  await page.getByLabel('From').press('Enter');
+  await page.getByRole('heading', { name: 'Credit in these days' }).waitFor();
+  expect(await page.getByText('Ramps and slopes').count()).toBe(0);
+  await page.getByLabel('To', { exact: true }).fill('2026-02-01');
+  await page.getByLabel('To', { exact: true }).press('Enter');
+  await page.getByText('The last day is before the first').waitFor();
+  await demandAccessible(page);
+  await context.close();
+  demandQuiet(complaints);
+});
