@@ -1,9 +1,9 @@
 // What does each kind of job.
 import { resetKeySending } from '#server/accounts/recover-password.ts';
 import { signInTidying } from '#server/accounts/tidy-sign-ins.ts';
+import { certificateTelling } from '#server/certificates/tell-of-certificate.ts';
 import { dailyDeciding } from '#server/credit/decide-daily.ts';
 import { creditTelling } from '#server/credit/tell-of-credit.ts';
-import { certificateTelling } from '#server/certificates/tell-of-certificate.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import { mailDelivery } from '#server/mail/deliver.ts';

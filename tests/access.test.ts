@@ -6,8 +6,8 @@ import { importReport } from '#server/attendance/import-report.ts';
 import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
 import { saveTest } from '#server/quizzes/save-test.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
-import { aCertificate, aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
+import { aCertificate, aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 const aShortQuestion = {

@@ -7,11 +7,13 @@ import { charactersWithoutFont, messagesOf } from '#server/print/compiler-faults
 import { fontFolders } from '#server/print/fonts.ts';
 import { printableJson } from '#server/print/printable-text.ts';
 import type { SignInSheet } from '#server/print/sign-in-sheet.ts';
+import type { TranscriptDocument } from '#server/print/transcript-document.ts';
 
 /** Each template of `templates/`, and what it needs. */
 export interface Documents {
   'sign-in-sheet': SignInSheet;
   certificate: CertificateDocument;
+  transcript: TranscriptDocument;
 }
 
 /** What a thread is asked. */
@@ -46,6 +48,7 @@ const scales = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5];
 const partsOf: { [Name in keyof Documents]: (document: Documents[Name]) => Parts } = {
   'sign-in-sheet': (sheet) => ({ data: sheet, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
   certificate: (document) => ({ ...certificateParts(document), mayHavePages: 1 }),
+  transcript: (document) => ({ data: document, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
 };
 
 const compile = (template: string, data: string, scale: number): NodeTypstDocument => {
