@@ -8,7 +8,7 @@ import {
 } from '#rules/certificate-types.ts';
 
 /** Which page: of what type, of which session, and of whom (the id of a group's member). */
-export interface PagePlace {
+interface PagePlace {
   type: CertificateType;
   sessionId: number;
   memberId: number;
