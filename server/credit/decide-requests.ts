@@ -2,6 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CertificateType } from '#rules/certificate-types.ts';
 import { type CreditDecision, decideCredit, type LiveFacts } from '#rules/credit.ts';
+import { reasonWords } from '#rules/credit-reasons.ts';
+import { issueCertificate } from '#server/certificates/issue-certificate.ts';
+import { revokeCertificatesOf } from '#server/certificates/revoke-certificate.ts';
 import {
   type DecisionRow,
   decisionsOf,
@@ -93,9 +96,10 @@ const keep = async (
   if (next.decision === 'granted' && known.membershipNumber !== request.membership_number) {
     await setMembershipNumber(tx, request.id, known.membershipNumber);
   }
-  // Certificates come in here, once that room is there:
-  // - where `last` was granted and `next` is not, or gives other hours: revokeCertificatesOf(tx, request.id, reason, now);
-  // - where `next` is granted: issueCertificate(tx, String(id), now), after the revoking.
+  if (next.decision === 'granted') await issueCertificate(tx, id, now);
+  else if (last?.decision === 'granted') {
+    await revokeCertificatesOf(tx, request.id, next.reasons.map(reasonWords).join(' '), now);
+  }
   if (isNews(lastTold(history), next)) {
     await addJob(tx, 'tell-of-credit', { decisionId: id }, { key: `tell-of-credit-${request.id}` });
   }
