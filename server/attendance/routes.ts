@@ -174,7 +174,7 @@ export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     if (!row?.file) return notFound('This file');
     const ending = row.file_type === 'application/pdf' ? 'pdf' : row.file_type.replace('image/', '');
     const name = `site-form-${params.id}-${params.accountId}.${ending}`;
-    reply.header('content-disposition', `attachment; filename="${name}"`).header('x-content-type-options', 'nosniff');
+    reply.header('content-disposition', `attachment; filename="${name}"`);
     return ok(new Uint8Array(row.file));
   });
 };
