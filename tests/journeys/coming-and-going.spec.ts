@@ -194,6 +194,8 @@ describe('every screen of My Account and of the staff', () => {
         '/staff/accommodations',
         '/staff/briefs/1201',
         '/brief?code=x',
+        '/staff/attendance',
+        '/staff/attendance/1299',
         '/ao/confirm-email',
         '/ao/confirm-email?code=x',
       ]) {
