@@ -142,10 +142,10 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
         <ErrorSummary
           title="The sheet is not sent yet"
           attempt={form.attempt}
-          faults={Object.entries(form.faults).map(([name, text]) => ({
-            controlId: controlOf(name),
-            text: `${nameOfField(name, values)}: ${text}`,
-          }))}
+          faults={Object.entries(form.faults)
+            // The box stands below everybody's times.
+            .toSorted(([one], [other]) => Number(one === 'isAttested') - Number(other === 'isAttested'))
+            .map(([name, text]) => ({ controlId: controlOf(name), text: `${nameOfField(name, values)}: ${text}` }))}
         />
       )}
       <TextField
