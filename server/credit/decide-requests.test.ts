@@ -61,6 +61,17 @@ describe('a decision', () => {
     ]);
   });
 
+  it('is made once, however many decide at once', async () => {
+    const session = await aPastSession(portal, recently());
+    const person = await anAttendee(portal, session, null);
+    await askFor(portal, person, { sessionId: session, types: ['coa'] });
+    await aStay(portal, person, session, { minutes: 80 });
+
+    await Promise.all(Array.from({ length: 20 }, () => decideAll(session)));
+
+    expect((await decisions(session)).map(({ decision }) => decision)).toEqual(['missing', 'granted']);
+  });
+
   it('refuses when a deadline has passed, by the daily job', async () => {
     const session = await aPastSession(portal, start);
     at(nextDay);
