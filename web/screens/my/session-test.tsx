@@ -1,5 +1,5 @@
 // A test of a session for the person and the group: what it is, the attempt under way, the result.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { beginAttempt, type EarlierAttempt, type OwnTest, readOwnTest } from '#contract/quizzes.ts';
 import { dayText, shortDayText, timeText } from '#rules/eastern-time.ts';
@@ -108,8 +108,11 @@ const OwnPart = ({ test }: { test: OwnTest }) => {
     setHandedIn(result);
     setIsTaking(false);
     await revalidate();
-    heading.current?.focus();
   };
+  // At once: what had the focus is gone.
+  useEffect(() => {
+    if (handedIn) heading.current?.focus();
+  }, [handedIn]);
 
   // After a reload the attempt under way is there at once: nobody has to look for it.
   if (underWay && (isTaking || handedIn === null)) {
