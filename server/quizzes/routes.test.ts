@@ -141,9 +141,13 @@ describe('taking a quiz', () => {
     await saves(token, id, attempt.id, answersTo(attempt, 5));
     const results = await Promise.all(Array.from({ length: 8 }, () => handsIn(token, id, attempt.id)));
     const late = await saves(token, id, attempt.id, answersTo(attempt, 0));
+    portal.setClock(() => real().add({ minutes: 5 }));
+    const again = await handsIn(token, id, attempt.id);
+    portal.setClock(real);
 
     expect(new Set(results.map(({ text }) => text)).size).toBe(1);
     expect([late.status, late.body.error]).toEqual([409, 'HANDED_IN']);
+    expect(again.body).toEqual(results[0]?.body);
     expect((await reads(token, id)).body.attempts).toHaveLength(1);
     expect((await testAsStaff(id)).body.results).toMatchObject({ attempts: 1, people: 1, passed: 1 });
   });
