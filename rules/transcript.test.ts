@@ -53,4 +53,62 @@ describe('hours of credit', () => {
       ...['aia', 'aia', 'aia', 'aia', '', '', 'icc'],
     ]);
   });
+<<<<<<< HEAD
+=======
+
+  it('begins a paragraph with each turn of a dialogue', () => {
+    const dialogue = [cue(0, 'Yes?', 'Ada'), cue(2, 'No.', 'Ben'), cue(4, 'Why?', 'Ada')];
+
+    expect(paragraphs(transcriptLines(dialogue, [])).map(({ start }) => start)).toEqual([0, 2, 4]);
+  });
+
+  it('cuts a long speech after 45 seconds, where a sentence ends', () => {
+    const speech = Array.from({ length: 60 }, (_, index) => cue(index * 2, index === 25 ? 'An end.' : 'and on'));
+
+    expect(paragraphs(transcriptLines(speech, [])).map(({ start }) => start)).toEqual([0, 52]);
+  });
+
+  it('is a plain text', () => {
+    expect(transcriptText('Four checks', paragraphs(lines))).toBe(
+      'Four checks\nTranscript\n\n[0:00] (What is seen: A dark stage.)\n\n[0:02] Ada: Good morning, everyone.\n\n' +
+        '[0:06] (What is seen: Ben waves.)\n\n[0:06] Ben: Hello!\n\n[0:20] Ben: After a pause. Café.\n',
+    );
+  });
+
+  it.each([
+    ['other case', 'HELLO', [4]],
+    ['without accent', 'cafe', [5]],
+    ['spaces around', ' ben ', [3]],
+    ['in several lines', 'o', []],
+    ['nothing', '', []],
+  ])('is searched: %s', (_, words, found) => {
+    expect(findInTranscript(lines, words)).toEqual(found);
+  });
+
+  it.each([
+    [-1, -1],
+    [0, 0],
+    [3.9, 1],
+    [6, 4],
+    [99, 5],
+  ])('at %d s stands at line %i', (second, line) => {
+    expect(lineAt(lines, second)).toBe(line);
+  });
+});
+
+describe('a place in a film', () => {
+  it.each([
+    [0, '0:00', '0 seconds'],
+    [1.9, '0:01', '1 second'],
+    [60, '1:00', '1 minute'],
+    [125, '2:05', '2 minutes 5 seconds'],
+    [3600, '1:00:00', '1 hour'],
+    [3725, '1:02:05', '1 hour 2 minutes 5 seconds'],
+    [-3, '0:00', '0 seconds'],
+    [Number.NaN, '0:00', '0 seconds'],
+    [Number.POSITIVE_INFINITY, '0:00', '0 seconds'],
+  ])('%d', (seconds, digits, words) => {
+    expect([clockText(seconds), clockWords(seconds)]).toEqual([digits, words]);
+  });
+>>>>>>> e5eced8 (Test a dialogue's paragraphs)
 });
