@@ -35,6 +35,12 @@ describe('a transcript', () => {
     ]);
   });
 
+  it('begins a paragraph with each turn of a dialogue', () => {
+    const dialogue = [cue(0, 'Yes?', 'Ada'), cue(2, 'No.', 'Ben'), cue(4, 'Why?', 'Ada')];
+
+    expect(paragraphs(transcriptLines(dialogue, [])).map(({ start }) => start)).toEqual([0, 2, 4]);
+  });
+
   it('cuts a long speech after 45 seconds, where a sentence ends', () => {
     const speech = Array.from({ length: 60 }, (_, index) => cue(index * 2, index === 25 ? 'An end.' : 'and on'));
 
