@@ -7,7 +7,7 @@ import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
 import { saveTest } from '#server/quizzes/save-test.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
-import { aCertificate, aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
+import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 const aShortQuestion = {
@@ -90,12 +90,11 @@ beforeAll(async () => {
   const request = await portal.db.selectFrom('accommodation_request').select('id').executeTakeFirstOrThrow();
   const past = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 24 }));
   await aRegistration(portal, owner, past);
-  const { body: credit } = await askFor(portal, owner, { sessionId: past, types: ['coa', 'actcp'] });
-  const [{ requestId: waiting }, , { requestId: granted }] = credit.options;
+  const { body: asked } = await askFor(portal, owner, { sessionId: past, types: ['coa', 'actcp'] });
+  const [{ requestId: waiting }, , { requestId: granted }] = asked.options;
   const overruled = { isGranted: true, note: 'Seen.' };
   const staffToken = await signIn('staff@example.org', 'curb-cuts1!');
   await ask(portal, 'POST', `/api/staff/credit/${granted}/decision`, { token: staffToken, body: overruled });
-  await aCertificate(portal, owner, past, 'actcp');
   bodies['POST /api/staff/reports'] = { body: 'actcp', sessionId: past };
   const report = await aReport(portal, past);
   const link = await makeBriefLink(portal.db, { sessionId: 1201, recipient: 'Captions' }, Temporal.Now.instant());

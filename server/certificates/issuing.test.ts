@@ -168,8 +168,7 @@ describe('a certificate', () => {
 describe('the letter', () => {
   it('is written once, when the certificate is posted, and not of one that was taken back', async () => {
     const settings = { smtpUrl: null, publicUrl: portal.url };
-    const tell = (number: string) =>
-      certificateTelling(portal.db, settings, () => Temporal.Now.instant())({ number });
+    const tell = (number: string) => certificateTelling(portal.db, settings, () => Temporal.Now.instant())({ number });
     const { number } = await aCertificate(portal.db, own());
     const { number: withdrawn, requestId } = await aCertificate(portal.db, { ...own(), type: 'ada' });
     await portal.db

@@ -210,13 +210,6 @@ export const staysOf = (db: Db, sessionId: number) =>
     .orderBy('id')
     .execute();
 
-export const siteFormsOf = (db: Db, sessionId: number) =>
-  db
-    .selectFrom('site_form')
-    .select(['account_id', 'attested_at', 'verified_at'])
-    .where('session_id', '=', sessionId)
-    .execute();
-
 export const membershipsOf = (db: Db, accountIds: readonly number[]) =>
   db
     .selectFrom('membership')

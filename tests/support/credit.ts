@@ -112,35 +112,24 @@ export const creditLetters = async (portal: TestPortal, email: string, now = Tem
     .execute();
 };
 
-let certificates = 0;
+const certificates = 0;
 
 /** Of somebody whose credit is granted, as the certificates' room would write it; its number. */
 export const aCertificate = async (
   portal: TestPortal,
-  { accountId, selfId }: Pick<Person, 'accountId' | 'selfId'>,
+  { selfId }: Pick<Person, 'selfId'>,
   sessionId: number,
   type: string,
 ): Promise<string> => {
-  certificates += 1;
-  const number = `TEST-${1000 + certificates}`;
-  const decision = await portal.db
-    .selectFrom('credit_decision')
-    .innerJoin('credit_request', 'credit_request.id', 'credit_decision.request_id')
-    .innerJoin('session', 'session.id', 'credit_request.session_id')
-    .select(['session.ends_at', 'credit_decision.id'])
-    .where('credit_request.session_id', '=', sessionId)
-    .where('credit_request.member_id', '=', selfId)
-    .where('credit_request.type', '=', type)
+  const { number } = await portal.db
+    .selectFrom('certificate')
+    .select('number')
+    .where('session_id', '=', sessionId)
+    .where('member_id', '=', selfId)
+    .where('type', '=', type)
+    .where('revoked_at', 'is', null)
+    .where('replaced_by', 'is', null)
     .executeTakeFirstOrThrow();
-  const now = Temporal.Now.instant();
-  await portal.db
-    .insertInto('certificate')
-    .values({
-      ...{ number, type, session_id: sessionId, account_id: accountId, member_id: selfId, decision_id: decision.id },
-      ...{ document: '{}', hours: 1.5, issued_at: now, posted_at: now },
-      earned_on: decision.ends_at.toZonedDateTimeISO('America/New_York').toPlainDate().toString(),
-    })
-    .execute();
   return number;
 };
 
