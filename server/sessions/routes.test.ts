@@ -134,6 +134,28 @@ describe('one session', () => {
     });
   });
 
+  it('has its film with captions in the order of the file, and none once it is deleted', async () => {
+    const id = await idOf('ao-07');
+    const before = await get(`/api/session/${id}`);
+    await portal.db.updateTable('session').set({ status_code: 9 }).where('id', '=', id).execute();
+    const after = await get(`/api/session/${id}`);
+    await portal.db.updateTable('session').set({ status_code: 0 }).where('id', '=', id).execute();
+
+    expect(before.body.media).toEqual({
+      film: '/film/film.mp4',
+      stream: '',
+      poster: '/film/poster.jpg',
+      described: '/film/described.mp4',
+      signed: '/film/signed.mp4',
+      descriptions: '/film/descriptions.vtt',
+      captions: [
+        { language: 'en', label: 'English', src: '/film/captions-en.vtt' },
+        { language: 'es', label: 'Español', src: '/film/captions-es.vtt' },
+      ],
+    });
+    expect(after.body.media).toBeNull();
+  });
+
   it('that does not exist is a 404', async () => {
     expect((await get('/api/session/199999')).body).toEqual({
       error: 'NOT_FOUND',
