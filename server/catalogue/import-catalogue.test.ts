@@ -127,47 +127,6 @@ describe('the same catalogue again', () => {
   });
 });
 
-describe('a film', () => {
-  const films = async () => [
-    await database.db.selectFrom('session_media').select(['film', 'stream', 'described']).execute(),
-    await database.db.selectFrom('session_captions').select(['language', 'src']).orderBy('sort_order').execute(),
-  ];
-
-  it('comes with its captions, the first language first', async () => {
-    await load({ sessions: [aSession({ media: film })] });
-
-    expect(await films()).toEqual([
-      [{ film: 'https://media.example.org/65.mp4', stream: '', described: '' }],
-      [
-        { language: 'en', src: '/65/en.vtt' },
-        { language: 'es', src: '/65/es.vtt' },
-      ],
-    ]);
-  });
-
-  it('can be another one with the same captions', async () => {
-    await load({ sessions: [aSession({ media: film })] });
-
-    await load({ sessions: [aSession({ media: { ...film, film: '', stream: '/65.m3u8' } })] });
-
-    expect(await films()).toEqual([
-      [{ film: '', stream: '/65.m3u8', described: '' }],
-      [
-        { language: 'en', src: '/65/en.vtt' },
-        { language: 'es', src: '/65/es.vtt' },
-      ],
-    ]);
-  });
-
-  it('goes with its captions when the catalogue names it no more', async () => {
-    await load({ sessions: [aSession({ media: film })] });
-
-    await load({ sessions: [aSession()] });
-
-    expect(await films()).toEqual([[], []]);
-  });
-});
-
 describe('what changed', () => {
   it.each<[string, Partial<NonNullable<CatalogueInput['sessions']>[number]>]>([
     ['name', { name: 'Two' }],
@@ -268,8 +227,8 @@ it('shows speakers, materials and credit in the order of the file', async () => 
     },
   ]);
   expect(credits).toEqual([
-    { session_id: 65, sort_order: 0, name: 'AIA', credits: 1.5, is_selected: true },
-    { session_id: 65, sort_order: 1, name: 'ICC', credits: 0.15, is_selected: false },
+    { session_id: 65, sort_order: 0, name: 'AIA', credits: 1.5, is_selected: true, course_number: '' },
+    { session_id: 65, sort_order: 1, name: 'ICC', credits: 0.15, is_selected: false, course_number: '' },
   ]);
 });
 

@@ -175,7 +175,8 @@ describe('a decision', () => {
     const states: string[] = [];
     const { body } = await askFor(portal, person, { sessionId: session, types: ['coa'] });
     states.push(body.options[0].state);
-    for (const form of [{ attested_at: now }, { verified_at: now }]) {
+    const sent = { attested_at: now, sent_at: now };
+    for (const form of [sent, { ...sent, verified_at: now }]) {
       await put(form);
       await decideAll(session);
       states.push((await option(person, session, 'coa')).state);

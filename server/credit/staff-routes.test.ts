@@ -233,12 +233,11 @@ describe('a roster', () => {
     expect([refused.status, refused.body.error, refused.body.fields]).toEqual([
       ...[409, 'FAULTS', { [bad.number]: 'Nora Quist: The AIA member number is missing.' }],
     ]);
-    expect(
-      draft.body.entries.map(({ certificateNumber, faults }: Record<string, unknown>) => [certificateNumber, faults]),
-    ).toEqual([
-      [good.number, []],
-      [bad.number, ['The AIA member number is missing.']],
-    ]);
+    // Both are Nora Quist, so their order is that of their numbers.
+    const faults = Object.fromEntries(
+      draft.body.entries.map((entry: Record<string, unknown>) => [entry.certificateNumber, entry.faults]),
+    );
+    expect(faults).toEqual({ [good.number]: [], [bad.number]: ['The AIA member number is missing.'] });
     expect(recorded.body.roster.entries).toHaveLength(1);
     expect(await dueOf(session)).toMatchObject([{ certificates: 1 }]);
   });
@@ -262,14 +261,12 @@ describe('a roster', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => post('/api/staff/reports', { body: 'actcp', sessionId: session })),
     );
-    await portal.db
-      .updateTable('certificate')
-      .set({ revoked_at: Temporal.Now.instant(), revoke_reason: 'A name was wrong.' })
-      .where('number', '=', certificate)
-      .execute();
-    await aCertificate(portal, person, session, 'actcp');
+    await portal.db.updateTable('member').set({ last_name: 'Quist-Lund' }).where('id', '=', person.selfId).execute();
+    const { token } = person;
+    const reissued = await ask(portal, 'POST', `/api/my/certificates/${certificate}/reissue`, { token });
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(reissued.status).toBe(200);
     expect(await dueOf(session)).toEqual([]);
   });
 

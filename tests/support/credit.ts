@@ -112,9 +112,7 @@ export const creditLetters = async (portal: TestPortal, email: string, now = Tem
     .execute();
 };
 
-const certificates = 0;
-
-/** Of somebody whose credit is granted, as the certificates' room would write it; its number. */
+/** The number of the certificate that somebody has whose credit is granted. */
 export const aCertificate = async (
   portal: TestPortal,
   { selfId }: Pick<Person, 'selfId'>,
