@@ -1,4 +1,4 @@
-// How the tests run: unit and API tests side by side, browser journeys two at a time.
+// How the tests run: unit and API tests and browser journeys two at a time; faults by themselves.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -12,8 +12,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,rules,server,web,portal,content,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/faults/**'],
           maxWorkers: 2,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'faults', include: ['tests/faults/*.test.ts'], maxWorkers: 1 },
       },
       {
         extends: true,

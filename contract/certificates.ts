@@ -1,7 +1,7 @@
 // Certificates: one's own, their PDF, and how anybody checks one.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { errorBody, fileBytes } from '#contract/shared.ts';
+import { byId, errorBody, fileBytes } from '#contract/shared.ts';
 import type { CertificateType } from '#rules/certificate-types.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
 
@@ -64,6 +64,16 @@ export const allCertificates = endpoint({
   path: '/api/my/certificates.zip',
   access: 'attendee',
   summary: 'All valid certificates of the person and the group as PDF (PDF/UA-1), in one ZIP file',
+  mediaType: 'application/zip',
+  answers: { 200: fileBytes, 404: errorBody },
+});
+
+export const sessionCertificates = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions/{id}/certificates.zip',
+  access: 'staff',
+  summary: 'All valid certificates of a session as PDF (PDF/UA-1), in one ZIP file (at most 5000)',
+  params: byId,
   mediaType: 'application/zip',
   answers: { 200: fileBytes, 404: errorBody },
 });
@@ -185,6 +195,7 @@ export const endpoints = [
   myCertificates,
   reissueCertificate,
   allCertificates,
+  sessionCertificates,
   printCertificate,
   certificateFile,
   verifyCertificate,

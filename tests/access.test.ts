@@ -129,6 +129,7 @@ beforeAll(async () => {
     'POST /api/staff/credit/{id}/recheck': String(granted),
     'GET /api/staff/reports/{id}/roster': String(report),
     'GET /api/staff/sessions/{id}/audit-file': String(past),
+    'GET /api/staff/sessions/{id}/certificates.zip': String(reported),
     'POST /api/my/certificates/{number}/reissue': certificate.number,
     'POST /api/my/other-credits/{id}': String(credit.id),
     'DELETE /api/my/other-credits/{id}': String(credit.id),

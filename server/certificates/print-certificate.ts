@@ -1,6 +1,6 @@
-// Certificates as PDF/UA-1: one, or all of an account in one file.
+// Certificates as PDF/UA-1: one, or all of an account or a session in one file.
 import { fullDocument } from '#server/certificates/full-document.ts';
-import { certificateByNumber, listOwnCertificates } from '#server/certificates/queries.ts';
+import { certificateByNumber, certificatesOfSession, listOwnCertificates } from '#server/certificates/queries.ts';
 import { type PackedFile, zipFile } from '#server/certificates/zip-file.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Typesetter } from '#server/print/typeset.ts';
@@ -31,23 +31,39 @@ export const printCertificate = async (
   }
 };
 
+type Listed = Awaited<ReturnType<typeof certificatesOfSession>>[number];
+
+/** So many wait for the typesetter at a time; others print beside it. */
+const atATime = 20;
+
 /** A certificate that cannot be printed has a note in its place. Null where there is none at all. */
-export const printAllCertificates = async (
+const packed = async (
   db: Db,
   printing: Printing,
-  accountId: number,
+  rows: readonly Listed[],
   now: Temporal.Instant,
 ): Promise<Uint8Array | null> => {
-  const rows = await listOwnCertificates(db, accountId, undefined, now);
-  const valid = rows.filter(({ revoked_at }) => revoked_at === null);
-  const files = await Promise.all(
-    valid.map(async ({ number, earned_on, type }): Promise<PackedFile[]> => {
+  const files: PackedFile[] = [];
+  for (let start = 0; start < rows.length; start += atATime) {
+    const some = rows.slice(start, start + atATime).map(async ({ number, earned_on, type }): Promise<PackedFile[]> => {
       const name = `${earned_on}-${type}-${number}`;
       const printed = await printCertificate(db, printing, number, now);
       if (printed === 'unknown') return [];
       if ('pdf' in printed) return [{ name: `${name}.pdf`, content: printed.pdf }];
       return [{ name: `${name}.txt`, content: Buffer.from(`${printed.unprintable}\r\n`) }];
-    }),
-  );
-  return files.flat().length === 0 ? null : zipFile(files.flat());
+    });
+    files.push(...(await Promise.all(some)).flat());
+  }
+  return files.length === 0 ? null : zipFile(files);
 };
+
+/** All that are good, of an account and its group. */
+export const printAllCertificates = async (db: Db, printing: Printing, accountId: number, now: Temporal.Instant) => {
+  const rows = await listOwnCertificates(db, accountId, undefined, now);
+  const valid = rows.filter(({ revoked_at }) => revoked_at === null);
+  return packed(db, printing, valid, now);
+};
+
+/** All that are good, of a session. */
+export const printSessionCertificates = async (db: Db, printing: Printing, sessionId: number, now: Temporal.Instant) =>
+  packed(db, printing, await certificatesOfSession(db, sessionId), now);

@@ -243,6 +243,22 @@ export const listOwnCertificates = (
 
 export type OwnCertificateRow = Awaited<ReturnType<typeof listOwnCertificates>>[number];
 
+const mostOfSession = 5000;
+
+/** Those that are good, by type. */
+export const certificatesOfSession = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('certificate')
+    .select(['number', 'type'])
+    .select(dayOf('certificate.earned_on').as('earned_on'))
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .orderBy('type')
+    .orderBy('number')
+    .limit(mostOfSession)
+    .execute();
+
 export const ownCertificate = (db: Db, accountId: number, number: string, now: Temporal.Instant) =>
   ownCertificates(db, accountId, now).where('certificate.number', '=', number).executeTakeFirst();
 

@@ -8,7 +8,11 @@ import { certificatePage } from '#server/certificates/certificate-page.ts';
 import { fullDocument } from '#server/certificates/full-document.ts';
 import { pageKeys } from '#server/certificates/page-keys.ts';
 import { presentMyCertificate, presentVerdict } from '#server/certificates/present.ts';
-import { printAllCertificates, printCertificate } from '#server/certificates/print-certificate.ts';
+import {
+  printAllCertificates,
+  printCertificate,
+  printSessionCertificates,
+} from '#server/certificates/print-certificate.ts';
 import { listOwnCertificates, ownCertificate, validCertificate } from '#server/certificates/queries.ts';
 import { reissueCertificate } from '#server/certificates/reissue-certificate.ts';
 import { type LookUp, verifyCertificate } from '#server/certificates/verify-certificate.ts';
@@ -74,6 +78,13 @@ export const certificateRoutes = (
     const zip = await printAllCertificates(db, printing, caller.accountId, now);
     if (zip === null) return notFound('A certificate of yours');
     reply.header('content-disposition', 'attachment; filename="certificates.zip"');
+    return ok(new Uint8Array(zip));
+  });
+
+  serve(app, serving, contract.sessionCertificates, async ({ params, now }, { reply }) => {
+    const zip = await printSessionCertificates(db, printing, params.id, now);
+    if (zip === null) return notFound('A certificate of this session');
+    reply.header('content-disposition', `attachment; filename="certificates-${params.id}.zip"`);
     return ok(new Uint8Array(zip));
   });
 

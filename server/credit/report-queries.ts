@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CertificateType } from '#rules/certificate-types.ts';
 import { easternZone } from '#rules/eastern-time.ts';
 import type { ReportBody, Reported, RosterEntry } from '#rules/rosters.ts';
+import { leastAnswersShown } from '#rules/surveys.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 
@@ -228,6 +229,17 @@ export const auditOf = async (db: Db, id: number): Promise<Record<string, unknow
           ) as decisions
         from credit_request request join member on member.id = request.member_id
         where request.session_id = ${id} order by request.id`,
+    ),
+    evaluation: await part(
+      db,
+      sql`select survey.questions, survey.is_required, answered.count as answered,
+          case when answered.count >= ${leastAnswersShown} then (
+            select jsonb_agg(answers order by id) from survey_answer where session_id = survey.session_id
+          ) end as answers
+        from survey cross join lateral (
+          select count(*) as count from survey_answer where session_id = survey.session_id
+        ) answered
+        where survey.session_id = ${id}`,
     ),
     certificates: await part(
       db,

@@ -73,7 +73,8 @@ describe('registering a group', () => {
     await page.getByRole('button', { name: 'Confirm Registration' }).click();
     await heading(page, 'Check and register').waitFor();
     await demandAccessible(page);
-    expect(await page.getByRole('listitem').filter({ hasText: ': ' }).allInnerTexts()).toEqual([
+    const confirmed = page.getByRole('region', { name: 'Accessible Means of Egress and Areas of Refuge' });
+    expect(await confirmed.getByRole('listitem').allInnerTexts()).toEqual([
       'Nora Quist: Webinar',
       'Ana Sepúlveda: Webinar',
       'Bo Lindgren: Telephone',

@@ -65,8 +65,8 @@ describe('a search', () => {
     await page.waitForURL('**/search?*recording=1*');
 
     const rows = page.locator('.found');
+    await expect.poll(() => rows.getByText('Recording', { exact: true }).count()).toBe(20);
     expect(await rows.count()).toBe(20);
-    expect(await rows.getByText('Recording', { exact: true }).count()).toBe(20);
     expect(await page.getByRole('main').getByLabel('Order').inputValue()).toBe('newest');
     const dates = await rows.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
     expect(dates).toEqual(dates.toSorted().toReversed());

@@ -69,7 +69,7 @@ it.each([
       expect((await when.innerText()).split('\n')).toEqual(words[n]);
     }
 
-    await page.goto(`${portal.url}/ao/schedule`);
+    await page.goto(`${portal.url}/ao/schedule`, { waitUntil: 'networkidle' });
     for (const { name } of sessions) await page.getByLabel(name, { exact: true }).check();
     const rows = sessions.map(({ name }) =>
       page.locator('.pick__item').filter({ has: page.getByText(name, { exact: true }) }),

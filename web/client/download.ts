@@ -1,5 +1,6 @@
 // Saves a file that only the signed-in person may have.
 
+import { sessionCertificates } from '#contract/certificates.ts';
 import { auditFile, downloadRoster } from '#contract/credit-review.ts';
 import { downloadSiteFile } from '#contract/group-sites.ts';
 import { downloadCalendar, signInSheet } from '#contract/registrations.ts';
@@ -38,6 +39,12 @@ export const saveRoster = async (reportId: number): Promise<void> => {
   const text = await browserCall(downloadRoster, { params: { id: String(reportId) } });
   // Reading it as text takes the mark away by which spreadsheets know that it is UTF-8.
   saveFile(`roster-${reportId}.csv`, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
+};
+
+/** All of a session. Throws CallRefused or CallFailed. */
+export const saveSessionCertificates = async (sessionId: number): Promise<void> => {
+  const bytes = await browserCall(sessionCertificates, { params: { id: String(sessionId) } });
+  saveFile(`certificates-${sessionId}.zip`, 'application/zip', bytes);
 };
 
 /** Throws CallRefused or CallFailed. */

@@ -2,12 +2,14 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type Attendance, readAttendance, setCodeWord } from '#contract/attendance.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
+import { saveAuditFile, saveSessionCertificates } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextField } from '#web/parts/field/field.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
+import { SaveButton } from '#web/parts/save-button/save-button.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { AttendanceGuests } from '#web/screens/staff/attendance-guests.tsx';
 import { AttendancePeople } from '#web/screens/staff/attendance-people.tsx';
@@ -54,6 +56,40 @@ const CodeWord = ({ attendance: { id, codeWord } }: { attendance: Attendance }) 
   );
 };
 
+/** What stays of a session for those who ask later. */
+const Papers = ({ id, name }: Attendance) => {
+  const refuse = useAccountRefusal();
+  const saved = async (work: () => Promise<void>): Promise<void> => {
+    const refusal = await refuse(work);
+    if (refusal) throw new Error(refusal.message);
+  };
+  return (
+    <section className="section" aria-labelledby="papers">
+      <h2 id="papers">Papers of this session</h2>
+      <p>
+        The audit file holds the roster, the evidence, every decision with its reasons, the evaluation, certificates and
+        reports.
+      </p>
+      <div className="button-row">
+        <SaveButton
+          underWay="Printing the certificates…"
+          saved="The certificates are saved with your downloads."
+          save={() => saved(() => saveSessionCertificates(id))}
+        >
+          All certificates (ZIP)<span className="visually-hidden"> of {name}</span>
+        </SaveButton>
+        <SaveButton
+          underWay="Collecting…"
+          saved="The audit file is saved with your downloads."
+          save={() => saved(() => saveAuditFile(id))}
+        >
+          Audit file (JSON)<span className="visually-hidden"> of {name}</span>
+        </SaveButton>
+      </div>
+    </section>
+  );
+};
+
 export const Component = () => {
   const attendance = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -69,6 +105,7 @@ export const Component = () => {
       <AttendancePeople {...given} />
       <CodeWord attendance={attendance} />
       <AttendanceSites {...given} />
+      <Papers {...attendance} />
     </>
   );
 };
