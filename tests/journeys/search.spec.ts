@@ -74,7 +74,7 @@ describe('a search', () => {
     await pages.getByRole('link', { name: 'Page 2' }).click();
     await page.waitForURL('**page=2*');
     expect(new URL(page.url()).searchParams.get('recording')).toBe('1');
-    expect(await pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('page 2 of'));
     await page.getByRole('link', { name: 'Clear the search' }).click();
     await page.waitForURL(`${portal.url}/search`);
