@@ -1,4 +1,5 @@
 // `npm run bench`: every figure that the documentation states, measured in one run, as ratios where a baseline exists.
+import { benchAttendance } from '#bench/attendance.ts';
 import { benchCertificates } from '#bench/certificates.ts';
 import { benchImport } from '#bench/import.ts';
 import { benchPages } from '#bench/pages.ts';
@@ -12,6 +13,7 @@ import setUp from '#tests/support/global-setup.ts';
 const end = await setUp();
 const benches = {
   pages: benchPages,
+  attendance: benchAttendance,
   paint: benchPaint,
   import: benchImport,
   player: benchPlayer,

@@ -29,8 +29,8 @@ export type Delivery =
   /** Characters that no font has. */
   | { unprintable: string[] };
 
-/** Nothing of a document is kept for the next one: faster than keeping it, memory stays flat, and names are gone. */
-const keepsResultsFor = 0;
+/** What a document shares with the one before it is not made twice; older results go, so that memory stays flat. */
+const keepsResultsFor = 1;
 
 const templates = fileURLToPath(new URL('templates/', import.meta.url));
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: fontFolders() }] });
