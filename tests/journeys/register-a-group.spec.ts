@@ -194,8 +194,9 @@ describe('registering a group', () => {
   it('keeps the draft over the sign-in detour, a reload and Back', async () => {
     const { page, context } = await visit(browser);
     await page.goto(`${portal.url}/ada-audio/schedule`);
-    await page.getByLabel('Parking, Paths and Snow').check();
-    await page.getByLabel('Captions, Transcripts and Description').check();
+    // Clicked, not checked: while scripts take over, a tick is told to the page once more.
+    await page.getByLabel('Parking, Paths and Snow').click();
+    await page.getByLabel('Captions, Transcripts and Description').click();
     await page.getByText('2 sessions selected').waitFor();
     await page.getByRole('button', { name: 'Register Selected' }).click();
     await page.getByText('Your selected sessions are kept.').waitFor();
