@@ -241,7 +241,9 @@ it('with the mail server away for a day, what still fits arrives once, within te
   const late = 'It came too late to be sent. Before: connect ECONNREFUSED 127.0.0.1';
   const registered = 'It was taken back: the registration has changed since.';
   const changed = 'It was taken back: the session has changed since, and a later message says how.';
-  expect(unsent).toEqual({
+  // Good for an hour alone: whether it was tried in that hour depends on when other jobs of the day woke the worker.
+  const said = unsent.ben?.map((line) => (line.startsWith('reset-key') ? line.replace(/ Before: .*/, '') : line));
+  expect({ ...unsent, ben: said }).toEqual({
     ana: [
       `reminder-day moved: ${changed}`,
       'reminder-day soon: It came too late to be sent. Before: Message failed: 451 as the test wishes',
@@ -253,7 +255,7 @@ it('with the mail server away for a day, what still fits arrives once, within te
       `registration over: ${late}`,
       `reminder-day moved: ${changed}`,
       `reminder-hour over: ${late}`,
-      `reset-key: ${late}`,
+      'reset-key: It came too late to be sent.',
       `session-changed moved: ${changed}`,
     ],
     cleo: ['offer-over fullSoon: It came too late to be sent.', `seat-offered fullSoon: ${late}`],
