@@ -1,12 +1,11 @@
 // Sets or changes a goal: so many hours for a credential, in a period of its own.
-import { useEffect, useRef } from 'react';
 import { addCreditGoal, type CreditGoal, changeCreditGoal } from '#contract/transcript.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextField } from '#web/parts/field/field.tsx';
-import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
+import { OpenedForm } from '#web/parts/opened-form/opened-form.tsx';
 import { BodyChoice } from '#web/screens/my/body-choice.tsx';
 
 interface Props {
@@ -18,8 +17,6 @@ interface Props {
 
 export const GoalForm = ({ goal, close, done }: Props) => {
   const refuse = useAccountRefusal();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const bodyOf = (values: { name: string; body: string; hours: string; startsOn: string; endsOn: string }) => ({
     ...values,
     body: values.body as '', // The options are exactly those of the contract.
@@ -56,13 +53,12 @@ export const GoalForm = ({ goal, close, done }: Props) => {
     onBlur: () => save.touch(name),
   });
   return (
-    <form
-      ref={form}
-      noValidate
-      method="post"
+    <OpenedForm
       className="card"
-      onSubmit={save.submit}
-      aria-label={goal ? 'Change this goal' : 'Set a goal'}
+      name={goal ? 'Change this goal' : 'Set a goal'}
+      label="Save goal"
+      form={save}
+      close={close}
     >
       <TextField
         state={{ label: 'What it is for', isRequired: false, hint: 'Such as my license renewal', error: faults.name }}
@@ -91,12 +87,6 @@ export const GoalForm = ({ goal, close, done }: Props) => {
         state={{ label: 'Last day', isRequired: true, error: faults.endsOn }}
         {...control('endsOn')}
       />
-      <SaveBar label="Save goal" underWay="Saving…" {...save} />
-      <p>
-        <button type="button" className="button button--second" onClick={close}>
-          Leave it as it is
-        </button>
-      </p>
-    </form>
+    </OpenedForm>
   );
 };

@@ -1,12 +1,11 @@
 // Enters or changes credit that was earned elsewhere.
-import { useEffect, useRef } from 'react';
 import { addOtherCredit, changeOtherCredit, type OtherCredit } from '#contract/transcript.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextField } from '#web/parts/field/field.tsx';
-import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
+import { OpenedForm } from '#web/parts/opened-form/opened-form.tsx';
 import { BodyChoice } from '#web/screens/my/body-choice.tsx';
 
 interface Props {
@@ -18,8 +17,6 @@ interface Props {
 
 export const OtherCreditForm = ({ credit, close, done }: Props) => {
   const refuse = useAccountRefusal();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const bodyOf = (values: { title: string; provider: string; body: string; hours: string; earnedOn: string }) => ({
     ...values,
     body: values.body as '', // The options are exactly those of the contract.
@@ -56,13 +53,12 @@ export const OtherCreditForm = ({ credit, close, done }: Props) => {
     onBlur: () => save.touch(name),
   });
   return (
-    <form
-      ref={form}
-      noValidate
-      method="post"
+    <OpenedForm
       className="card"
-      onSubmit={save.submit}
-      aria-label={credit ? `Change ${credit.title}` : 'Enter credit from elsewhere'}
+      name={credit ? `Change ${credit.title}` : 'Enter credit from elsewhere'}
+      label="Save credit"
+      form={save}
+      close={close}
     >
       <TextField state={{ label: 'Course', isRequired: true, error: faults.title }} {...control('title')} />
       <TextField state={{ label: 'Who gave it', isRequired: false, error: faults.provider }} {...control('provider')} />
@@ -84,12 +80,6 @@ export const OtherCreditForm = ({ credit, close, done }: Props) => {
         error={faults.body}
         change={(body) => save.change({ body })}
       />
-      <SaveBar label="Save credit" underWay="Saving…" {...save} />
-      <p>
-        <button type="button" className="button button--second" onClick={close}>
-          Leave it as it is
-        </button>
-      </p>
-    </form>
+    </OpenedForm>
   );
 };

@@ -18,7 +18,7 @@ import { SelectField, TextAreaField, TextField } from '#web/parts/field/field.ts
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { MoveButtons } from '#web/screens/staff/move-buttons.tsx';
-import { moved } from '#web/screens/staff/question-drafts.ts';
+import { QuestionList } from '#web/screens/staff/question-list.tsx';
 import { SurveyResults } from '#web/screens/staff/survey-results.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -212,36 +212,11 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
         ) : (
           <>
             <p role="status">{said}</p>
-            {questions.map((own, place) => (
-              <Question
-                key={own.key}
-                own={own}
-                place={place}
-                count={questions.length}
-                faults={faults}
-                change={(next) =>
-                  put(
-                    questions.map((each) => (each.key === own.key ? next : each)),
-                    '',
-                  )
-                }
-                move={(by) =>
-                  put(moved(questions, place, by), `Now question ${place + 1 + by} of ${questions.length}.`)
-                }
-                remove={() => {
-                  put(
-                    questions.filter(({ key }) => key !== own.key),
-                    `Question ${place + 1} is removed.`,
-                  );
-                  document.getElementById('add-question')?.focus();
-                }}
-              />
-            ))}
-            <p>
-              <button id="add-question" type="button" className="button button--second" onClick={add}>
-                Add a question
-              </button>
-            </p>
+            <QuestionList questions={questions} put={put} add={add}>
+              {({ draft: own, place, ...does }) => (
+                <Question key={own.key} own={own} place={place} count={questions.length} faults={faults} {...does} />
+              )}
+            </QuestionList>
           </>
         )}
         <SaveBar label="Save the evaluation" underWay="Saving…" {...form} />

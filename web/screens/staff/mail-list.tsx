@@ -1,9 +1,9 @@
 // Messages that the portal has written, newest first.
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { GoodBody } from '#contract/endpoint.ts';
 import type { listMail } from '#contract/staff.ts';
 import { callContext } from '#web/client/api.ts';
-import { TextField } from '#web/parts/field/field.tsx';
+import { FindForm } from '#web/parts/find-form/find-form.tsx';
 import { Pager } from '#web/parts/pager/pager.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
 import { loadMailList } from '#web/screens/staff/call-mail.ts';
@@ -42,26 +42,14 @@ export const Component = () => {
         Every message that the portal has written. Without a mail server they are kept here; with one, this shows what
         was sent and what was refused.
       </p>
-      <Form method="get" role="search" aria-label="Mail">
-        <TextField
-          key={q}
-          state={{ label: 'Recipient or subject', isRequired: false }}
-          id="mail-q"
-          name="q"
-          type="search"
-          defaultValue={q}
-        />
-        <p className="button-row">
-          <button type="submit" className="button button--second">
-            Find
-          </button>
-          {q && <Link to="/staff/mail">Show all</Link>}
-        </p>
-      </Form>
-      <h2 data-results tabIndex={-1} className="found__count">
-        {count === 1 ? '1 message' : `${count} messages`}
-        {q && ` with “${q}”`}
-      </h2>
+      <FindForm
+        name="Mail"
+        label="Recipient or subject"
+        id="mail-q"
+        q={q}
+        count={count === 1 ? '1 message' : `${count} messages`}
+        all={{ to: '/staff/mail', text: 'Show all' }}
+      />
       {count === 0 && <p>{q ? 'Nothing fits. Try fewer letters.' : 'No message has been written yet.'}</p>}
       <ul className="session-list">
         {mails.map((mail) => (

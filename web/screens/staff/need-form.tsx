@@ -1,5 +1,4 @@
 // Says how far a request for an accommodation is; the person hears of it by mail.
-import { useEffect, useRef } from 'react';
 import { answerNeed, type Need } from '#contract/accommodations.ts';
 import { accommodationKinds, accommodationStaffWords, answerStates } from '#rules/accommodations.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -7,7 +6,7 @@ import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { SelectField, TextAreaField } from '#web/parts/field/field.tsx';
-import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
+import { OpenedForm } from '#web/parts/opened-form/opened-form.tsx';
 
 interface Values {
   state: (typeof answerStates)[number];
@@ -22,8 +21,6 @@ interface Props {
 
 export const NeedForm = ({ need, close, done }: Props) => {
   const refuse = useAccountRefusal();
-  const select = useRef<HTMLDivElement>(null);
-  useEffect(() => select.current?.querySelector('select')?.focus(), []);
   const said = `${accommodationKinds[need.kind].staffName} for ${need.person} is answered. They are told by mail.`;
   const form = useSaveForm<Values>({
     initial: { state: need.state === 'withdrawn' ? 'requested' : need.state, words: need.words },
@@ -36,22 +33,20 @@ export const NeedForm = ({ need, close, done }: Props) => {
     },
   });
   return (
-    <form noValidate method="post" className="need__form" onSubmit={form.submit}>
-      <div ref={select}>
-        <SelectField
-          state={{ label: 'How far is it?', isRequired: true, error: form.faults.state }}
-          id={`need-state-${need.id}`}
-          name="state"
-          value={form.values.state}
-          onChange={(event) => form.change({ state: event.target.value as Values['state'] })} // The options are exactly these.
-        >
-          {answerStates.map((state) => (
-            <option key={state} value={state}>
-              {accommodationStaffWords[state]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+    <OpenedForm className="need__form" label="Save and tell them" form={form} close={close}>
+      <SelectField
+        state={{ label: 'How far is it?', isRequired: true, error: form.faults.state }}
+        id={`need-state-${need.id}`}
+        name="state"
+        value={form.values.state}
+        onChange={(event) => form.change({ state: event.target.value as Values['state'] })} // The options are exactly these.
+      >
+        {answerStates.map((state) => (
+          <option key={state} value={state}>
+            {accommodationStaffWords[state]}
+          </option>
+        ))}
+      </SelectField>
       <TextAreaField
         state={{
           label: 'What the person should know',
@@ -66,12 +61,6 @@ export const NeedForm = ({ need, close, done }: Props) => {
         onChange={(event) => form.change({ words: event.target.value })}
         onBlur={() => form.touch('words')}
       />
-      <SaveBar label="Save and tell them" underWay="Saving…" {...form} />
-      <p>
-        <button type="button" className="button button--second" onClick={close}>
-          Leave it as it is
-        </button>
-      </p>
-    </form>
+    </OpenedForm>
   );
 };

@@ -20,12 +20,12 @@ import {
   copiesOf,
   draftsOf,
   emptyQuestion,
-  moved,
   type QuestionDraft,
   withFreshKeys,
   writtenOf,
 } from '#web/screens/staff/question-drafts.ts';
 import { controlIdOf, QuestionEditor } from '#web/screens/staff/question-editor.tsx';
+import { QuestionList } from '#web/screens/staff/question-list.tsx';
 import { TestResults } from '#web/screens/staff/test-results.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -165,34 +165,18 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
         )}
         {form.attempt > 0 && form.faults.questions && <p className="field__error">{form.faults.questions}</p>}
         <p role="status">{said}</p>
-        {questions.map((draft, place) => (
-          <QuestionEditor
-            key={draft.key}
-            draft={draft}
-            place={place}
-            count={questions.length}
-            faults={faults.get(place) ?? {}}
-            change={(next) =>
-              put(
-                questions.map((each) => (each.key === draft.key ? next : each)),
-                '',
-              )
-            }
-            move={(by) => put(moved(questions, place, by), `Now question ${place + 1 + by} of ${questions.length}.`)}
-            remove={() => {
-              put(
-                questions.filter(({ key }) => key !== draft.key),
-                `Question ${place + 1} is removed.`,
-              );
-              document.getElementById('add-question')?.focus();
-            }}
-          />
-        ))}
-        <p>
-          <button id="add-question" type="button" className="button button--second" onClick={add}>
-            Add a question
-          </button>
-        </p>
+        <QuestionList questions={questions} put={put} add={add}>
+          {({ draft, place, ...does }) => (
+            <QuestionEditor
+              key={draft.key}
+              draft={draft}
+              place={place}
+              count={questions.length}
+              faults={faults.get(place) ?? {}}
+              {...does}
+            />
+          )}
+        </QuestionList>
         <SaveBar label="Save the test" underWay="Saving…" {...form} />
       </form>
       <details className="section">

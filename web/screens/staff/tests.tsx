@@ -1,11 +1,11 @@
 // Sessions with their tests and evaluations, and where to write them.
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listTests, type TestedSession } from '#contract/quizzes.ts';
 import { testNames } from '#rules/test-names.ts';
 import type { TestKind } from '#rules/test-scoring.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { TextField } from '#web/parts/field/field.tsx';
+import { FindForm } from '#web/parts/find-form/find-form.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -50,26 +50,14 @@ export const Component = () => {
         A live session can have a quiz; a self-paced course has a test before it and one after it. Both can ask people
         what they think.
       </p>
-      <Form method="get" role="search" aria-label="Sessions">
-        <TextField
-          key={q}
-          state={{ label: 'Name of the session', isRequired: false }}
-          id="tests-q"
-          name="q"
-          type="search"
-          defaultValue={q}
-        />
-        <p className="button-row">
-          <button type="submit" className="button button--second">
-            Find
-          </button>
-          {q && <Link to="/staff/tests">Show those of these weeks</Link>}
-        </p>
-      </Form>
-      <h2 data-results tabIndex={-1} className="found__count">
-        {countOf(sessions.length, 'session', 'sessions')}
-        {q && ` with “${q}”`}
-      </h2>
+      <FindForm
+        name="Sessions"
+        label="Name of the session"
+        id="tests-q"
+        q={q}
+        count={countOf(sessions.length, 'session', 'sessions')}
+        all={{ to: '/staff/tests', text: 'Show those of these weeks' }}
+      />
       {sessions.length === 0 && <p>{q ? 'Nothing fits. Try fewer letters.' : 'There is no session near this day.'}</p>}
       <ul className="session-list">
         {sessions.map((session) => (
