@@ -42,6 +42,8 @@ export type Reason =
   | { code: 'evaluation-late'; lastDay: string }
   | { code: 'overruled'; isGranted: false; note: string };
 
+export type AnyReason = Ground | Missing | Reason;
+
 /** Spec 5, CE policy rules; to the letter. */
 export const alreadyCreditedText = 'It appears you have credit for this session';
 
@@ -52,7 +54,7 @@ const percent = (value: number): string => `${Math.floor(value + 1e-9)} percent`
 const labelOf = (body: MembershipBody): string => membershipBodies[body].label;
 
 /** One reason in plain words, with the number of its rule. Said here and nowhere else. */
-export const reasonWords = (reason: Ground | Missing | Reason): string => {
+export const reasonWords = (reason: AnyReason): string => {
   switch (reason.code) {
     case 'enough-minutes':
       return `You attended ${counted(reason.minutes, 'minute')}. This certificate needs ${reason.least}.`;

@@ -114,7 +114,7 @@ const presentReport = (row: ReportRow): AttendanceReport => ({
   fileName: row.file_name,
   importedAt: easternIso(row.imported_at),
   stays: row.stays ?? 0,
-  faults: row.faults as unknown as AttendanceReport['faults'], // Written by the import alone.
+  faults: row.faults,
 });
 
 const stateOf = (form: SiteFormRow): AttendanceSiteForm['state'] => {

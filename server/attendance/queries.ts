@@ -88,7 +88,9 @@ export type StayRow = Awaited<ReturnType<typeof staysOf>>[number];
 export const reportsOf = (db: Db, sessionId: number) =>
   db
     .selectFrom('attendance_report')
-    .select(['id', 'source', 'file_name', 'imported_at', 'faults'])
+    .select(['id', 'source', 'file_name', 'imported_at'])
+    // Written by the import alone.
+    .select((eb) => eb.ref('faults').$castTo<{ row: number; message: string }[]>().as('faults'))
     .select((eb) =>
       eb
         .selectFrom('attendance_stay')

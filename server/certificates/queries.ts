@@ -3,23 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
+import type { CertificateDocument } from '#server/print/certificate-document.ts';
 
 /** A certificate as it is kept; the address at which it is checked depends on where the portal stands today. */
-export interface KeptDocument {
-  language: string;
-  number: string;
-  title: string;
-  layout: 'landscape' | 'portrait';
-  organization: { name: string; address: string; sealAlt: string };
-  beforeName: string;
-  person: string;
-  statement: string[];
-  session: string;
-  series: string;
-  day: string;
-  contactHours: string;
-  facts: { label: string; value: string }[];
-  signer: { name: string; position: string };
+export interface KeptDocument extends Omit<CertificateDocument, 'verifyUrl' | 'signer'> {
+  signer: Omit<CertificateDocument['signer'], 'signature'>;
 }
 
 const mostListed = 500;

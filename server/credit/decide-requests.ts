@@ -15,7 +15,7 @@ import {
   setMembershipNumber,
 } from '#server/credit/queries.ts';
 import { type Case, type People, readCase, readCourseById, readPeople } from '#server/credit/read-facts.ts';
-import { isNews, lastTold, type Stated, statedReasons } from '#server/credit/stated.ts';
+import { isNews, lastTold, type Stated } from '#server/credit/stated.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 
@@ -33,7 +33,7 @@ export type StaffWord =
 
 /** What staff have said before, as long as they have not taken it back. */
 export const standingOverrule = (last: DecisionRow | undefined): LiveFacts['overrule'] => {
-  if (last === undefined || !statedReasons(last).some(({ code }) => code === 'overruled')) return null;
+  if (last === undefined || !last.reasons.some(({ code }) => code === 'overruled')) return null;
   const { hours, note } = last;
   return hours === null ? { isGranted: false, note } : { isGranted: true, hours, note };
 };
@@ -59,7 +59,7 @@ const statedBefore = (row: DecisionRow): Stated => ({
   decision: row.decision as Stated['decision'], // The database takes no other.
   hours: row.hours,
   is_prorated: row.is_prorated,
-  reasons: statedReasons(row),
+  reasons: row.reasons,
 });
 
 const typeOf = ({ type }: RequestRow): CertificateType => type as CertificateType; // The database takes no other.

@@ -11,7 +11,6 @@ import { membershipBodies } from '#rules/memberships.ts';
 import { standingOverrule } from '#server/credit/decide-requests.ts';
 import type { CourseRow, DecisionRow, RequestRow } from '#server/credit/queries.ts';
 import type { Case } from '#server/credit/read-facts.ts';
-import { statedReasons } from '#server/credit/stated.ts';
 
 /** The day before an exclusive end. */
 const lastDayBefore = (end: Temporal.Instant): string => easternDay(end.subtract({ nanoseconds: 1 })).toString();
@@ -29,7 +28,7 @@ export const unitText = (count: number | null, word: string): string =>
   count === null || word === '' || word === certificateTypes.coa.units.word ? '' : `${count} ${word}`;
 
 const stateOf = (last: DecisionRow | undefined): AskedState =>
-  last ? askedState(last.decision as 'granted' | 'missing' | 'refused', statedReasons(last)) : 'asked'; // The database takes no other.
+  last ? askedState(last.decision as 'granted' | 'missing' | 'refused', last.reasons) : 'asked'; // The database takes no other.
 
 interface Shown {
   known: Case;
@@ -83,7 +82,7 @@ export const presentOption = ({ known, request, last, decided, deadline, now }: 
     };
   }
   const state = stateOf(last);
-  const reasons = last ? statedReasons(last) : [];
+  const reasons = last ? last.reasons : [];
   const hours = last?.hours ?? offer.hours;
   const count = last?.unit_count ?? Math.round(hours * perHour * 1000) / 1000;
   return {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CertificateType } from '#rules/certificate-types.ts';
+import type { AnyReason } from '#rules/credit-reasons.ts';
 import { easternZone } from '#rules/eastern-time.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
@@ -149,7 +150,9 @@ export const markWithdrawn = (tx: Tx, id: number, now: Temporal.Instant) =>
 export const decisionsOf = (db: Db, requestIds: readonly number[]) =>
   db
     .selectFrom('credit_decision')
-    .select(['id', 'request_id', 'decision', 'hours', 'unit_count', 'unit_word', 'is_prorated', 'reasons'])
+    .select(['id', 'request_id', 'decision', 'hours', 'unit_count', 'unit_word', 'is_prorated'])
+    // Only decide-requests.ts writes them, and codes never change.
+    .select((eb) => eb.ref('reasons').$castTo<AnyReason[]>().as('reasons'))
     .select(['overruled_by', 'note', 'decided_at'])
     .where('request_id', 'in', [...requestIds, 0])
     .orderBy('id')

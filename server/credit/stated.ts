@@ -1,8 +1,5 @@
 // What a decision says, and whether that is news to the person.
-import type { Ground, Missing, Reason } from '#rules/credit-reasons.ts';
-import type { DecisionRow } from '#server/credit/queries.ts';
-
-type AnyReason = Ground | Missing | Reason;
+import type { AnyReason } from '#rules/credit-reasons.ts';
 
 export interface Stated {
   decision: 'granted' | 'missing' | 'refused';
@@ -10,10 +7,6 @@ export interface Stated {
   is_prorated: boolean;
   reasons: readonly AnyReason[];
 }
-
-/** Codes with their numbers, as they were kept. */
-export const statedReasons = ({ reasons }: Pick<DecisionRow, 'reasons'>): AnyReason[] =>
-  reasons as unknown as AnyReason[]; // Only decide-requests.ts writes them, and codes never change.
 
 /** Other minutes alone are no news. */
 const codesOf = ({ reasons }: Stated): string => [...new Set(reasons.map(({ code }) => code))].sort().join(' ');

@@ -4,7 +4,6 @@ import { reasonWords } from '#rules/credit-reasons.ts';
 import { hoursText } from '#rules/credit-states.ts';
 import { dayText, easternIso } from '#rules/eastern-time.ts';
 import { decisionsOf, decisionToTell, noteToldOfDecision, type ToTell } from '#server/credit/queries.ts';
-import { statedReasons } from '#server/credit/stated.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import type { Letter } from '#server/mail/layout.ts';
@@ -59,7 +58,7 @@ export const creditTelling =
       const notice = { sessionId: told.session_id, accountId: told.account_id, decisionId };
       if (!(await noteToldOfDecision(tx, notice, now()))) return;
       const decision = own.decision as keyof typeof headings; // The database takes no other.
-      const words = statedReasons(last).map(reasonWords);
+      const words = last.reasons.map(reasonWords);
       const letter = letterOf(told, decision, { hours: own.hours, words, publicUrl: settings.publicUrl });
       const message = {
         kind: `credit-${decision}`,

@@ -95,12 +95,13 @@ export const mixIn = async (tx: Tx, sessionId: number, answers: SurveyAnswers): 
 export const answersOf = async (db: Db, sessionId: number): Promise<SurveyAnswers[]> => {
   const rows = await db
     .selectFrom('survey_answer')
-    .select('answers')
+    // Only what `mixIn` wrote stands there.
+    .select((eb) => eb.ref('answers').$castTo<SurveyAnswers>().as('answers'))
     .where('session_id', '=', sessionId)
     .orderBy('id')
     .limit(mostAnswers)
     .execute();
-  return rows.map(({ answers }) => answers as unknown as SurveyAnswers); // Only what `mixIn` wrote stands there.
+  return rows.map(({ answers }) => answers);
 };
 
 interface SurveyValues {

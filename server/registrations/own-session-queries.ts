@@ -41,14 +41,12 @@ const participantsOf = (db: Db, accountId: number) =>
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('question.session_id', '=', 'session.id')
         .as('question_count'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('material')
-          .select(['title', 'path', 'format', 'is_published'])
-          .whereRef('material.session_id', '=', 'session.id')
-          .where('is_published', '=', true)
-          .orderBy('sort_order'),
-      ).as('materials'),
+      eb
+        .selectFrom('material')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('material.session_id', '=', 'session.id')
+        .where('is_published', '=', true)
+        .as('material_count'),
       jsonArrayFrom(
         eb
           .selectFrom('registration')

@@ -141,7 +141,7 @@ export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instan
   questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
   asks: asksOf(row, now),
   videoTranscript: row.status_code === 9 ? '' : row.recording_url,
-  materials: row.status_code === 9 ? 0 : row.materials.length,
+  materials: row.status_code === 9 ? 0 : (row.material_count ?? 0),
   join: presentJoin(row, now),
   joinOpensAt: easternIso(joinOpensAt(row.starts_at)),
   codeWord: presentCodeWord(row, now),
