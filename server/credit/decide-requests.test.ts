@@ -3,8 +3,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/eastern-time.ts';
 import { dailyDeciding } from '#server/credit/decide-daily.ts';
 import { decideRequests } from '#server/credit/decide-requests.ts';
-import { aSignedInPerson, ask } from '#tests/support/api.ts';
-import { anAttendee, aPastSession, aRegistration, aStay, askFor, creditLetters } from '#tests/support/credit.ts';
+import { aSignedInPerson } from '#tests/support/api.ts';
+import {
+  anAttendee,
+  aPastSession,
+  aRegistration,
+  aStay,
+  askFor,
+  creditLetters,
+  decisionsAbout,
+  ownOption,
+  tuesdaysStart,
+} from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -18,27 +28,13 @@ afterAll(() => portal?.close());
 
 type Person = Awaited<ReturnType<typeof anAttendee>>;
 
-/** A session on Tuesday, November 3, 2026; six business days later, without Veterans Day, is Thursday, November 12. */
-const start = instantOfEastern('2026-11-03 14:30');
 const nextDay = instantOfEastern('2026-11-04 09:00');
 const at = (moment: Temporal.Instant | string): void => {
   const instant = typeof moment === 'string' ? instantOfEastern(moment) : moment;
   portal.setClock(() => instant);
 };
-const own = async ({ token }: Person, sessionId: number) => {
-  const { body } = await ask(portal, 'GET', '/api/my/credit', { token });
-  return body.find((each: { sessionId: number }) => each.sessionId === sessionId)?.members[0]?.options;
-};
-const option = async (person: Person, sessionId: number, type: string) =>
-  (await own(person, sessionId))?.find((each: { type: string }) => each.type === type);
-const decisions = (sessionId: number) =>
-  portal.db
-    .selectFrom('credit_decision')
-    .innerJoin('credit_request', 'credit_request.id', 'credit_decision.request_id')
-    .select(['credit_request.type', 'credit_decision.decision', 'credit_decision.hours'])
-    .where('credit_request.session_id', '=', sessionId)
-    .orderBy('credit_decision.id')
-    .execute();
+const option = (person: Person, sessionId: number, type: string) => ownOption(portal, person, { sessionId, type });
+const decisions = (sessionId: number) => decisionsAbout(portal, sessionId);
 const decideAll = (sessionId: number, now = Temporal.Now.instant()) =>
   portal.db.transaction().execute((tx) => decideRequests(tx, { sessionId }, now));
 
@@ -73,7 +69,7 @@ describe('a decision', () => {
   });
 
   it('refuses when a deadline has passed, by the daily job', async () => {
-    const session = await aPastSession(portal, start);
+    const session = await aPastSession(portal, tuesdaysStart);
     at(nextDay);
     const person = await anAttendee(portal, session);
     await askFor(portal, person, { sessionId: session, types: ['aia_hsw'] });

@@ -2,7 +2,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/eastern-time.ts';
 import { ask } from '#tests/support/api.ts';
-import { anAttendee, aPastSession, aRegistration, aStay, askFor } from '#tests/support/credit.ts';
+import {
+  anAttendee,
+  aPastSession,
+  aRegistration,
+  aStay,
+  askFor,
+  decisionsAbout,
+  ownOption,
+  ownOptions,
+  tuesdaysStart,
+} from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -16,28 +26,14 @@ afterAll(() => portal?.close());
 
 type Person = Awaited<ReturnType<typeof anAttendee>>;
 
-/** A session on Tuesday, November 3, 2026; six business days later, without Veterans Day, is Thursday, November 12. */
-const start = instantOfEastern('2026-11-03 14:30');
 const nextDay = instantOfEastern('2026-11-04 09:00');
 const at = (moment: Temporal.Instant | string): void => {
   const instant = typeof moment === 'string' ? instantOfEastern(moment) : moment;
   portal.setClock(() => instant);
 };
-const own = async ({ token }: Person, sessionId: number) => {
-  const { body } = await ask(portal, 'GET', '/api/my/credit', { token });
-  return body.find((each: { sessionId: number }) => each.sessionId === sessionId)?.members[0]?.options;
-};
-const option = async (person: Person, sessionId: number, type: string) =>
-  (await own(person, sessionId))?.find((each: { type: string }) => each.type === type);
-const decisions = (sessionId: number) =>
-  portal.db
-    .selectFrom('credit_decision')
-    .innerJoin('credit_request', 'credit_request.id', 'credit_decision.request_id')
-    .select(['credit_request.type', 'credit_decision.decision', 'credit_decision.hours'])
-    .where('credit_request.session_id', '=', sessionId)
-    .orderBy('credit_decision.id')
-    .execute();
-
+const own = (person: Person, sessionId: number) => ownOptions(portal, person, sessionId);
+const option = (person: Person, sessionId: number, type: string) => ownOption(portal, person, { sessionId, type });
+const decisions = (sessionId: number) => decisionsAbout(portal, sessionId);
 const recently = () => Temporal.Now.instant().subtract({ hours: 24 });
 
 describe('what is possible', () => {
@@ -194,7 +190,7 @@ describe('asking', () => {
     ['in the last minute', '2026-11-12 23:59', 200, null],
     ['a minute later', '2026-11-13 00:00', 409, 'LATE'],
   ])('%s of the last day', async (_, moment, status, error) => {
-    const session = await aPastSession(portal, start);
+    const session = await aPastSession(portal, tuesdaysStart);
     at(nextDay);
     const person = await anAttendee(portal, session);
     const late = instantOfEastern(moment);

@@ -3,7 +3,8 @@
 import { type SurveyAnswer, type SurveyWindow, surveyFault, surveyWindow } from '#rules/surveys.ts';
 import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db } from '#server/database/transaction.ts';
-import { askedOf, lockSurvey, mixIn, noteParticipation, surveyedSession } from '#server/evaluations/queries.ts';
+import { lockSurvey, mixIn, noteParticipation, surveyedSession } from '#server/evaluations/queries.ts';
+import { readAsked } from '#server/evaluations/read-asked.ts';
 
 interface Answering {
   accountId: number;
@@ -31,7 +32,7 @@ export const answerEvaluation = (
     await lockSurvey(tx, sessionId);
     const session = await surveyedSession(tx, sessionId);
     if (!session?.survey) return { result: 'unknown' };
-    const asked = await askedOf(tx, accountId, session);
+    const asked = await readAsked(tx, accountId, session);
     const member = memberId === undefined ? asked[0] : asked.find(({ id }) => id === memberId);
     if (!member) return { result: 'unknown' };
     const { questions, openDays } = session.survey;

@@ -1,4 +1,5 @@
 // Surveys as the contract names their fields.
+
 import type { OwnEvaluation, StaffEvaluation } from '#contract/evaluations.ts';
 import { csvText } from '#rules/csv.ts';
 import { easternIso } from '#rules/eastern-time.ts';
@@ -12,7 +13,8 @@ import {
   usualOpenDays,
   usualSurvey,
 } from '#rules/surveys.ts';
-import type { AskedRow, SurveyedSession } from '#server/evaluations/queries.ts';
+import type { SurveyedSession } from '#server/evaluations/queries.ts';
+import type { Asked } from '#server/evaluations/read-asked.ts';
 
 const presentQuestion = (question: SurveyQuestion): OwnEvaluation['questions'][number] => ({
   ...question,
@@ -21,7 +23,7 @@ const presentQuestion = (question: SurveyQuestion): OwnEvaluation['questions'][n
 
 export const presentOwnEvaluation = (
   session: SurveyedSession & { survey: NonNullable<SurveyedSession['survey']> },
-  asked: readonly AskedRow[],
+  asked: readonly Asked[],
   now: Temporal.Instant,
 ): OwnEvaluation => {
   const { isRequired, openDays, questions } = session.survey;

@@ -33,34 +33,16 @@ export const surveyedSession = async (db: Db, id: number) => {
 
 export type SurveyedSession = NonNullable<Awaited<ReturnType<typeof surveyedSession>>>;
 
-/** Who of the account's group is asked: with a seat, or about a course everybody; and who has answered. */
-export const askedOf = (db: Db, accountId: number, session: Pick<SurveyedSession, 'id' | 'isSelfPaced'>) =>
-  db
-    .selectFrom('member')
-    .leftJoin('survey_participation as participation', (join) =>
-      join.onRef('participation.member_id', '=', 'member.id').on('participation.session_id', '=', session.id),
-    )
-    .select(['member.id', 'first_name', 'last_name'])
-    .select(({ eb }) => eb('participation.member_id', 'is not', null).as('has_answered'))
-    .where('member.account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .$if(!session.isSelfPaced, (members) =>
-      members.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('registration')
-            .select(sql`1`.as('one'))
-            .whereRef('registration.member_id', '=', 'member.id')
-            .where('registration.session_id', '=', session.id)
-            .where('registration.state', '=', 'registered')
-            .where('registration.cancelled_at', 'is', null),
-        ),
-      ),
-    )
-    .orderBy('is_self', 'desc')
-    .orderBy('member.id')
+/** Of these, who has answered. */
+export const answeredOf = async (db: Db, sessionId: number, memberIds: readonly number[]): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('survey_participation')
+    .select('member_id')
+    .where('session_id', '=', sessionId)
+    .where('member_id', 'in', [...memberIds, 0])
     .execute();
-
-export type AskedRow = Awaited<ReturnType<typeof askedOf>>[number];
+  return new Set(rows.map(({ member_id }) => member_id));
+};
 
 /** Held until the transaction ends: one answer after the other, and no change of the questions in between. */
 export const lockSurvey = (tx: Tx, sessionId: number) =>

@@ -1,11 +1,13 @@
 // Evaluations: answered by people, built and read by staff.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/evaluations.ts';
 import { leastAnswersShown, surveyResults } from '#rules/surveys.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { answerEvaluation } from '#server/evaluations/answer-evaluation.ts';
 import { presentOwnEvaluation, presentStaffEvaluation, resultsAsCsv } from '#server/evaluations/present.ts';
-import { answersOf, askedOf, surveyedSession } from '#server/evaluations/queries.ts';
+import { answersOf, surveyedSession } from '#server/evaluations/queries.ts';
+import { readAsked } from '#server/evaluations/read-asked.ts';
 import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
 import { invalidField, notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
@@ -17,7 +19,7 @@ export const evaluationRoutes = (app: FastifyInstance, serving: Serving, db: Db)
   serve(app, serving, contract.readOwnEvaluation, async ({ params, caller, now }) => {
     const session = await surveyedSession(db, params.id);
     if (!session?.survey) return noEvaluation;
-    const asked = await askedOf(db, caller.accountId, session);
+    const asked = await readAsked(db, caller.accountId, session);
     if (asked.length === 0) return noEvaluation;
     return ok(presentOwnEvaluation({ ...session, survey: session.survey }, asked, now));
   });

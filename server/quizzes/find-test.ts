@@ -4,22 +4,15 @@ import { easternDay } from '#rules/deadlines.ts';
 import type { TestKind } from '#rules/test-scoring.ts';
 import { type TestWindow, testWindow } from '#rules/test-window.ts';
 import type { Db } from '#server/database/transaction.ts';
-import {
-  isPreTestDone,
-  type SessionRow,
-  sessionOf,
-  type TakerRow,
-  type TestRow,
-  takersOf,
-  testOf,
-} from '#server/quizzes/queries.ts';
+import { isPreTestDone, type SessionRow, sessionOf, type TestRow, testOf } from '#server/quizzes/queries.ts';
+import { type GroupMember, readGroup } from '#server/registrations/read-group.ts';
 
 export interface FoundTest {
   session: SessionRow;
   test: TestRow;
   kind: TestKind;
-  takers: TakerRow[];
-  taker: TakerRow;
+  takers: GroupMember[];
+  taker: GroupMember;
   window: TestWindow;
 }
 
@@ -49,7 +42,7 @@ export const findTest = async (
   if (!session || session.isSelfPaced !== (kind !== 'quiz')) return undefined;
   const test = await testOf(db, sessionId, kind);
   if (!test) return undefined;
-  const takers = await takersOf(db, accountId, session);
+  const takers = await readGroup(db, accountId, session);
   const taker = memberId === undefined ? takers[0] : takers.find(({ id }) => id === memberId);
   if (!taker) return undefined;
   const times = { kind, startsAt: session.starts_at, endsAt: session.ends_at };

@@ -48,31 +48,6 @@ export const testOf = (db: Db, sessionId: number, kind: TestKind) =>
 
 export type TestRow = NonNullable<Awaited<ReturnType<typeof testOf>>>;
 
-/** Who of the account's group can take tests of a session: with a seat, or of a course everybody. */
-export const takersOf = (db: Db, accountId: number, session: Pick<SessionRow, 'id' | 'isSelfPaced'>) =>
-  db
-    .selectFrom('member')
-    .select(['member.id', 'first_name', 'last_name', 'is_self'])
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .$if(!session.isSelfPaced, (members) =>
-      members.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('registration')
-            .select(sql`1`.as('one'))
-            .whereRef('registration.member_id', '=', 'member.id')
-            .where('registration.session_id', '=', session.id)
-            .where('registration.state', '=', 'registered')
-            .where('registration.cancelled_at', 'is', null),
-        ),
-      ),
-    )
-    .orderBy('is_self', 'desc')
-    .orderBy('member.id')
-    .execute();
-
-export type TakerRow = Awaited<ReturnType<typeof takersOf>>[number];
-
 const attempts = (db: Db) =>
   db
     .selectFrom('test_attempt')

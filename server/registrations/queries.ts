@@ -41,6 +41,29 @@ const membersOf = (db: Db, accountId: number, ids: readonly number[]) =>
     .where('removed_at', 'is', null)
     .orderBy('id');
 
+/** People of an account's group; of a live session only those with a seat. The account's own person first. */
+export const groupOf = (db: Db, accountId: number, session: { id: number; isSelfPaced: boolean }) =>
+  db
+    .selectFrom('member')
+    .select(['member.id', 'first_name', 'last_name', 'is_self'])
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .$if(!session.isSelfPaced, (members) =>
+      members.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('registration')
+            .select(sql`1`.as('one'))
+            .whereRef('registration.member_id', '=', 'member.id')
+            .where('registration.session_id', '=', session.id)
+            .where('registration.state', '=', 'registered')
+            .where('registration.cancelled_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('is_self', 'desc')
+    .orderBy('member.id')
+    .execute();
+
 const idsOf = (rows: readonly { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id));
 
 /** Which of these are people of the account's group. */

@@ -1,5 +1,6 @@
 // A past session that gives credit, who attended it, and letters about that credit, in tests.
 import { sql } from 'kysely';
+import { instantOfEastern } from '#rules/eastern-time.ts';
 import { creditTelling } from '#server/credit/tell-of-credit.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
@@ -140,3 +141,28 @@ export const aReport = async (portal: TestPortal, sessionId: number): Promise<nu
     .executeTakeFirstOrThrow();
   return id;
 };
+
+/** What the own person of an account can have of a session, as Credit shows it. */
+export const ownOptions = async (portal: TestPortal, { token }: Pick<Person, 'token'>, sessionId: number) => {
+  const { body } = await ask(portal, 'GET', '/api/my/credit', { token });
+  return body.find((each: { sessionId: number }) => each.sessionId === sessionId)?.members[0]?.options;
+};
+
+export const ownOption = async (
+  portal: TestPortal,
+  person: Pick<Person, 'token'>,
+  { sessionId, type }: { sessionId: number; type: string },
+) => (await ownOptions(portal, person, sessionId))?.find((each: { type: string }) => each.type === type);
+
+/** Every decision about a session, oldest first. */
+export const decisionsAbout = (portal: TestPortal, sessionId: number) =>
+  portal.db
+    .selectFrom('credit_decision')
+    .innerJoin('credit_request', 'credit_request.id', 'credit_decision.request_id')
+    .select(['credit_request.type', 'credit_decision.decision', 'credit_decision.hours'])
+    .where('credit_request.session_id', '=', sessionId)
+    .orderBy('credit_decision.id')
+    .execute();
+
+/** A session on Tuesday, November 3, 2026; six business days later, without Veterans Day, is Thursday, November 12. */
+export const tuesdaysStart = instantOfEastern('2026-11-03 14:30');

@@ -65,7 +65,8 @@ export const Component = () => {
       <h1>Video: {course.name}</h1>
       <div className="notice">
         <p>
-          <strong>Work in progress.</strong> The player on this page is still being built.{' '}
+          <strong>Work in progress.</strong> The video of this course is still being prepared for the player on this
+          page.{' '}
           {video
             ? 'Until it is here, you can watch the whole captioned video on the page below.'
             : `Until it is here, call us at ${site.helpLine}, and we will send you the captioned video.`}
