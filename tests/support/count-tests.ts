@@ -54,7 +54,7 @@ export const countTests = async (
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests + (hasFaultBesides || report.numPassedTests === 0 ? 1 : 0),
-      failures: failuresOf(report),
+      failures: [...failuresOf(report), ...(hasFaultBesides ? [`${title}: a fault beside the tests, see above`] : [])],
     };
   } catch {
     return { passed: 0, failed: 1, failures: [`${title}: ended without a report`] };
