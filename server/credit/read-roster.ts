@@ -63,7 +63,7 @@ export const readRoster = async (
     ),
   }));
   const isCourse = candidates.some(({ is_self_paced }) => is_self_paced);
-  const heldOn = isCourse ? null : easternDay(row.ends_at).toString();
+  const heldOn = isCourse ? null : easternDay(row.starts_at).toString();
   const faults = rosterFaults(body, lines, { heldOn, today: easternDay(now).toString() });
   return { body, row, entries, faults };
 };

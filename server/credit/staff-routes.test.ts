@@ -216,6 +216,21 @@ describe('a roster', () => {
     expect(body.made[0]).toMatchObject({ id: recorded.body.id, bodyName: 'AIA', certificates: 1 });
   });
 
+  it('of a session across midnight has the day on which it began', async () => {
+    const lateEvening = Temporal.Now.zonedDateTimeISO('America/New_York')
+      .subtract({ days: 2 })
+      .withPlainTime({ hour: 23 });
+    const session = await aPastSession(portal, lateEvening.toInstant());
+    await aGraduate(session, 'aia_hsw', { aia: '30123455' });
+
+    const recorded = await post('/api/staff/reports', { body: 'aia', sessionId: session });
+
+    expect([recorded.status, recorded.body.roster?.entries[0].completedOn]).toEqual([
+      200,
+      lateEvening.toPlainDate().toString(),
+    ]);
+  });
+
   it('names each fault with its person, and goes out without them', async () => {
     const session = await aPastSession(portal, recently());
     const good = await aGraduate(session, 'aia_hsw', { aia: '30999991' });
