@@ -17,9 +17,9 @@ import { ErrorSummary } from '#web/parts/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/parts/field/field.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
-import { MoveButtons } from '#web/screens/staff/move-buttons.tsx';
-import { QuestionList } from '#web/screens/staff/question-list.tsx';
-import { SurveyResults } from '#web/screens/staff/survey-results.tsx';
+import { MoveButtons } from '#web/screens/staff/tests/move-buttons.tsx';
+import { QuestionList } from '#web/screens/staff/tests/question-list.tsx';
+import { SurveyResults } from '#web/screens/staff/tests/survey-results.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<StaffEvaluation> =>

@@ -11,10 +11,10 @@ import { TextField } from '#web/parts/field/field.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 import { SaveButton } from '#web/parts/save-button/save-button.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
-import { AttendanceGuests } from '#web/screens/staff/attendance-guests.tsx';
-import { AttendancePeople } from '#web/screens/staff/attendance-people.tsx';
-import { AttendanceReports } from '#web/screens/staff/attendance-reports.tsx';
-import { AttendanceSites } from '#web/screens/staff/attendance-sites.tsx';
+import { AttendanceGuests } from '#web/screens/staff/attendance/attendance-guests.tsx';
+import { AttendancePeople } from '#web/screens/staff/attendance/attendance-people.tsx';
+import { AttendanceReports } from '#web/screens/staff/attendance/attendance-reports.tsx';
+import { AttendanceSites } from '#web/screens/staff/attendance/attendance-sites.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Attendance> =>

@@ -15,7 +15,7 @@ import { ErrorSummary } from '#web/parts/error-summary/error-summary.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { TestQuestion } from '#web/parts/test-question/test-question.tsx';
-import { CopyQuestions } from '#web/screens/staff/copy-questions.tsx';
+import { CopyQuestions } from '#web/screens/staff/tests/copy-questions.tsx';
 import {
   copiesOf,
   draftsOf,
@@ -23,10 +23,10 @@ import {
   type QuestionDraft,
   withFreshKeys,
   writtenOf,
-} from '#web/screens/staff/question-drafts.ts';
-import { controlIdOf, QuestionEditor } from '#web/screens/staff/question-editor.tsx';
-import { QuestionList } from '#web/screens/staff/question-list.tsx';
-import { TestResults } from '#web/screens/staff/test-results.tsx';
+} from '#web/screens/staff/tests/question-drafts.ts';
+import { controlIdOf, QuestionEditor } from '#web/screens/staff/tests/question-editor.tsx';
+import { QuestionList } from '#web/screens/staff/tests/question-list.tsx';
+import { TestResults } from '#web/screens/staff/tests/test-results.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {

@@ -6,8 +6,8 @@ import { callContext } from '#web/client/api.ts';
 import { FindForm } from '#web/parts/find-form/find-form.tsx';
 import { Pager } from '#web/parts/pager/pager.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
-import { loadMailList } from '#web/screens/staff/call-mail.ts';
-import { stateWords } from '#web/screens/staff/mail-words.ts';
+import { loadMailList } from '#web/screens/staff/mail/call-mail.ts';
+import { stateWords } from '#web/screens/staff/mail/mail-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {

@@ -16,7 +16,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { SaveButton } from '#web/parts/save-button/save-button.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
-import { OverruleForm } from '#web/screens/staff/overrule-form.tsx';
+import { OverruleForm } from '#web/screens/staff/credit/overrule-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<CreditRequest> =>

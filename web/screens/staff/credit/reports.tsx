@@ -10,7 +10,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { SaveButton } from '#web/parts/save-button/save-button.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
-import { RosterForm } from '#web/screens/staff/roster-form.tsx';
+import { RosterForm } from '#web/screens/staff/credit/roster-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<GoodBody<typeof listReports>> =>

@@ -2,8 +2,13 @@
 import { questionKindNames } from '#rules/test-names.ts';
 import { questionKinds } from '#rules/test-scoring.ts';
 import { SelectField, TextAreaField, TextField } from '#web/parts/field/field.tsx';
-import { MoveButtons } from '#web/screens/staff/move-buttons.tsx';
-import { type ChoiceDraft, emptyChoice, type QuestionDraft, withKind } from '#web/screens/staff/question-drafts.ts';
+import { MoveButtons } from '#web/screens/staff/tests/move-buttons.tsx';
+import {
+  type ChoiceDraft,
+  emptyChoice,
+  type QuestionDraft,
+  withKind,
+} from '#web/screens/staff/tests/question-drafts.ts';
 
 interface Props {
   draft: QuestionDraft;

@@ -7,7 +7,7 @@ import { momentOf, shortDayText } from '#rules/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
-import { NeedForm } from '#web/screens/staff/need-form.tsx';
+import { NeedForm } from '#web/screens/staff/accommodations/need-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<{ needs: Need[] }> => ({

@@ -1,6 +1,6 @@
 // Questions being written, in their order: each can be moved and removed, and another added at the end.
 import type { ReactNode } from 'react';
-import { moved } from '#web/screens/staff/question-drafts.ts';
+import { moved } from '#web/screens/staff/tests/question-drafts.ts';
 
 interface Place<D> {
   draft: D;

@@ -4,8 +4,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Mail } from '#contract/staff.ts';
 import { callContext } from '#web/client/api.ts';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
-import { loadMail } from '#web/screens/staff/call-mail.ts';
-import { stateWords } from '#web/screens/staff/mail-words.ts';
+import { loadMail } from '#web/screens/staff/mail/call-mail.ts';
+import { stateWords } from '#web/screens/staff/mail/mail-words.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<{ mail: Mail | null }> => {
