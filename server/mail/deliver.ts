@@ -81,8 +81,8 @@ export const mailDelivery = (
         .replaceAll('\0', '') // PostgreSQL's text cannot hold it.
         .slice(0, longestError);
       await db.transaction().execute(async (tx) => {
-        await markTried(tx, mailId, text, isForGood);
-        if (isForGood) return;
+        const isWaiting = await markTried(tx, mailId, text, isForGood);
+        if (!isWaiting || isForGood) return;
         await addDeliveryAgain(tx, mailId, time.add({ seconds: retryAfterSeconds(mail.tries + 1) }));
         console.error(`Mail ${mailId} waits to be tried again: ${failure.code ?? failure.responseCode ?? 'unknown'}`);
       });

@@ -73,6 +73,12 @@ const portOf = async (server: Server): Promise<number> => {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 };
+/** What waits for its next try is tried at once, until it is so. */
+const hurryUntil = (isSo: () => Promise<boolean> | boolean): Promise<void> =>
+  until(async () => {
+    await hurry();
+    return isSo();
+  });
 const isState = (state: string) => async () => (await states()).every((mail) => mail.state === state);
 
 describe('a message', () => {
@@ -189,9 +195,7 @@ describe('a mail server', () => {
     mailServer.moods.push(451, 421);
     await start();
     await send();
-    const again = setInterval(() => void hurry(), 100);
-    await until(isState('sent'));
-    clearInterval(again);
+    await hurryUntil(isState('sent'));
     expect((await states())[0]?.tries).toBe(3);
     expect(mailServer.received).toHaveLength(1);
   });
@@ -232,9 +236,7 @@ describe('a mail server', () => {
     mailServer.moods.push('drop-after-data');
     await start();
     await send();
-    const again = setInterval(() => void hurry(), 100);
-    await until(isState('sent'));
-    clearInterval(again);
+    await hurryUntil(isState('sent'));
     expect(mailServer.received).toHaveLength(2);
     expect(new Set(mailServer.received.map(({ mail }) => mail.messageId)).size).toBe(1);
   });
@@ -293,6 +295,23 @@ describe('a message that is right only for a time', () => {
     expect(attached).toMatchObject({ filename: '1.ics', mimeType: 'text/calendar' });
   });
 
+  it('that is taken back while the mail server hears it keeps the reason, and is not tried again', async () => {
+    mailServer.refusal = 451;
+    mailServer.meanwhile = () =>
+      database.db.updateTable('mail').set({ state: 'failed', last_error: 'It was taken back.' }).execute();
+    await start();
+    await send();
+    const jobs = async () =>
+      (
+        await sql<{ is_due: boolean }>`
+      select run_at <= now() as is_due from graphile_worker._private_jobs`.execute(database.db)
+      ).rows;
+    await until(async () => (await jobs()).every(({ is_due }) => !is_due));
+
+    expect(await jobs()).toEqual([]);
+    expect(await states()).toEqual([{ state: 'failed', tries: 0, last_error: 'It was taken back.' }]);
+  });
+
   it('is not sent after it, when the mail server was down for that long', async () => {
     const { url } = mailServer;
     await mailServer.close();
@@ -301,9 +320,7 @@ describe('a message that is right only for a time', () => {
     await until(async () => (await states()).some(({ tries }) => tries > 0));
     await pause(2100);
     mailServer = await aMailServer(Number(new URL(url).port));
-    const again = setInterval(() => void hurry(), 100);
-    await until(isState('failed'));
-    clearInterval(again);
+    await hurryUntil(isState('failed'));
     expect(mailServer.received).toEqual([]);
     expect((await states())[0]?.last_error).toMatch(/^It came too late to be sent\. Before: connect ECONNREFUSED/);
   });

@@ -47,14 +47,17 @@ export const markSent = (db: Db, id: number, now: Temporal.Instant) =>
     .where('id', '=', id)
     .execute();
 
-/** `isForGood`: nobody tries again. */
-export const markTried = (db: Db, id: number, error: string, isForGood: boolean) =>
-  db
+/** `isForGood`: nobody tries again. False where the message has been taken back meanwhile. */
+export const markTried = async (db: Db, id: number, error: string, isForGood: boolean): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('mail')
     .set((eb) => ({ tries: eb('tries', '+', 1), last_error: error }))
     .$if(isForGood, (update) => update.set({ state: 'failed', ...withoutSecret }))
     .where('id', '=', id)
-    .execute();
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
 
 /** Messages that wait to be sent become failed ones. */
 export const markWithdrawn = (

@@ -17,6 +17,8 @@ export interface MailServer {
   moods: Mood[];
   /** What it answers to every message for as long as this is not null. */
   refusal: number | null;
+  /** What else happens while it reads a message. */
+  meanwhile: (() => Promise<unknown>) | null;
   close: () => Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
     logger: false,
     onData: (stream, session, done) => {
       void readAll(stream).then(async (source) => {
+        await mailServer.meanwhile?.();
         const mood = mailServer.refusal ?? moods.shift();
         if (typeof mood === 'number') {
           done(Object.assign(new Error('as the test wishes'), { responseCode: mood }));
@@ -56,6 +59,7 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
     received,
     moods,
     refusal: null,
+    meanwhile: null,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailServer;
