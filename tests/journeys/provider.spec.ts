@@ -1,7 +1,7 @@
 // Signing in by an identity provider in the browser: linking by password or letter, and what goes wrong on the way.
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demandAccessible } from '#tests/support/accessible.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { anIdentityProvider, type TestProvider } from '#tests/support/identity-provider.ts';
@@ -24,10 +24,6 @@ afterAll(async () => {
   await provider?.close();
 });
 
-const demandAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-};
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const signIn = async (page: Page, path = '/ao/login'): Promise<void> => {
   await page.goto(home + path, { waitUntil: 'networkidle' });

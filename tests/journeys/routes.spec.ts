@@ -27,7 +27,7 @@ const heading = (page: Page): Promise<string | null> => page.getByRole('heading'
 const addressOf = (page: Page): string => page.url().slice(portal.url.length);
 
 describe('addresses lead on', () => {
-  it.each([
+  it.concurrent.each([
     ['/', '/ao'],
     ['/session/1201', '/ao/session/1201'],
     ['/session/1201?from=mail#credit', '/ao/session/1201?from=mail#credit'],
@@ -52,7 +52,7 @@ describe('addresses lead on', () => {
     await on(from, async (page) => expect(addressOf(page)).toBe(to));
   });
 
-  it.each([
+  it.concurrent.each([
     '/schedule/participants',
     '/schedule/participants/method',
     '/schedule/participants/method/confirm',
@@ -71,7 +71,7 @@ describe('addresses lead on', () => {
     });
   });
 
-  it.each([
+  it.concurrent.each([
     '/ao/speakers?page=abc',
     '/ao/speakers?letter=%C3%A4',
     '/ao/archives?category=x',
@@ -193,7 +193,7 @@ describe('the table of routes', () => {
     });
   });
 
-  it.each([
+  it.concurrent.each([
     ['/ao/contact-us', 'Contact Us'],
     ['/ao/contact', 'Contact Us'],
     ['/ao/ceu-details', 'Continuing Education Recognition Request Policy'],
