@@ -91,3 +91,20 @@ describe('proxies that are trusted', () => {
 it.each(['4', '721', '60m', '1.5', '-60'])('TOKEN_MINUTES=%s is refused', (text) => {
   expect(() => readConfig({ TOKEN_MINUTES: text })).toThrow('it must be a whole number from 5 to 720');
 });
+
+describe('the address past a pool of connections', () => {
+  it('stands beside the address of the database', () => {
+    const { databaseUrl, databaseDirectUrl } = readConfig({
+      DATABASE_URL: 'postgres://pool/portal',
+      DATABASE_DIRECT_URL: 'postgres://server/portal',
+    });
+
+    expect([databaseUrl, databaseDirectUrl]).toEqual(['postgres://pool/portal', 'postgres://server/portal']);
+  });
+
+  it('is refused without one', () => {
+    expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://server/portal' })).toThrow(
+      'DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or neither.',
+    );
+  });
+});

@@ -13,6 +13,8 @@ export interface Config {
   publicUrl: string;
   /** Null: the server starts a database of its own. */
   databaseUrl: string | null;
+  /** The same database past a pool between transactions such as PgBouncer: for locks, LISTEN and jobs. Null: as above. */
+  databaseDirectUrl: string | null;
   dataDir: string;
   hasRateLimits: boolean;
   loadsSampleData: boolean;
@@ -169,12 +171,19 @@ const identityProviderOf = (environment: Environment): ProviderSettings | null =
   throw new StartupFailure(`Sign-in by a provider needs ${missing.join(' and ')} as well; set all three, or none.`);
 };
 
+const databaseOf = (environment: Environment, name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'): string | null => {
+  const text = environment[name];
+  return text ? urlOf(name, text, ['postgres:', 'postgresql:']) : null;
+};
+
 /** Throws a StartupFailure that names the variable at fault. */
 export const readConfig = (environment: Environment): Config => {
   const port = portOf(environment.PORT || '3000');
-  const databaseUrl = environment.DATABASE_URL
-    ? urlOf('DATABASE_URL', environment.DATABASE_URL, ['postgres:', 'postgresql:'])
-    : null;
+  const databaseUrl = databaseOf(environment, 'DATABASE_URL');
+  const databaseDirectUrl = databaseOf(environment, 'DATABASE_DIRECT_URL');
+  if (databaseDirectUrl !== null && databaseUrl === null) {
+    throw new StartupFailure('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or neither.');
+  }
   const host = environment.HOST || '127.0.0.1';
   const publicUrl = urlOf('PUBLIC_URL', environment.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:']);
   const loadsSampleData = onOff(environment, 'SAMPLE_DATA', databaseUrl === null);
@@ -183,6 +192,7 @@ export const readConfig = (environment: Environment): Config => {
     port,
     publicUrl,
     databaseUrl,
+    databaseDirectUrl,
     dataDir: resolve(environment.DATA_DIR || 'data'),
     hasRateLimits: onOff(environment, 'RATE_LIMITS', true),
     loadsSampleData,

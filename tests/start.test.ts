@@ -133,7 +133,12 @@ describe('a start', () => {
 });
 
 it('a start while the database is away lives, is not ready, refuses calls for a moment, and ends on a signal', async () => {
-  const env = environment({ DATABASE_URL: 'postgres://127.0.0.1:1/x', ...withUrl, PORT: '0', PUBLIC_URL: 'http://localhost' });
+  const env = environment({
+    DATABASE_URL: 'postgres://127.0.0.1:1/x',
+    ...withUrl,
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost',
+  });
   const port = await new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
@@ -209,6 +214,7 @@ it('the configuration has the defaults of the documentation', () => {
     port: 3000,
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
+    databaseDirectUrl: null,
     dataDir: expect.stringMatching(/\/data$/),
     hasRateLimits: true,
     loadsSampleData: true,

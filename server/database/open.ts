@@ -15,13 +15,13 @@ export interface OpenDatabase {
 
 /** What a server and a command do differently: a command wants its database now, a server waits for it. */
 export const openDatabase = async (
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   role: 'server' | 'command',
   watch: Partial<Watch> = {},
 ): Promise<OpenDatabase> => {
   if (databaseUrl !== null) {
-    const connection = { connectionString: databaseUrl };
-    const db = connect(connection, watch);
+    const db = connect({ connectionString: databaseUrl }, watch);
+    const connection = { connectionString: databaseDirectUrl ?? databaseUrl };
     if (role === 'command') await demandReachable(db);
     return { db, connection, close: () => db.destroy() };
   }

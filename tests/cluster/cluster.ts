@@ -1,0 +1,190 @@
+// A cluster on this machine: etcd, three nodes of PostgreSQL under Patroni, HAProxy, PgBouncer, three servers of the portal.
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { bouncerOf, haproxyOf, type Ports, password, patroniOf } from '#tests/cluster/configuration.ts';
+import { freePorts, type Program, startProgram, until } from '#tests/cluster/processes.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const programs = { etcd: 'etcd', patroni: 'patroni', haproxy: 'haproxy', pgbouncer: 'pgbouncer' };
+const newestPostgres = (): string | undefined =>
+  existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql')
+        .sort((one, other) => Number(other) - Number(one))
+        .map((version) => `/usr/lib/postgresql/${version}/bin`)
+        .find((folder) => existsSync(`${folder}/pg_basebackup`))
+    : undefined;
+
+/** Of Debian's packages, what is not installed; a cluster needs all. */
+export const missingPrograms = (): string[] => [
+  ...Object.values(programs).filter((name) => spawnSync('which', [name], { env: searchPath }).status !== 0),
+  ...(newestPostgres() ? [] : ['postgresql']),
+];
+const searchPath = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+
+/** PostgreSQL does not run as root; the user of Debian's package does it. */
+const unprivileged = (): { uid: number; gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+};
+
+export interface Cluster {
+  url: string;
+  apiKey: string;
+  /** Past PgBouncer and HAProxy: the node itself. */
+  nodeUrl: (index: number) => string;
+  /** By Patroni's own word; -1 while there is none. */
+  leader: () => Promise<number>;
+  nodes: Program[];
+  servers: Program[];
+  /** Starts again what has been killed. */
+  startNode: (index: number) => void;
+  startServer: (index: number) => void;
+  isReady: (server: number) => Promise<boolean>;
+  bouncer: Program;
+  close: () => Promise<void>;
+}
+
+interface Settings {
+  isSynchronous?: boolean;
+}
+
+/** Ready to be used when it returns. */
+export const aCluster = async ({ isSynchronous = true }: Settings = {}): Promise<Cluster> => {
+  const folder = mkdtempSync('/tmp/curbcut-cluster-');
+  const user = unprivileged();
+  const numbers = await freePorts(14);
+  const port = (index: number): number => numbers[index] ?? 0;
+  const ports: Ports = {
+    ...{ etcd: port(0), etcdPeers: port(1), primary: port(2), replicas: port(3), bouncer: port(4), web: port(5) },
+    nodes: [0, 1, 2].map((index) => ({ postgres: port(6 + index), patroni: port(9 + index) })),
+    servers: [port(12), port(13), (await freePorts(1))[0] ?? 0],
+  };
+  symlinkSync(newestPostgres() ?? '', `${folder}/bin`);
+  for (const name of ['etcd', 'data']) mkdirSync(`${folder}/${name}`);
+  const write = (name: string, text: string): string => {
+    writeFileSync(`${folder}/${name}`, text, { mode: 0o600 });
+    if (user) chownSync(`${folder}/${name}`, user.uid, user.gid);
+    return `${folder}/${name}`;
+  };
+  if (user) for (const name of ['', '/etcd', '/data']) chownSync(folder + name, user.uid, user.gid);
+
+  const run = (name: string, command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Program =>
+    startProgram({ name, command, args, folder, environment: { PATH: searchPath.PATH, ...environment }, user });
+  const own: Program[] = [];
+  const keep = (program: Program): Program => {
+    own.push(program);
+    return program;
+  };
+  const words = (): string => own.map((program) => `— ${program.name}\n${program.words().slice(-600)}`).join('\n');
+
+  const etcdUrl = `http://127.0.0.1:${ports.etcd}`;
+  const peerUrl = `http://127.0.0.1:${ports.etcdPeers}`;
+  keep(
+    run('etcd', programs.etcd, [
+      ...['--name', 'only', '--data-dir', `${folder}/etcd`, '--log-level', 'error'],
+      ...['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
+      ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
+      ...['--initial-cluster', `only=${peerUrl}`],
+    ]),
+  );
+  await until('etcd answers', async () => (await fetch(`${etcdUrl}/health`)).ok, { words });
+
+  const startNode = (index: number): Program =>
+    keep(
+      run(`node${index}`, programs.patroni, [
+        write(`node${index}.yml`, patroniOf(folder, ports, index, isSynchronous)),
+      ]),
+    );
+  const isLeader = async (index: number): Promise<boolean> =>
+    (await fetch(`http://127.0.0.1:${ports.nodes[index]?.patroni}/primary`)).ok;
+  const leader = async (): Promise<number> => {
+    const answers = await Promise.all([0, 1, 2].map((index) => isLeader(index).catch(() => false)));
+    return answers.indexOf(true);
+  };
+  const nodes = [startNode(0)];
+  await until('the first node leads', () => isLeader(0), { seconds: 120, words });
+  nodes.push(startNode(1), startNode(2));
+  const replicas = async (): Promise<boolean> => {
+    const answers = await Promise.all(
+      [1, 2].map((index) => fetch(`http://127.0.0.1:${ports.nodes[index]?.patroni}/replica`)),
+    );
+    return answers.every(({ ok }) => ok);
+  };
+  await until('two nodes follow', replicas, { seconds: 120, words });
+
+  const nodeUrl = (index: number): string =>
+    `postgres://postgres:${password}@127.0.0.1:${ports.nodes[index]?.postgres}/curbcut`;
+  const administrator = new pg.Client({ connectionString: nodeUrl(0).replace(/curbcut$/, 'postgres') });
+  await administrator.connect();
+  await administrator.query(`create role curbcut login createrole password '${password}'`);
+  await administrator.query('create database curbcut owner curbcut');
+  await administrator.end();
+
+  write('users.txt', `"curbcut" "${password}"\n`);
+  keep(run('haproxy', programs.haproxy, ['-db', '-f', write('haproxy.cfg', haproxyOf(ports))]));
+  const bouncer = keep(run('pgbouncer', programs.pgbouncer, [write('pgbouncer.ini', bouncerOf(folder, ports))]));
+  const urlBy = (databasePort: number): string => `postgres://curbcut:${password}@127.0.0.1:${databasePort}/curbcut`;
+  const reaches = async (databasePort: number): Promise<boolean> => {
+    const client = new pg.Client({ connectionString: urlBy(databasePort), connectionTimeoutMillis: 2000 });
+    await client.connect();
+    await client.query('select 1');
+    await client.end();
+    return true;
+  };
+  await until('PgBouncer leads to the primary', () => reaches(ports.bouncer), { words });
+
+  const apiKey = 'public-key-of-the-cluster';
+  const startServer = (index: number): Program =>
+    keep(
+      startProgram({
+        name: `server${index}`,
+        command: process.execPath,
+        args: [`${root}server/main.ts`],
+        folder,
+        environment: {
+          ...{ PORT: String(ports.servers[index]), PUBLIC_URL: `http://127.0.0.1:${ports.web}` },
+          ...{ DATABASE_URL: urlBy(ports.bouncer), DATABASE_DIRECT_URL: urlBy(ports.primary) },
+          ...{ JWT_SECRET: 'a secret of the cluster tests, forty letters', API_KEY: apiKey },
+          ...{ SAMPLE_DATA: index === 0 ? 'on' : 'off', RATE_LIMITS: 'off', DATA_DIR: `${folder}/data` },
+        },
+      }),
+    );
+  const isReady = async (index: number): Promise<boolean> =>
+    (await fetch(`http://127.0.0.1:${ports.servers[index]}/api/health/ready`)).ok;
+  const servers: Program[] = [];
+  for (const index of [0, 1, 2]) {
+    servers.push(startServer(index));
+    await until(`server ${index} is ready`, () => isReady(index), { seconds: 120, words });
+  }
+  const url = `http://127.0.0.1:${ports.web}`;
+  await until('HAProxy leads to a server', async () => (await fetch(`${url}/api/health/ready`)).ok, { words });
+
+  return {
+    ...{ url, apiKey, nodeUrl, leader, nodes, servers, isReady, bouncer },
+    startNode: (index) => {
+      nodes[index] = startNode(index);
+    },
+    startServer: (index) => {
+      servers[index] = startServer(index);
+    },
+    close: async () => {
+      for (const program of own.reverse()) program.signal('SIGKILL');
+      // Patroni starts PostgreSQL in a session of its own, which does not end with it.
+      spawnSync('pkill', ['-9', '-f', folder]);
+      await Promise.all(own.map(({ ended }) => ended));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
