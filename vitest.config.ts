@@ -12,13 +12,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,rules,server,web,portal,content,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/faults/**'],
+          exclude: ['tests/faults/**', 'tests/cluster/**'],
           maxWorkers: 2,
         },
       },
       {
         extends: true,
         test: { name: 'faults', include: ['tests/faults/*.test.ts'], maxWorkers: 1 },
+      },
+      {
+        extends: true,
+        test: { name: 'cluster', include: ['tests/cluster/*.test.ts'], maxWorkers: 1 },
       },
       {
         extends: true,

@@ -32,17 +32,18 @@ const findBrowser = (): void => {
 };
 
 const given = process.argv.slice(2);
-/** Killed processes, wrong clocks and races take their time: a run of their own. */
-if (given[0] === 'faults') {
-  const faults = await countTests(
-    'Faults',
+/** Killed processes, wrong clocks, races, a cluster: they take their time, so each is a run of its own. */
+const [name, ...others] = given;
+if (name === 'faults' || name === 'cluster') {
+  const { passed, failed, failures } = await countTests(
+    name === 'faults' ? 'Faults' : 'A cluster',
     bin('vitest'),
-    ['run', '--project', 'faults', ...given.slice(1)],
+    ['run', '--project', name, ...others],
     process.env,
   );
-  for (const failure of faults.failures) console.log(`\nFailed: ${failure}`);
-  console.log(`\n${faults.passed} passed, ${faults.failed} failed`);
-  process.exit(faults.failed === 0 ? 0 : 1);
+  for (const failure of failures) console.log(`\nFailed: ${failure}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
 }
 
 findBrowser();

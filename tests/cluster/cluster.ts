@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -46,22 +47,32 @@ export interface Cluster {
   nodeUrl: (index: number) => string;
   /** By Patroni's own word; -1 while there is none. */
   leader: () => Promise<number>;
-  nodes: Program[];
+  /** How many nodes follow it, and have what it has. */
+  followers: () => Promise<number>;
+  /** Patroni and its PostgreSQL at once. */
+  killNode: (index: number) => void;
   servers: Program[];
+  balancer: Program;
+  bouncer: Program;
   /** Starts again what has been killed. */
   startNode: (index: number) => void;
   startServer: (index: number) => void;
+  startBalancer: () => void;
+  startBouncer: () => void;
   isReady: (server: number) => Promise<boolean>;
-  bouncer: Program;
+  /** The last of what each program said. */
+  words: () => string;
   close: () => Promise<void>;
 }
 
 interface Settings {
   isSynchronous?: boolean;
+  /** Undefined: messages are kept. */
+  smtpUrl?: string;
 }
 
 /** Ready to be used when it returns. */
-export const aCluster = async ({ isSynchronous = true }: Settings = {}): Promise<Cluster> => {
+export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {}): Promise<Cluster> => {
   const folder = mkdtempSync('/tmp/curbcut-cluster-');
   const user = unprivileged();
   const numbers = await freePorts(14);
@@ -113,16 +124,17 @@ export const aCluster = async ({ isSynchronous = true }: Settings = {}): Promise
     const answers = await Promise.all([0, 1, 2].map((index) => isLeader(index).catch(() => false)));
     return answers.indexOf(true);
   };
-  const nodes = [startNode(0)];
+  startNode(0);
   await until('the first node leads', () => isLeader(0), { seconds: 120, words });
-  nodes.push(startNode(1), startNode(2));
-  const replicas = async (): Promise<boolean> => {
-    const answers = await Promise.all(
-      [1, 2].map((index) => fetch(`http://127.0.0.1:${ports.nodes[index]?.patroni}/replica`)),
-    );
-    return answers.every(({ ok }) => ok);
+  startNode(1);
+  startNode(2);
+  const isFollower = async (index: number): Promise<boolean> =>
+    (await fetch(`http://127.0.0.1:${ports.nodes[index]?.patroni}/replica?lag=1MB`)).ok;
+  const followers = async (): Promise<number> => {
+    const answers = await Promise.all([0, 1, 2].map((index) => isFollower(index).catch(() => false)));
+    return answers.filter(Boolean).length;
   };
-  await until('two nodes follow', replicas, { seconds: 120, words });
+  await until('two nodes follow', async () => (await followers()) === 2, { seconds: 120, words });
 
   const nodeUrl = (index: number): string =>
     `postgres://postgres:${password}@127.0.0.1:${ports.nodes[index]?.postgres}/curbcut`;
@@ -133,8 +145,11 @@ export const aCluster = async ({ isSynchronous = true }: Settings = {}): Promise
   await administrator.end();
 
   write('users.txt', `"curbcut" "${password}"\n`);
-  keep(run('haproxy', programs.haproxy, ['-db', '-f', write('haproxy.cfg', haproxyOf(ports))]));
-  const bouncer = keep(run('pgbouncer', programs.pgbouncer, [write('pgbouncer.ini', bouncerOf(folder, ports))]));
+  const startBalancer = (): Program =>
+    keep(run('haproxy', programs.haproxy, ['-db', '-f', write('haproxy.cfg', haproxyOf(ports))]));
+  const startBouncer = (): Program =>
+    keep(run('pgbouncer', programs.pgbouncer, [write('pgbouncer.ini', bouncerOf(folder, ports))]));
+  const running = { balancer: startBalancer(), bouncer: startBouncer() };
   const urlBy = (databasePort: number): string => `postgres://curbcut:${password}@127.0.0.1:${databasePort}/curbcut`;
   const reaches = async (databasePort: number): Promise<boolean> => {
     const client = new pg.Client({ connectionString: urlBy(databasePort), connectionTimeoutMillis: 2000 });
@@ -157,6 +172,7 @@ export const aCluster = async ({ isSynchronous = true }: Settings = {}): Promise
           ...{ PORT: String(ports.servers[index]), PUBLIC_URL: `http://127.0.0.1:${ports.web}` },
           ...{ DATABASE_URL: urlBy(ports.bouncer), DATABASE_DIRECT_URL: urlBy(ports.primary) },
           ...{ JWT_SECRET: 'a secret of the cluster tests, forty letters', API_KEY: apiKey },
+          ...(smtpUrl ? { SMTP_URL: smtpUrl, MAIL_FROM: 'portal@center.example' } : {}),
           ...{ SAMPLE_DATA: index === 0 ? 'on' : 'off', RATE_LIMITS: 'off', DATA_DIR: `${folder}/data` },
         },
       }),
@@ -172,16 +188,31 @@ export const aCluster = async ({ isSynchronous = true }: Settings = {}): Promise
   await until('HAProxy leads to a server', async () => (await fetch(`${url}/api/health/ready`)).ok, { words });
 
   return {
-    ...{ url, apiKey, nodeUrl, leader, nodes, servers, isReady, bouncer },
-    startNode: (index) => {
-      nodes[index] = startNode(index);
+    ...{ url, apiKey, nodeUrl, leader, followers, servers, isReady, words, startNode },
+    get balancer() {
+      return running.balancer;
+    },
+    get bouncer() {
+      return running.bouncer;
+    },
+    // Patroni starts PostgreSQL in a session of its own, which does not end with it.
+    killNode: (index) => {
+      const [postmaster = ''] = readFileSync(`${folder}/node${index}/postmaster.pid`, 'utf8').split('\n');
+      const children = spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).stdout.trim().split('\n');
+      spawnSync('pkill', ['-9', '-f', `${folder}/node${index}.yml`]);
+      spawnSync('kill', ['-9', postmaster, ...children]);
     },
     startServer: (index) => {
       servers[index] = startServer(index);
     },
+    startBalancer: () => {
+      running.balancer = startBalancer();
+    },
+    startBouncer: () => {
+      running.bouncer = startBouncer();
+    },
     close: async () => {
       for (const program of own.reverse()) program.signal('SIGKILL');
-      // Patroni starts PostgreSQL in a session of its own, which does not end with it.
       spawnSync('pkill', ['-9', '-f', folder]);
       await Promise.all(own.map(({ ended }) => ended));
       rmSync(folder, { recursive: true, force: true });

@@ -38,7 +38,8 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
     disabledCommands: ['STARTTLS'],
     logger: false,
     onData: (stream, session, done) => {
-      void readAll(stream).then(async (source) => {
+      const take = async (): Promise<void> => {
+        const source = await readAll(stream);
         await mailServer.meanwhile?.();
         const mood = mailServer.refusal ?? moods.shift();
         if (typeof mood === 'number') {
@@ -48,7 +49,8 @@ export const aMailServer = async (port = 0): Promise<MailServer> => {
         received.push({ recipients: recipientsOf(session), mail: await PostalMime.parse(source) });
         if (mood !== 'drop-after-data') done();
         else for (const connection of server.connections) connection._socket.destroy();
-      });
+      };
+      take().catch(done); // Whoever was sending is gone, and took nothing with them.
     },
   });
   server.on('error', () => {});

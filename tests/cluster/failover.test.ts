@@ -1,0 +1,142 @@
+// Three nodes of PostgreSQL and three servers, while one after the other is killed under load.
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aCluster, type Cluster, missingPrograms } from '#tests/cluster/cluster.ts';
+import { until } from '#tests/cluster/processes.ts';
+import { type Ledger, longestGapMs, startWriters } from '#tests/cluster/writers.ts';
+import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
+
+/** How often each thing is killed; ten for the figures in docs/performance.md. */
+const rounds = Number(process.env.CLUSTER_ROUNDS || 1);
+const mostRefusedMs = 30_000;
+
+let cluster: Cluster;
+let mailServer: MailServer;
+let sessionIds: number[];
+beforeAll(async () => {
+  const missing = missingPrograms();
+  if (missing.length > 0) throw new Error(`The cluster needs ${missing.join(', ')}: see docs/operating.md.`);
+  mailServer = await aMailServer();
+  cluster = await aCluster({ smtpUrl: mailServer.url });
+  const open = (await (await fetch(`${cluster.url}/api/sessions/available/4`)).json()) as { id: number }[]; // The contract says so.
+  sessionIds = open.map(({ id }) => id);
+}, 300_000);
+afterAll(async () => {
+  await cluster?.close();
+  await mailServer?.close();
+});
+
+const onLeader = async <T>(ask: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: cluster.nodeUrl(await cluster.leader()) });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Every write that somebody was told of, and nothing twice. */
+const judge = (ledger: Ledger): Promise<{ lost: number; twice: number; wrong: string[] }> =>
+  onLeader(async (client) => {
+    const { rows } = await client.query<{ pair: string }>(
+      `select member_id || ' ' || session_id as pair from registration where state = 'registered'`,
+    );
+    const pairs = rows.map(({ pair }) => pair);
+    const kept = new Set(pairs);
+    const lost = ledger.acknowledged.filter(({ memberId, sessionId }) => !kept.has(`${memberId} ${sessionId}`));
+    return { lost: lost.length, twice: pairs.length - kept.size, wrong: ledger.wrong };
+  });
+
+const allIsWell = async (): Promise<boolean> => {
+  const ready = await Promise.all([0, 1, 2].map((index) => cluster.isReady(index)));
+  return (await cluster.leader()) >= 0 && ready.every(Boolean) && (await cluster.followers()) === 2;
+};
+
+const faults: [string, () => Promise<void>][] = [
+  [
+    'the leading database, killed with its keeper',
+    async () => {
+      const leader = await cluster.leader();
+      cluster.killNode(leader);
+      await until('another node leads', async () => ![-1, leader].includes(await cluster.leader()));
+      await pause(3000);
+      cluster.startNode(leader);
+    },
+  ],
+  [
+    'a server, killed',
+    async () => {
+      cluster.servers[0]?.signal('SIGKILL');
+      await pause(4000);
+      cluster.startServer(0);
+    },
+  ],
+  [
+    'the balancer before the databases and servers, killed and started again',
+    async () => {
+      cluster.balancer.signal('SIGKILL');
+      await pause(3000);
+      cluster.startBalancer();
+    },
+  ],
+  [
+    'PgBouncer, killed and started again',
+    async () => {
+      cluster.bouncer.signal('SIGKILL');
+      await pause(3000);
+      cluster.startBouncer();
+    },
+  ],
+];
+
+it.each(faults)(
+  '%s: nothing that was acknowledged is lost, nothing is written twice, and writes go on within 30 seconds',
+  async (name, harm) => {
+    const { ledger, stop } = await startWriters(cluster.url, cluster.apiKey, { count: 12, sessionIds });
+    await pause(3000);
+    const gaps: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const from = performance.now();
+      await harm();
+      await until('all is well again', allIsWell, { seconds: 120, words: cluster.words });
+      await pause(2000);
+      gaps.push(Math.round(longestGapMs(ledger, from, performance.now())));
+    }
+    await stop();
+
+    const verdict = await judge(ledger);
+    console.log(
+      `${name}: ${ledger.acknowledged.length} acknowledged, ${JSON.stringify(verdict)}, longest waits ${gaps.join(', ')} ms, refused ${JSON.stringify(ledger.refusals)}`,
+    );
+    expect(ledger.acknowledged.length).toBeGreaterThan(20);
+    expect(verdict).toEqual({ lost: 0, twice: 0, wrong: [] });
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(mostRefusedMs);
+  },
+  rounds * 200_000,
+);
+
+it('and every letter arrives, each once', async () => {
+  let waiting: unknown[] = [];
+  const nothingWaits = () =>
+    onLeader(async (client) => {
+      const { rows } = await client.query(
+        `select mail.id, mail.tries, mail.last_error, job.attempts, job.locked_by, job.run_at, job.last_error as fault
+        from mail left join graphile_worker.jobs job on job.key = 'mail-' || mail.id
+        where mail.state = 'waiting' order by mail.id limit 5`,
+      );
+      waiting = rows;
+      return rows.length === 0;
+    });
+  await until('nothing waits to be sent', nothingWaits, {
+    seconds: 120,
+    words: () => JSON.stringify(waiting, null, 1),
+  });
+
+  const sent = await onLeader((client) =>
+    client.query<{ message_id: string }>(`select message_id from mail where state = 'sent'`),
+  );
+  const received = mailServer.received.map(({ mail }) => mail.messageId ?? '');
+  expect(received.sort()).toEqual(sent.rows.map(({ message_id }) => message_id).sort());
+}, 180_000);
