@@ -1,24 +1,34 @@
 // Tells workers that are alive from those that died: each pool of workers holds a lock named after it for as long as it lives.
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** First of the two numbers of the advisory locks; the second is made from the pool's id. */
 const family = 7_340_003;
 const againAfterMs = 1000;
 
-/**
- * Jobs whose pool no longer holds its lock are free again; graphile-worker itself would wait four hours.
- * The connection must not be one that holds such a lock: to its own session every lock looks free.
- */
-export const recoverJobs = (pool: pg.Pool): Promise<unknown> =>
-  pool.query(`
+/** So long a process that has lost its connection has for writing down what it had done. */
+const graceMs = 3000;
+
+/** Ids under which jobs are held by nobody any more. The connection must not be one that holds such a lock itself. */
+const deadWorkers = async (pool: pg.Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string }>(`
     with holder as (
       select locked_by as id from graphile_worker._private_jobs where locked_by is not null
       union
       select locked_by from graphile_worker._private_job_queues where locked_by is not null
-    ), dead as materialized (
-      select id from holder where pg_try_advisory_xact_lock(${family}, hashtext(id))
     )
-    select graphile_worker.force_unlock_workers(array_agg(id)) from dead having count(*) > 0`);
+    select id from holder where pg_try_advisory_xact_lock(${family}, hashtext(id))`);
+  return rows.map(({ id }) => id);
+};
+
+/** Jobs whose pool no longer holds its lock are free again; graphile-worker itself would wait four hours. */
+export const recoverJobs = async (pool: pg.Pool): Promise<void> => {
+  const lost = await deadWorkers(pool);
+  if (lost.length === 0) return;
+  await pause(graceMs);
+  const dead = (await deadWorkers(pool)).filter((id) => lost.includes(id));
+  if (dead.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [dead]);
+};
 
 export interface WorkerLock {
   /** Says whose lock it is, which is known once the pool exists. */
