@@ -1,6 +1,7 @@
 // Every endpoint in one list: the OpenAPI document, the access test and the answer check walk it.
 import { endpoints as accommodations } from '#contract/accommodations.ts';
 import { endpoints as accounts } from '#contract/accounts.ts';
+import { endpoints as announcements } from '#contract/announcements.ts';
 import { endpoints as archives } from '#contract/archives.ts';
 import { endpoints as attendance } from '#contract/attendance.ts';
 import { endpoints as certificates } from '#contract/certificates.ts';
@@ -54,4 +55,5 @@ export const endpoints: readonly Endpoint[] = [
   ...profile,
   ...security,
   ...staff,
+  ...announcements,
 ];

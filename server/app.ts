@@ -8,6 +8,7 @@ import { accommodationRoutes } from '#server/accommodations/routes.ts';
 import { identityRoutes } from '#server/accounts/identity-routes.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { tokens as tokensOf } from '#server/accounts/tokens.ts';
+import { announcementRoutes } from '#server/announcements/routes.ts';
 import { archiveRoutes } from '#server/archives/routes.ts';
 import { attendanceRoutes } from '#server/attendance/routes.ts';
 import { certificateRoutes } from '#server/certificates/routes.ts';
@@ -122,6 +123,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   profileRoutes(app, serving, db, accounts);
   securityRoutes(app, serving, db, accounts);
   staffRoutes(app, serving, db, config);
+  announcementRoutes(app, serving, db, { mail, contactEmail: config.contactEmail });
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db);
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });

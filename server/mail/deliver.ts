@@ -53,7 +53,7 @@ export const mailDelivery = (
     const mail = await waitingMail(db, mailId);
     if (!mail) return;
     if (mail.stale_at && Temporal.Instant.compare(now(), mail.stale_at) >= 0) {
-      await markTried(db, mailId, lateWords(mail.last_error), true);
+      await markTried(db, mailId, { error: lateWords(mail.last_error), isForGood: true }, now());
       return;
     }
     const from = await sender();
@@ -76,12 +76,13 @@ export const mailDelivery = (
     } catch (error) {
       const failure = error as SmtpFailure; // What nodemailer throws carries these.
       const time = now();
-      const isForGood = isRefusedForGood(failure) || Temporal.Instant.compare(time, givesUpAt(mail.created_at)) >= 0;
+      const begun = mail.retried_at ?? mail.created_at;
+      const isForGood = isRefusedForGood(failure) || Temporal.Instant.compare(time, givesUpAt(begun)) >= 0;
       const text = String(failure.message ?? error)
         .replaceAll('\0', '') // PostgreSQL's text cannot hold it.
         .slice(0, longestError);
       await db.transaction().execute(async (tx) => {
-        await markTried(tx, mailId, text, isForGood);
+        await markTried(tx, mailId, { error: text, isForGood }, time);
         if (isForGood) return;
         await addDeliveryAgain(tx, mailId, time.add({ seconds: retryAfterSeconds(mail.tries + 1) }));
         console.error(`Mail ${mailId} waits to be tried again: ${failure.code ?? failure.responseCode ?? 'unknown'}`);

@@ -6,4 +6,5 @@ export const stateWords: Record<ListedMail['state'], string> = {
   sent: 'Sent',
   failed: 'Refused',
   kept: 'Kept here',
+  withdrawn: 'Taken back',
 };
