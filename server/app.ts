@@ -125,7 +125,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   staffRoutes(app, serving, db, config);
   announcementRoutes(app, serving, db, { mail, contactEmail: config.contactEmail });
   memberRoutes(app, serving, db);
-  questionRoutes(app, serving, db);
+  questionRoutes(app, serving, db, { typesetter: printer, contactEmail: config.contactEmail });
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });
   accommodationRoutes(app, serving, db, mail);
   attendanceRoutes(app, serving, db, { mail, secret: counterSecret });

@@ -13,7 +13,7 @@ import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 let portal: TestPortal;
 let mailServer: MailServer;
 let staff: string;
-let clock = () => Temporal.Now.instant();
+const clock = () => Temporal.Now.instant();
 beforeAll(async () => {
   mailServer = await aMailServer();
   portal = await aPortal({ web: false, smtpUrl: mailServer.url });
@@ -64,8 +64,7 @@ const draft = (more: object = {}) => ({
   ...more,
 });
 const post = (path: string, body: object) => ask(portal, 'POST', path, { token: staff, body });
-const preview = (id: number, more: object = {}) =>
-  post(`/api/staff/sessions/${id}/announcements/preview`, draft(more));
+const preview = (id: number, more: object = {}) => post(`/api/staff/sessions/${id}/announcements/preview`, draft(more));
 const send = async (id: number, more: object = {}) => {
   const { body } = await preview(id, more);
   return post(`/api/staff/sessions/${id}/announcements`, { ...draft(more), key: body.key, accounts: body.accounts });
@@ -254,7 +253,7 @@ describe('once', () => {
 
     expect(before.length).toBeLessThan(240);
     expect((await read(sent.id)).counts).toMatchObject({ sent: 240, failed: 0, waiting: 0, unwritten: 0 });
-    const arrived = mailServer.received.filter(({ mail }) => mail.subject === 'A new way in');
+    const arrived = mailServer.received.filter(({ recipients: [to = ''] }) => to.includes(`.${session}@`));
     // The mail server may hear a message twice that it took while the worker died, under one Message-ID.
     expect(new Set(arrived.map(({ mail }) => mail.messageId)).size).toBe(240);
     expect(new Set(arrived.map(({ recipients }) => recipients[0])).size).toBe(240);
@@ -363,14 +362,13 @@ describe('against mishaps', () => {
     for (let turn = 0; turn < 3; turn += 1) expect((await send(session)).status).toBe(200);
 
     const fourth = await send(session);
-    clock = () => Temporal.Now.instant().add({ hours: 24 });
-    portal.setClock(clock);
-    const tomorrow = await send(session);
-    clock = () => Temporal.Now.instant();
-    portal.setClock(clock);
+    await sql`
+      update announcement set created_at = created_at - interval '24 hours'
+      where session_id = ${session}`.execute(portal.db);
+    const nextDay = await send(session);
 
     expect(fourth).toMatchObject({ status: 409, body: { error: 'TOO_MANY_TODAY' } });
-    expect(tomorrow.status).toBe(200);
+    expect(nextDay.status).toBe(200);
   });
 
   it('nobody to write to says so', async () => {

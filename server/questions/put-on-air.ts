@@ -1,0 +1,18 @@
+// Says which question of a session is being answered.
+import type { Db } from '#server/database/transaction.ts';
+import { lockForAir, presentedById, type Reader, setOnAir, takeOffAir } from '#server/questions/queries.ts';
+
+/** Null takes off air whichever it is. `unknown`: not the reader's session, or no question of it that can be shown. */
+export const putOnAir = (
+  db: Db,
+  reader: Reader,
+  { sessionId, questionId }: { sessionId: number; questionId: number | null },
+  now: Temporal.Instant,
+): Promise<'done' | 'unknown'> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await presentedById(tx, reader, sessionId))) return 'unknown';
+    await lockForAir(tx, sessionId);
+    await takeOffAir(tx, sessionId);
+    if (questionId === null) return 'done';
+    return (await setOnAir(tx, sessionId, questionId, now)) ? 'done' : 'unknown';
+  });
