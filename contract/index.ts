@@ -26,6 +26,7 @@ import { endpoints as sessions } from '#contract/sessions.ts';
 import { endpoints as speakers } from '#contract/speakers.ts';
 import { endpoints as staff } from '#contract/staff.ts';
 import { endpoints as texts } from '#contract/texts.ts';
+import { endpoints as today } from '#contract/today.ts';
 import { endpoints as transcript } from '#contract/transcript.ts';
 
 export const endpoints: readonly Endpoint[] = [
@@ -56,4 +57,5 @@ export const endpoints: readonly Endpoint[] = [
   ...security,
   ...staff,
   ...announcements,
+  ...today,
 ];

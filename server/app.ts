@@ -40,6 +40,7 @@ import { sessionRoutes } from '#server/sessions/routes.ts';
 import { speakerRoutes } from '#server/speakers/routes.ts';
 import { staffRoutes } from '#server/staff/routes.ts';
 import { textRoutes } from '#server/texts/routes.ts';
+import { todayRoutes } from '#server/today/routes.ts';
 
 export interface Parts {
   config: Pick<
@@ -123,6 +124,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   profileRoutes(app, serving, db, accounts);
   securityRoutes(app, serving, db, accounts);
   staffRoutes(app, serving, db, config);
+  todayRoutes(app, serving, db);
   announcementRoutes(app, serving, db, { mail, contactEmail: config.contactEmail });
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db, { typesetter: printer, contactEmail: config.contactEmail });
