@@ -1,6 +1,6 @@
 // Says which question of a session is being answered.
 import type { Db } from '#server/database/transaction.ts';
-import { lockForAir, presentedById, type Reader, setOnAir, takeOffAir } from '#server/questions/queries.ts';
+import { canGoOnAir, lockForAir, presentedById, type Reader, setOnAir, takeOffAir } from '#server/questions/queries.ts';
 
 /** Null takes off air whichever it is. `unknown`: not the reader's session, or no question of it that can be shown. */
 export const putOnAir = (
@@ -12,7 +12,8 @@ export const putOnAir = (
   db.transaction().execute(async (tx) => {
     if (!(await presentedById(tx, reader, sessionId))) return 'unknown';
     await lockForAir(tx, sessionId);
+    if (questionId !== null && !(await canGoOnAir(tx, sessionId, questionId))) return 'unknown';
     await takeOffAir(tx, sessionId);
-    if (questionId === null) return 'done';
-    return (await setOnAir(tx, sessionId, questionId, now)) ? 'done' : 'unknown';
+    if (questionId !== null) await setOnAir(tx, questionId, now);
+    return 'done';
   });

@@ -160,17 +160,25 @@ export const takeOffAir = (tx: Tx, sessionId: number) =>
     .where('on_air_at', 'is not', null)
     .execute();
 
-/** False where the session has no such question, or it is hidden. An answered one is open again. */
-export const setOnAir = async (tx: Tx, sessionId: number, id: number, now: Temporal.Instant): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+/** Whether the session has such a question that people may see. */
+export const canGoOnAir = async (tx: Tx, sessionId: number, id: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('question')
+    .select('id')
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .where('mark', '<>', 'hidden')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** An answered question is open again. */
+export const setOnAir = (tx: Tx, id: number, now: Temporal.Instant) =>
+  tx
     .updateTable('question')
     .set((eb) => ({
       on_air_at: instantValue(now),
       mark: eb.case().when('mark', '=', 'answered').then('picked').else(eb.ref('mark')).end(),
     }))
     .where('id', '=', id)
-    .where('session_id', '=', sessionId)
-    .where('mark', '<>', 'hidden')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+    .execute();

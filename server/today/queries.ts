@@ -84,12 +84,15 @@ export interface WorkRow {
   lacks_recording: boolean;
 }
 
-/** Sessions with questions, guests or forms that nobody has looked at, or without a recording; soonest first. */
-export const sessionsWithWork = async (db: Db, now: Temporal.Instant, since: Temporal.Instant) => {
+/** Sessions with guests or forms that nobody has looked at, with such questions where they are soon, or without a recording. */
+export const sessionsWithWork = async (
+  db: Db,
+  { now, since, soon }: { now: Temporal.Instant; since: Temporal.Instant; soon: Temporal.Instant },
+) => {
   const { rows } = await sql<WorkRow>`
     select * from (
       select session.id, session.name, session.starts_at, session.ends_at,
-        case when session.ends_at > ${instantValue(now)} then (
+        case when session.ends_at > ${instantValue(now)} and session.starts_at < ${instantValue(soon)} then (
           select count(*) from question where question.session_id = session.id and question.mark = 'none'
         ) else 0 end as questions, (
           select count(distinct (report_id, guest_number)) from attendance_stay stay

@@ -20,6 +20,8 @@ import {
 const shownInAList = 8;
 /** As far back as staff see attendance. */
 const lookedBack = { hours: 60 * 24 };
+/** Questions of sessions that are so near are to be read. */
+const readAhead = { hours: 14 * 24 };
 /** A message that failed earlier can still be found with the mail. */
 const failedMail = { hours: 7 * 24 };
 /** A mail server that is busy for less than that needs nobody. */
@@ -68,7 +70,7 @@ export const readToday = async (
   const [sessions, needs, work, mail, reports, queue] = await Promise.all([
     sessionsBetween(db, now, weekEnds),
     openNeeds(db, now),
-    sessionsWithWork(db, now, now.subtract(lookedBack)),
+    sessionsWithWork(db, { now, since: now.subtract(lookedBack), soon: now.add(readAhead) }),
     troubledMail(db, { failedSince: now.subtract(failedMail), waitingBefore: now.subtract(patience) }),
     readDueReports(db, now),
     readQueue(db, { state: 'open', page: 1 }),

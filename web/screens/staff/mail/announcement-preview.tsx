@@ -81,7 +81,7 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
         </button>
         <ConfirmButton
           title={`Send this to ${accounts(preview.accounts)}?`}
-          text={`${audiences[draft.audience].name} of “${sessionName}” get it: ${accounts(preview.accounts)}. The first message leaves in ${holdSeconds} seconds; until then you can take all of it back.`}
+          text={`It is about “${sessionName}”, and goes to: ${audiences[draft.audience].name.toLowerCase()}, ${accounts(preview.accounts)}. The first message leaves in ${holdSeconds} seconds; until then you can take all of it back.`}
           yes={`Send to ${accounts(preview.accounts)}`}
           no="Do not send"
           confirmed={send}

@@ -19,7 +19,8 @@ export const RetryForm = ({ mails, done }: Props) => {
   const [failure, setFailure] = useState('');
   const [isUnderWay, setIsUnderWay] = useState(false);
   const isSending = useRef(false);
-  const ids = mails.map(({ id }) => id).filter((id) => chosen.has(id));
+  // One alone needs no choice.
+  const ids = mails.map(({ id }) => id).filter((id) => chosen.has(id) || mails.length === 1);
   const toggle = (id: number): void =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]));
   const isAll = ids.length === mails.length;
@@ -47,27 +48,33 @@ export const RetryForm = ({ mails, done }: Props) => {
 
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)}>
-      <fieldset>
-        <legend>Try again</legend>
-        <p>
-          <button
-            type="button"
-            className="button button--second"
-            onClick={() => setChosen(new Set(isAll ? [] : mails.map(({ id }) => id)))}
-          >
-            {isAll ? 'Choose none' : `Choose all ${mails.length} on this page`}
-          </button>
-        </p>
-        {mails.map(({ id, subject, recipient }) => (
-          <div key={id} className="check">
-            <input id={`retry-${id}`} type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
-            <label htmlFor={`retry-${id}`}>
-              {subject}, to {recipient}
+      {mails.length > 1 && (
+        <fieldset>
+          <legend>Try again</legend>
+          <p>
+            <button
+              type="button"
+              className="button button--second"
+              onClick={() => setChosen(new Set(isAll ? [] : mails.map(({ id }) => id)))}
+            >
+              {isAll ? 'Choose none' : `Choose all ${mails.length} on this page`}
+            </button>
+          </p>
+          {mails.map(({ id, subject, recipient }) => (
+            <label className="choice" key={id}>
+              <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+              <span>
+                {subject}, to {recipient}
+              </span>
             </label>
-          </div>
-        ))}
-      </fieldset>
-      <SaveBar label="Try the chosen ones again" underWay="Asking…" {...{ isUnderWay, failure, said: '' }} />
+          ))}
+        </fieldset>
+      )}
+      <SaveBar
+        label={mails.length === 1 ? 'Try it again' : 'Try the chosen ones again'}
+        underWay="Asking…"
+        {...{ isUnderWay, failure, said: '' }}
+      />
     </form>
   );
 };

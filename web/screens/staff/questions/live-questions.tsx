@@ -1,6 +1,6 @@
 // The questions of a session on one screen, to be projected: large, in high contrast, without anything around them.
 import '#web/screens/staff/questions/live-questions.css';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { type LiveQuestion, liveQuestions, markQuestion, putOnAir } from '#contract/questions.ts';
 import { momentOf, timeText } from '#rules/eastern-time.ts';
@@ -79,6 +79,7 @@ const Row = ({ question, number, hasControls, air, mark }: RowProps) => {
   const which = <span className="visually-hidden"> question {number}</span>;
   return (
     <li
+      id={`live-${question.id}`}
       className={`live__question${question.isOnAir ? ' live__question--on-air' : ''}${
         isAnswered ? ' live__question--answered' : ''
       }`}
@@ -118,6 +119,12 @@ const Live = ({ home }: { home: QuestionsHome }) => {
   const [failure, setFailure] = useState('');
   const isSending = useRef(false);
   const { questions } = live;
+
+  const onAir = questions.find(({ isOnAir }) => isOnAir)?.id ?? 0;
+  // Before an audience the question that is being answered comes into view; whoever works through the list is left there.
+  useEffect(() => {
+    if (onAir !== 0 && !hasControls) document.getElementById(`live-${onAir}`)?.scrollIntoView({ block: 'center' });
+  }, [onAir, hasControls]);
 
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     if (isSending.current) return;

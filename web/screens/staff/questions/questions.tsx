@@ -12,6 +12,9 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Presen
 
 export const handle: ScreenHandle = { title: () => 'Questions' };
 
+/** A session that is so near is shown without a question as well. */
+const soonMs = 14 * 24 * 60 * 60 * 1000;
+
 const countText = ({ questionCount, questionLimit }: PresentedSession): string =>
   `${questionCount} of ${questionLimit} ${questionLimit === 1 ? 'question' : 'questions'}`;
 
@@ -36,13 +39,19 @@ export const Component = () => {
   const sessions = useLoaderData<typeof loader>();
   const isOver = ({ endDate }: PresentedSession): boolean => momentOf(endDate).epochMilliseconds < Date.now();
   const asked = sessions.filter(({ questionCount }) => questionCount > 0);
+  const isSoon = ({ startDate }: PresentedSession): boolean =>
+    momentOf(startDate).epochMilliseconds < Date.now() + soonMs;
+  const toCome = sessions.filter((each) => !isOver(each) && (each.questionCount > 0 || isSoon(each)));
+  const past = asked.filter(isOver).toReversed();
   return (
     <>
       <h1>Questions</h1>
       <p>What people have asked the presenters. Put them in order, mark them, print them, or show them live.</p>
-      {sessions.length === 0 && <p>There is no session to come, and none in the last 30 days.</p>}
-      <List id="questions-to-come" title="Sessions to come" sessions={sessions.filter((each) => !isOver(each))} />
-      <List id="questions-past" title="Of the last 30 days" sessions={asked.filter(isOver).toReversed()} />
+      {toCome.length + past.length === 0 && (
+        <p>No questions have been asked: not for a session to come, nor for one of the last 30 days.</p>
+      )}
+      <List id="questions-to-come" title="Sessions to come" sessions={toCome} />
+      <List id="questions-past" title="Of the last 30 days" sessions={past} />
     </>
   );
 };
