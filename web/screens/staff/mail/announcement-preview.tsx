@@ -20,12 +20,13 @@ interface Props {
   send: () => void;
 }
 
-/** What stands in the body of the message; its heading is no heading of this page. */
+/** What stands in the body of the message; its heading is no heading of this page, and its size is the mail's. */
 const bodyOf = (html: string): string =>
   html
     .replace(/^[\s\S]*<body[^>]*>/, '')
     .replace(/<\/body>[\s\S]*$/, '')
-    .replace(/<(\/?)h1\b/g, '<$1h4');
+    .replace(/<h1 style="[^"]*">/, '<h4>')
+    .replace('</h1>', '</h4>');
 
 const accounts = (count: number): string => (count === 1 ? '1 account' : `${count} accounts`);
 
