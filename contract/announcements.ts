@@ -66,7 +66,6 @@ export const stopAnnouncement = endpoint({
 });
 
 const size = z.object({ audience: z.enum(audienceKeys), accounts: z.int(), people: z.int() });
-export type AudienceSize = z.infer<typeof size>;
 
 export const readAudiences = endpoint({
   method: 'GET',

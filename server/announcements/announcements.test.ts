@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AudienceKey } from '#rules/announcements.ts';
 import { announcementWriting } from '#server/announcements/write-announcement.ts';
+import { aFullSession, aMember, anAnnouncedSession, aSeat, someEvidence } from '#tests/support/announcements.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -26,37 +27,9 @@ afterAll(async () => {
 });
 
 type Person = Awaited<ReturnType<typeof aSignedInPerson>>;
-let nextId = 196_001;
-const aSession = async (name = 'Ramps & Rails'): Promise<number> => {
-  nextId += 1;
-  const start = Temporal.Instant.from('2027-02-03T19:30:00Z');
-  const times = { starts_at: start, ends_at: start.add({ minutes: 90 }) };
-  await portal.db
-    .insertInto('session')
-    .values({ id: nextId, series_id: 4, name, status_code: 1, type_code: 4, ...times })
-    .execute();
-  return nextId;
-};
-const aMember = async ({ accountId }: Person, first_name: string): Promise<number> => {
-  const member = { account_id: accountId, first_name, last_name: 'Quist' };
-  const { id } = await portal.db.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow();
-  return id;
-};
-const register = (session_id: number, { accountId }: Person, member_id: number, values: object = {}) =>
-  portal.db
-    .insertInto('registration')
-    .values({ session_id, account_id: accountId, member_id, method: 'Web', registered_at: clock(), ...values })
-    .execute();
-const waiting = () => ({ state: 'waiting', waiting_since: clock() });
-const attended = (session_id: number, { accountId }: Person, member_id: number) =>
-  portal.db
-    .insertInto('attendance_stay')
-    .values({
-      ...{ session_id, account_id: accountId, member_id, source: 'manual' },
-      ...{ began_at: clock(), ended_at: clock().add({ minutes: 60 }), entered_at: clock() },
-    })
-    .execute();
-
+const aSession = (name?: string) => anAnnouncedSession(portal, name);
+const register = (session: number, person: Person, member: number, values: object = {}) =>
+  aSeat(portal, { session, person, member }, values);
 const draft = (more: object = {}) => ({
   audience: 'registered',
   subject: 'A new way in',
@@ -96,15 +69,15 @@ describe('who gets it', () => {
     session = await aSession();
     for (const name of names) people[name] = await aSignedInPerson(portal);
     const { web, phone, both, later, cancelled, elsewhere } = people as Record<(typeof names)[number], Person>; // Just made.
-    const ana = await aMember(web, 'Ana');
+    const ana = await aMember(portal, web, 'Ana');
     await register(session, web, web.selfId);
     await register(session, web, ana);
     await register(session, phone, phone.selfId, { method: 'Phone' });
     await register(session, both, both.selfId, { method: 'Both' });
-    await register(session, later, later.selfId, waiting());
+    await register(session, later, later.selfId, { state: 'waiting', waiting_since: clock() });
     await register(session, cancelled, cancelled.selfId, { cancelled_at: clock().add({ minutes: 1 }) });
     await register(await aSession('Other'), elsewhere, elsewhere.selfId);
-    await attended(session, web, ana);
+    await someEvidence(portal, { session, person: web, member: ana });
   });
 
   it.each<[AudienceKey, string[], number]>([
@@ -171,29 +144,9 @@ describe('who gets it', () => {
   });
 });
 
-/** A session with so many accounts. */
-const aFullSession = async (count: number): Promise<number> => {
-  const session = await aSession();
-  await sql`
-    with person as (
-      insert into account (email, first_name, last_name, address1, city, country, password_hash, secret_question,
-        secret_answer_hash)
-      select 'many' || number || '.' || ${session}::text || '@example.org', 'Many', 'People', '1', 'Fairwater',
-        'United States', known.password_hash, known.secret_question, known.secret_answer_hash
-      from generate_series(1, ${count}::int) number, (select * from account order by id limit 1) known
-      returning id
-    ), own as (
-      insert into member (account_id, first_name, last_name, is_self)
-      select id, 'Many', 'People', true from person returning id, account_id
-    )
-    insert into registration (session_id, account_id, member_id, method, registered_at)
-    select ${session}, account_id, id, 'Web', now() from own`.execute(portal.db);
-  return session;
-};
-
 describe('once', () => {
   it('a key sends once, also clicked ten times at the same moment', async () => {
-    const session = await aFullSession(3);
+    const session = await aFullSession(portal, 3);
     const { body: shown } = await preview(session);
     const body = { ...draft(), key: shown.key, accounts: 3 };
 
@@ -210,7 +163,7 @@ describe('once', () => {
   });
 
   it('a number of recipients that has changed since it was confirmed sends nothing', async () => {
-    const session = await aFullSession(2);
+    const session = await aFullSession(portal, 2);
     const { body: shown } = await preview(session);
     const person = await aSignedInPerson(portal);
     await register(session, person, person.selfId);
@@ -224,7 +177,7 @@ describe('once', () => {
   });
 
   it('a worker killed in the middle writes and sends to nobody twice, and forgets nobody', async () => {
-    const session = await aFullSession(240);
+    const session = await aFullSession(portal, 240);
     const { body: sent } = await send(session);
     mailServer.received.length = 0;
     const program = fileURLToPath(new URL('../../tests/support/mail-worker.ts', import.meta.url));
@@ -262,7 +215,7 @@ describe('once', () => {
 
 describe('taken back', () => {
   it('before the first message, it reaches nobody and does not count for the day', async () => {
-    const session = await aFullSession(2);
+    const session = await aFullSession(portal, 2);
     const { body: sent } = await send(session);
     expect(sent).toMatchObject({ state: 'held', recipients: 2, counts: { unwritten: 2 } });
 
@@ -276,7 +229,7 @@ describe('taken back', () => {
   });
 
   it('in the middle, what is not sent stays here', async () => {
-    const session = await aFullSession(3);
+    const session = await aFullSession(portal, 3);
     const { body: sent } = await send(session);
     await write(sent.id);
     const [one] = await portal.db
@@ -298,7 +251,7 @@ describe('taken back', () => {
   });
 
   it('too late, it says so', async () => {
-    const session = await aFullSession(1);
+    const session = await aFullSession(portal, 1);
     const { body: sent } = await send(session);
     await write(sent.id);
     await sql`update mail set state = 'sent', sent_at = now() where subject = 'A new way in'`.execute(portal.db);
@@ -310,7 +263,7 @@ describe('taken back', () => {
 });
 
 it('whoever cancels between click and message is left out', async () => {
-  const session = await aFullSession(2);
+  const session = await aFullSession(portal, 2);
   const { body: sent } = await send(session);
   await sql`
     update registration set cancelled_at = now() + interval '1 second'
@@ -322,7 +275,7 @@ it('whoever cancels between click and message is left out', async () => {
 });
 
 it('the history keeps how messages ended when they are tidied away', async () => {
-  const session = await aFullSession(2);
+  const session = await aFullSession(portal, 2);
   const { body: sent } = await send(session);
   await write(sent.id);
   await sql`
@@ -352,13 +305,13 @@ describe('against mishaps', () => {
     ['a text of 5001 characters', { text: 'x'.repeat(5001) }, 'text'],
     ['an audience that is none', { audience: 'everybody' }, 'audience'],
   ])('%s is refused by name', async (_, more, field) => {
-    const { status, body } = await preview(await aFullSession(1), more);
+    const { status, body } = await preview(await aFullSession(portal, 1), more);
 
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
   it('a fourth announcement to a session in one day is refused kindly; the next day is another', async () => {
-    const session = await aFullSession(1);
+    const session = await aFullSession(portal, 1);
     for (let turn = 0; turn < 3; turn += 1) expect((await send(session)).status).toBe(200);
 
     const fourth = await send(session);
