@@ -78,6 +78,12 @@ describe('who gets it', () => {
     await register(session, cancelled, cancelled.selfId, { cancelled_at: clock().add({ minutes: 1 }) });
     await register(await aSession('Other'), elsewhere, elsewhere.selfId);
     await someEvidence(portal, { session, person: web, member: ana });
+    await someEvidence(portal, { session, person: both, member: both.selfId });
+    await portal.db
+      .updateTable('attendance_stay')
+      .set({ withdrawn_at: clock().add({ minutes: 1 }) })
+      .where('account_id', '=', both.accountId)
+      .execute();
   });
 
   it.each<[AudienceKey, string[], number]>([

@@ -28,7 +28,8 @@ const writeSome = (
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const announcement = await lockAnnouncement(tx, id);
-    if (!announcement || announcement.stopped_at !== null) return false;
+    if (!announcement) return false;
+    // Of one that was stopped, nobody waits any more.
     const accountIds = await unwritten(tx, id, atOnce);
     const session = await sessionById(tx, announcement.session_id);
     if (accountIds.length === 0 || !session) return false;

@@ -119,20 +119,28 @@ interface MailRow {
   recipient: string;
 }
 
-/** Messages that failed since then, the newest ones; and those that have waited in vain since another time. */
+/** Messages that failed since a time and would still be right, the newest ones; and how many have waited in vain since another. */
 export const troubledMail = async (
   db: Db,
-  { failedSince, waitingBefore }: { failedSince: Temporal.Instant; waitingBefore: Temporal.Instant },
+  {
+    now,
+    failedSince,
+    waitingBefore,
+  }: { now: Temporal.Instant; failedSince: Temporal.Instant; waitingBefore: Temporal.Instant },
 ) => {
+  // What came too late to be sent is past mending.
+  const failedAndRight = sql`
+    state = 'failed' and troubled_since >= ${instantValue(failedSince)}
+    and (stale_at is null or stale_at > ${instantValue(now)})`;
   const { rows } = await sql<{ failed: number; stuck: number; newest: MailRow[] }>`
     select (
-        select count(*) from mail where state = 'failed' and troubled_since >= ${instantValue(failedSince)}
+        select count(*) from mail where ${failedAndRight}
       ) as failed, (
         select count(*) from mail where state = 'waiting' and troubled_since < ${instantValue(waitingBefore)}
       ) as stuck, (
         select coalesce(jsonb_agg(newest), '[]') from (
           select id, subject, recipient from mail
-          where state = 'failed' and troubled_since >= ${instantValue(failedSince)}
+          where ${failedAndRight}
           order by troubled_since desc, id desc
           limit ${mostMails}
         ) newest

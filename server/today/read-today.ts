@@ -71,7 +71,7 @@ export const readToday = async (
     sessionsBetween(db, now, weekEnds),
     openNeeds(db, now),
     sessionsWithWork(db, { now, since: now.subtract(lookedBack), soon: now.add(readAhead) }),
-    troubledMail(db, { failedSince: now.subtract(failedMail), waitingBefore: now.subtract(patience) }),
+    troubledMail(db, { now, failedSince: now.subtract(failedMail), waitingBefore: now.subtract(patience) }),
     readDueReports(db, now),
     readQueue(db, { state: 'open', page: 1 }),
   ]);

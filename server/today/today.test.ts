@@ -191,6 +191,7 @@ describe('lists', () => {
   it('mail that failed in the last seven days, and mail that a server has not taken for a quarter of an hour', async () => {
     const failed = await aMail({ troubled_since: at(-20) });
     await aMail({ troubled_since: at(-24 * 7 - 1) });
+    await aMail({ troubled_since: at(-20), stale_at: at(-1) });
     await aMail({ state: 'withdrawn', troubled_since: at(-20) });
     await aMail({ state: 'waiting', troubled_since: at(-0.2) });
     await aMail({ state: 'waiting', troubled_since: at(-0.3) });

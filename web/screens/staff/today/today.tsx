@@ -22,10 +22,10 @@ const missingWords: Record<TodaysSession['missing'][number], string> = {
   interpreter: 'Interpreter not booked',
 };
 
+const names: Record<string, string> = attendanceChoices;
+
 const methodWords = (methods: TodaysSession['methods']): string =>
-  methods
-    .map(({ method, people }) => `${people} by ${(attendanceChoices as Record<string, string>)[method] ?? method}`)
-    .join(', ');
+  methods.map(({ method, people }) => `${people} by ${(names[method] ?? method).toLowerCase()}`).join(', ');
 
 const peopleWords = ({ methods, waiting }: TodaysSession): string => {
   const seats = methods.reduce((sum, { people }) => sum + people, 0);
