@@ -62,7 +62,8 @@ it('Today leads to a question; marking it changes the live view of another brows
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await heading(page, 'Today').waitFor();
   await page.getByText('No meeting link').first().waitFor();
-  await demandAccessible(page);
+  for (const mode of ['light', 'dark', 'forced colours'] as const)
+    expect(await findings(page, 'today', mode)).toEqual([]);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   const toReview = page.getByRole('region', { name: /^Questions to review/ });
   await press(page, toReview.getByRole('link', { name }));
@@ -74,6 +75,8 @@ it('Today leads to a question; marking it changes the live view of another brows
   await signIn(hall.page, { email: 'marisol@example.org', password: 'tape-meter5' });
   await hall.page.getByText('2 questions to answer, 0 answered').waitFor();
   expect(await hall.page.getByRole('banner').count()).toBe(0);
+  // It keeps its browser signed in, though nobody touches it.
+  expect(await hall.page.locator('[data-at-work]').count()).toBe(1);
   expect(await findings(hall.page, 'live', 'light')).toEqual([]);
   expect(await findings(hall.page, 'live', 'forced colours')).toEqual([]);
   // As at 400 % of zoom.
@@ -128,7 +131,7 @@ it('an announcement is previewed, tried, confirmed with its count, and read with
   await press(page, see);
   await page.getByRole('heading', { name: 'As it will go to 1 account' }).waitFor();
   await page.getByText('Use the <b>other</b> link.', { exact: true }).first().waitFor();
-  await demandAccessible(page);
+  for (const mode of ['light', 'dark'] as const) expect(await findings(page, 'preview', mode)).toEqual([]);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await press(page, page.getByRole('button', { name: 'Send a test to yourself' }));
   await page.getByText('A test is on its way to staff@example.org.').waitFor();

@@ -108,7 +108,7 @@ const Row = ({ list, task }: { list: TaskList; task: Task }) => {
         {task.name}
         {list.kind === 'reports' && `, for ${task.words}`}
       </Link>
-      <span>{list.kind === 'reports' ? '' : facts}</span>
+      {facts !== '' && list.kind !== 'reports' && <span className="desk-task__facts">{facts}</span>}
       {due !== '' && list.kind !== 'mail-failed' && list.kind !== 'mail-stuck' && (
         <span
           className={
