@@ -1,6 +1,7 @@
 // Every endpoint in one list: the OpenAPI document, the access test and the answer check walk it.
 import { endpoints as accommodations } from '#contract/accommodations.ts';
 import { endpoints as accounts } from '#contract/accounts.ts';
+import { endpoints as announcements } from '#contract/announcements.ts';
 import { endpoints as archives } from '#contract/archives.ts';
 import { endpoints as attendance } from '#contract/attendance.ts';
 import { endpoints as certificates } from '#contract/certificates.ts';
@@ -26,6 +27,7 @@ import { endpoints as sessions } from '#contract/sessions.ts';
 import { endpoints as speakers } from '#contract/speakers.ts';
 import { endpoints as staff } from '#contract/staff.ts';
 import { endpoints as texts } from '#contract/texts.ts';
+import { endpoints as today } from '#contract/today.ts';
 import { endpoints as transcript } from '#contract/transcript.ts';
 
 export const endpoints: readonly Endpoint[] = [
@@ -56,4 +58,6 @@ export const endpoints: readonly Endpoint[] = [
   ...security,
   ...staff,
   ...health,
+  ...announcements,
+  ...today,
 ];

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { question } from '#contract/sessions.ts';
-import { byId, errorBody, id, idInText, instant } from '#contract/shared.ts';
+import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/shared.ts';
 import { longestQuestion } from '#rules/question-window.ts';
 
 const questionForm = z.strictObject({
@@ -62,6 +62,8 @@ const receivedQuestion = z.object({
   question: z.string(),
   askedAt: instant,
   mark: z.enum(questionMarks),
+  /** It is being answered: at most one of a session. */
+  isOnAir: z.boolean(),
 });
 export type ReceivedQuestion = z.infer<typeof receivedQuestion>;
 
@@ -94,6 +96,48 @@ export const markQuestion = endpoint({
   answers: { 204: null, 404: errorBody },
 });
 
+const liveQuestion = z.pick(receivedQuestion, { id: true, question: true, mark: true, isOnAir: true });
+export type LiveQuestion = z.infer<typeof liveQuestion>;
+
+const live = z.object({
+  sessionName: z.string(),
+  startDate: instant,
+  endDate: instant,
+  questions: z.array(liveQuestion),
+});
+export type LiveQuestions = z.infer<typeof live>;
+
+export const liveQuestions = endpoint({
+  method: 'GET',
+  path: '/api/presenting/sessions/{id}/live',
+  access: 'attendee',
+  summary:
+    'What can be projected in a session: its questions without hidden ones. `live` is null where nothing has changed since `version`',
+  params: byId,
+  query: z.strictObject({ version: z._default(z.string().check(z.maxLength(64)), '') }),
+  answers: { 200: z.object({ version: z.string(), live: z.nullable(live) }), 404: errorBody },
+});
+
+export const putOnAir = endpoint({
+  method: 'POST',
+  path: '/api/presenting/sessions/{id}/on-air',
+  access: 'attendee',
+  summary: 'Say which question is being answered, in place of the one before; null: none',
+  params: byId,
+  body: z.strictObject({ questionId: z.nullable(id) }),
+  answers: { 204: null, 404: errorBody },
+});
+
+export const printQuestions = endpoint({
+  method: 'GET',
+  path: '/api/presenting/sessions/{id}/questions.pdf',
+  access: 'attendee',
+  summary: 'The questions of a session that the caller presents, on paper: an accessible PDF (PDF/UA-1)',
+  params: byId,
+  answers: { 200: fileBytes, 404: errorBody },
+  mediaType: 'application/pdf',
+});
+
 export const exportQuestions = endpoint({
   method: 'GET',
   path: '/api/presenting/sessions/{id}/questions.csv',
@@ -112,4 +156,7 @@ export const endpoints = [
   orderQuestions,
   markQuestion,
   exportQuestions,
+  liveQuestions,
+  putOnAir,
+  printQuestions,
 ];

@@ -1,9 +1,10 @@
 // What staff read: messages that the portal has written.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { byId, errorBody, instant, pageInText } from '#contract/shared.ts';
+import { byId, errorBody, id, instant, pageInText } from '#contract/shared.ts';
 
-export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
+export const mailStates = ['waiting', 'failed', 'sent', 'kept', 'withdrawn'] as const;
+export type MailState = (typeof mailStates)[number];
 
 const listedMail = z.object({
   id: z.int(),
@@ -12,18 +13,34 @@ const listedMail = z.object({
   subject: z.string(),
   state: z.enum(mailStates),
   createdAt: instant,
+  tries: z.int(),
+  /** What the mail server said last, or why the message was not sent; empty where there is nothing to say. */
+  lastError: z.string(),
+  /** Since when tries have gone wrong; null where none has. */
+  troubledSince: z.nullable(instant),
+  /** Whether staff can have it tried again; `no` where nothing has failed. */
+  retry: z.enum(['yes', 'no', 'held a secret', 'too late']),
 });
 export type ListedMail = z.infer<typeof listedMail>;
 
-const mailList = z.object({ mails: z.array(listedMail), page: z.int(), pages: z.int(), count: z.int() });
-const listQuery = z.strictObject({ page: pageInText, q: z._default(z.string().check(z.trim(), z.maxLength(200)), '') });
+const mailList = z.object({
+  mails: z.array(listedMail),
+  page: z.int(),
+  pages: z.int(),
+  count: z.int(),
+  /** How many there are in each state, whatever is looked for. */
+  counts: z.object({ waiting: z.int(), failed: z.int(), sent: z.int(), kept: z.int(), withdrawn: z.int() }),
+});
+const listQuery = z.strictObject({
+  page: pageInText,
+  q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  state: z.optional(z.enum(mailStates)),
+});
 
 const mail = z.object({
   ...listedMail.shape,
   replyTo: z.string(),
   text: z.string(),
-  tries: z.int(),
-  lastError: z.string(),
   sentAt: z.nullable(instant),
 });
 export type Mail = z.infer<typeof mail>;
@@ -65,4 +82,16 @@ export const readSampleMail = endpoint({
   answers: { 200: mail, 404: errorBody },
 });
 
-export const endpoints = [listMail, readMail, listSampleMail, readSampleMail];
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/api/staff/mail/retry',
+  access: 'staff',
+  summary: 'Try messages again that the mail server refused; answers with how many are on their way again',
+  body: z.strictObject({
+    ids: z.array(id).check(z.minLength(1, 'Choose at least one message'), z.maxLength(200, 'at most 200')),
+  }),
+  /** `isSending`: whether there is a mail server; without one nothing is tried. */
+  answers: { 200: z.object({ retried: z.int(), isSending: z.boolean() }) },
+});
+
+export const endpoints = [listMail, readMail, retryMail, listSampleMail, readSampleMail];

@@ -8,6 +8,7 @@ import { accommodationRoutes } from '#server/accommodations/routes.ts';
 import { identityRoutes } from '#server/accounts/identity-routes.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { tokens as tokensOf } from '#server/accounts/tokens.ts';
+import { announcementRoutes } from '#server/announcements/routes.ts';
 import { archiveRoutes } from '#server/archives/routes.ts';
 import { attendanceRoutes } from '#server/attendance/routes.ts';
 import { certificateRoutes } from '#server/certificates/routes.ts';
@@ -42,6 +43,7 @@ import { sessionRoutes } from '#server/sessions/routes.ts';
 import { speakerRoutes } from '#server/speakers/routes.ts';
 import { staffRoutes } from '#server/staff/routes.ts';
 import { textRoutes } from '#server/texts/routes.ts';
+import { todayRoutes } from '#server/today/routes.ts';
 
 export interface Parts {
   config: Pick<
@@ -143,8 +145,10 @@ export const buildApp = async ({
   profileRoutes(app, serving, db, accounts);
   securityRoutes(app, serving, db, accounts);
   staffRoutes(app, serving, db, config);
+  todayRoutes(app, serving, db);
+  announcementRoutes(app, serving, db, { mail, contactEmail: config.contactEmail });
   memberRoutes(app, serving, db);
-  questionRoutes(app, serving, db);
+  questionRoutes(app, serving, db, { typesetter: printer, contactEmail: config.contactEmail });
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });
   accommodationRoutes(app, serving, db, mail);
   attendanceRoutes(app, serving, db, { mail, secret: counterSecret });

@@ -1,6 +1,7 @@
 // What does each kind of job.
 import { resetKeySending } from '#server/accounts/recover-password.ts';
 import { signInTidying } from '#server/accounts/tidy-sign-ins.ts';
+import { announcementWriting } from '#server/announcements/write-announcement.ts';
 import { certificateTelling } from '#server/certificates/tell-of-certificate.ts';
 import { dailyDeciding } from '#server/credit/decide-daily.ts';
 import { creditTelling } from '#server/credit/tell-of-credit.ts';
@@ -23,7 +24,8 @@ export interface TaskSettings extends MailSettings {
 
 export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant): Tasks => {
   // Asked for each message: a catalogue can come in at any time.
-  const sender = async () => mail.from ?? ((await readOrganization(db, mail.contactEmail)).contactEmail || null);
+  const staffAddress = async () => (await readOrganization(db, mail.contactEmail)).contactEmail;
+  const sender = async () => mail.from ?? ((await staffAddress()) || null);
   return {
     'deliver-mail': mailDelivery(db, mail.smtpUrl, sender, now),
     'send-reset-key': resetKeySending(db, mail, now),
@@ -35,6 +37,7 @@ export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant)
     'tell-of-recording': recordingTelling(db, mail, now),
     'decide-credit': dailyDeciding(db, now),
     'tell-of-credit': creditTelling(db, mail, now),
+    'write-announcement': announcementWriting(db, mail, staffAddress, now),
     'tidy-mail': mailTidying(db, now),
     'tidy-sign-ins': signInTidying(db, now),
   };

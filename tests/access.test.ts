@@ -110,6 +110,7 @@ beforeAll(async () => {
   const { body: credit } = await post('/api/my/other-credits', otherCredit);
   const { body: goal } = await post('/api/my/credit-goals', creditGoal);
   const mail = await portal.db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
+  const announcement = await anAnnouncement(staffToken);
   ids = {
     'POST /api/schedule/members/{id}': String(member.id),
     'DELETE /api/schedule/members/{id}': String(member.id),
@@ -136,6 +137,12 @@ beforeAll(async () => {
     'POST /api/my/credit-goals/{id}': String(goal.id),
     'DELETE /api/my/credit-goals/{id}': String(goal.id),
     'GET /api/staff/mail/{id}': String(mail.id),
+    'GET /api/staff/announcements/{id}': String(announcement),
+    'POST /api/staff/announcements/{id}/stop': String(announcement),
+    'GET /api/staff/sessions/{id}/audiences': '1201',
+    'POST /api/staff/sessions/{id}/announcements/preview': '1201',
+    'POST /api/staff/sessions/{id}/announcements/test': '1201',
+    'POST /api/staff/sessions/{id}/announcements': '1201',
     'POST /api/staff/accommodations/{id}': String(request.id),
     'GET /api/staff/sessions/{id}/brief': '1201',
     'POST /api/staff/sessions/{id}/brief': '1201',
@@ -163,6 +170,17 @@ beforeAll(async () => {
   };
 });
 afterAll(() => portal?.close());
+
+const words = { audience: 'registered', subject: 'A new way in', text: 'Use the other link.' };
+
+/** One that waits to be sent to the people of session 1201; its key sends nothing more. */
+const anAnnouncement = async (token: string): Promise<number> => {
+  const path = '/api/staff/sessions/1201/announcements';
+  const { body: preview } = await ask(portal, 'POST', `${path}/preview`, { token, body: words });
+  const confirmed = { ...words, key: preview.key, accounts: preview.accounts };
+  bodies['POST /api/staff/sessions/{id}/announcements'] = confirmed;
+  return (await ask(portal, 'POST', path, { token, body: confirmed })).body.id;
+};
 
 /** Of session 1501, which is over: two reports, an entry, a sheet with its form. */
 const someEvidence = async (
@@ -240,6 +258,10 @@ const bodies: Record<string, unknown> = {
   'POST /api/my/credit-goals/{id}': creditGoal,
   'POST /api/staff/accommodations/{id}': { state: 'booked' },
   'POST /api/staff/credit/{id}/decision': { isGranted: true, note: 'Seen.' },
+  'POST /api/staff/sessions/{id}/announcements/preview': words,
+  'POST /api/staff/sessions/{id}/announcements/test': words,
+  'POST /api/staff/announcements/{id}/stop': {},
+  'POST /api/staff/mail/retry': { ids: [1] },
   'POST /api/staff/sessions/{id}/brief': { terms: '', notes: '' },
   'POST /api/staff/sessions/{id}/brief/links': { recipient: 'Interpreters' },
   'POST /api/my/sessions/{id}/tests/{kind}/attempts': {},

@@ -1,6 +1,7 @@
 // The one route table: every address of the portal, and the screen that it opens.
 import { type RouteObject, redirect } from 'react-router';
 import type { courseText } from '#web/screens/self-paced/course-text.tsx';
+import type { QuestionsHome } from '#web/screens/staff/questions/session-questions.tsx';
 import type { textScreen } from '#web/screens/texts/text-screen.tsx';
 import { Frame } from '#web/shell/frame.tsx';
 import { frameLoader } from '#web/shell/frame-data.ts';
@@ -47,6 +48,16 @@ const textLazy = (name: string, settings?: Parameters<typeof textScreen>[1]) => 
 
 const courseTextLazy = (...given: Parameters<typeof courseText>) => ({
   lazy: async () => (await import('#web/screens/self-paced/course-text.tsx')).courseText(...given),
+});
+
+/** Questions of a session stand in two places, with the same screens. */
+const presenting: QuestionsHome = { to: '/my/presenting', text: 'Presenting' };
+const staffQuestions: QuestionsHome = { to: '/staff/questions', text: 'Questions' };
+const sessionQuestionsLazy = (home: QuestionsHome) => ({
+  lazy: async () => (await import('#web/screens/staff/questions/session-questions.tsx')).sessionQuestions(home),
+});
+const liveQuestionsLazy = (home: QuestionsHome) => ({
+  lazy: async () => (await import('#web/screens/staff/questions/live-questions.tsx')).liveScreen(home),
 });
 
 /** The later steps of a registration as addresses of their own: they open the participants screen, which has the draft. */
@@ -119,9 +130,10 @@ export const routes: RouteObject[] = [
               { path: 'security', lazy: () => import('#web/screens/my/security.tsx') },
               { path: 'data', lazy: () => import('#web/screens/my/data.tsx') },
               { path: 'presenting', lazy: () => import('#web/screens/my/presenting.tsx') },
-              { path: 'presenting/:id', lazy: () => import('#web/screens/my/presenting-questions.tsx') },
+              { path: 'presenting/:id', ...sessionQuestionsLazy(presenting) },
             ],
           },
+          { path: 'presenting/:id/live', ...liveQuestionsLazy(presenting) },
         ],
       },
       {
@@ -132,9 +144,17 @@ export const routes: RouteObject[] = [
           {
             lazy: () => import('#web/screens/staff/staff-area.tsx'),
             children: [
-              { index: true, loader: () => redirect('/staff/mail') },
+              { index: true, lazy: () => import('#web/screens/staff/today/today.tsx') },
+              { path: 'questions', lazy: () => import('#web/screens/staff/questions/questions.tsx') },
+              { path: 'questions/:id', ...sessionQuestionsLazy(staffQuestions) },
               { path: 'mail', lazy: () => import('#web/screens/staff/mail/mail-list.tsx') },
               { path: 'mail/:id', lazy: () => import('#web/screens/staff/mail/mail.tsx') },
+              { path: 'mail/announcements', lazy: () => import('#web/screens/staff/mail/announcements.tsx') },
+              {
+                path: 'mail/announcements/new',
+                lazy: () => import('#web/screens/staff/mail/write-announcement.tsx'),
+              },
+              { path: 'mail/announcements/:id', lazy: () => import('#web/screens/staff/mail/announcement.tsx') },
               { path: 'accommodations', lazy: () => import('#web/screens/staff/accommodations/needs.tsx') },
               { path: 'attendance', lazy: () => import('#web/screens/staff/attendance/attendance-list.tsx') },
               { path: 'attendance/:id', lazy: () => import('#web/screens/staff/attendance/attendance.tsx') },
@@ -147,6 +167,7 @@ export const routes: RouteObject[] = [
               { path: 'briefs/:id', lazy: () => import('#web/screens/staff/accommodations/brief.tsx') },
             ],
           },
+          { path: 'questions/:id/live', ...liveQuestionsLazy(staffQuestions) },
         ],
       },
       {

@@ -2,30 +2,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit-review.ts';
 import { csvText } from '#rules/csv.ts';
-import { reportBodies, reportBodyKeys, rosterTable } from '#rules/rosters.ts';
+import { rosterTable } from '#rules/rosters.ts';
 import type { StaffWord } from '#server/credit/decide-requests.ts';
 import { makeAuditFile } from '#server/credit/make-audit-file.ts';
 import { overruleRequest } from '#server/credit/overrule-request.ts';
-import {
-  presentDue,
-  presentMade,
-  presentQueued,
-  presentRequest,
-  presentRoster,
-} from '#server/credit/present-for-staff.ts';
+import { presentMade, presentRequest, presentRoster } from '#server/credit/present-for-staff.ts';
 import { staysOf } from '#server/credit/queries.ts';
+import { readDueReports } from '#server/credit/read-due-reports.ts';
 import { readCase, readCourseById, readPeople } from '#server/credit/read-facts.ts';
+import { readQueue } from '#server/credit/read-queue.ts';
 import { type DraftRoster, readRoster } from '#server/credit/read-roster.ts';
 import { recordReport } from '#server/credit/record-report.ts';
-import { dueFor, madeReports, reportById } from '#server/credit/report-queries.ts';
-import {
-  countRequests,
-  decisionHistory,
-  listRequests,
-  type QueuedRow,
-  queuedRequest,
-  requestsOnAPage,
-} from '#server/credit/staff-queries.ts';
+import { madeReports, reportById } from '#server/credit/report-queries.ts';
+import { decisionHistory, type QueuedRow, queuedRequest, requestsOnAPage } from '#server/credit/staff-queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -58,9 +47,9 @@ const faultFields = ({ entries, faults }: DraftRoster): Record<string, string> =
 
 export const creditStaffRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
   serve(app, serving, contract.listCreditRequests, async ({ query: { state, page } }) => {
-    const [rows, count] = await Promise.all([listRequests(db, state, page), countRequests(db, state)]);
+    const { requests, count } = await readQueue(db, { state, page });
     const pages = Math.max(1, Math.ceil(count / requestsOnAPage));
-    return ok({ requests: rows.map(presentQueued), page, pages, count });
+    return ok({ requests, page, pages, count });
   });
 
   const one = async (id: number) => {
@@ -102,12 +91,7 @@ export const creditStaffRoutes = (app: FastifyInstance, serving: Serving, db: Db
   );
 
   serve(app, serving, contract.listReports, async ({ now }) => {
-    const lists = await Promise.all(
-      reportBodyKeys.map(async (body) => presentDue(body, await dueFor(db, body, reportBodies[body].types), now)),
-    );
-    // Without a day, last; a day is text that sorts as days do.
-    const due = lists.flat().sort((one, other) => (one.dueDay ?? '9').localeCompare(other.dueDay ?? '9'));
-    return ok({ due, made: (await madeReports(db)).map(presentMade) });
+    return ok({ due: await readDueReports(db, now), made: (await madeReports(db)).map(presentMade) });
   });
 
   serve(app, serving, contract.draftRoster, async ({ query, now }) => {

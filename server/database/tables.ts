@@ -73,6 +73,27 @@ export interface Account {
   zip: Generated<string>;
 }
 
+export interface Announcement {
+  audience: string;
+  body: string;
+  created_at: Temporal.Instant;
+  created_by: number | null;
+  due_at: Temporal.Instant;
+  id: Generated<number>;
+  key: string;
+  recipients: number;
+  session_id: number;
+  stopped_at: Temporal.Instant | null;
+  subject: string;
+}
+
+export interface AnnouncementRecipient {
+  account_id: number;
+  announcement_id: number;
+  mail_id: number | null;
+  outcome: Generated<string>;
+}
+
 export interface Attempt {
   at: Temporal.Instant;
   detail: Buffer | null;
@@ -289,11 +310,13 @@ export interface Mail {
   message_id: string;
   recipient: string;
   reply_to: Generated<string>;
+  retried_at: Temporal.Instant | null;
   sent_at: Temporal.Instant | null;
   stale_at: Temporal.Instant | null;
   state: string;
   subject: string;
   tries: Generated<number>;
+  troubled_since: Temporal.Instant | null;
 }
 
 export interface Material {
@@ -400,6 +423,7 @@ export interface Question {
   id: Generated<number>;
   mark: Generated<string>;
   marked_at: Temporal.Instant | null;
+  on_air_at: Temporal.Instant | null;
   place: number | null;
   question: string;
   session_id: number;
@@ -630,6 +654,8 @@ export interface DB {
   accommodation: Accommodation;
   accommodation_request: AccommodationRequest;
   account: Account;
+  announcement: Announcement;
+  announcement_recipient: AnnouncementRecipient;
   attempt: Attempt;
   attendance_report: AttendanceReport;
   attendance_stay: AttendanceStay;

@@ -1,6 +1,8 @@
 // Hands a message to the mail server.
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { givesUpAt, retryAfterSeconds } from '#rules/mail-retries.ts';
+import { isAway, OutcomeUnknown } from '#server/database/failures.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import { markKept, markSent, markTried, waitingMail } from '#server/mail/queries.ts';
@@ -37,6 +39,23 @@ const attachmentOf = (mail: { attachment_name: string; attachment_type: string; 
 const lateWords = (lastError: string): string =>
   `It came too late to be sent.${lastError ? ` Before: ${lastError}` : ''}`.slice(0, longestError);
 
+const longestInsistingMs = 10 * 60_000;
+const againAfterMs = 250;
+
+/** The message is out: until that is written down, however long the database is away, another try would send it twice. */
+const writeDown = async (write: () => Promise<unknown>): Promise<void> => {
+  const until = performance.now() + longestInsistingMs;
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!(isAway(error) || error instanceof OutcomeUnknown) || performance.now() > until) throw error;
+      await pause(againAfterMs);
+    }
+  }
+};
+
 /**
  * The job `deliver-mail`. For want of a mail server or a sender the message is kept. Where the server is away, slow or
  * busy, a later job tries again. A message whose acceptance was cut off is sent again under the same Message-ID.
@@ -53,7 +72,7 @@ export const mailDelivery = (
     const mail = await waitingMail(db, mailId);
     if (!mail) return;
     if (mail.stale_at && Temporal.Instant.compare(now(), mail.stale_at) >= 0) {
-      await markTried(db, mailId, lateWords(mail.last_error), true);
+      await markTried(db, mailId, { error: lateWords(mail.last_error), isForGood: true }, now());
       return;
     }
     const from = await sender();
@@ -76,18 +95,19 @@ export const mailDelivery = (
     } catch (error) {
       const failure = error as SmtpFailure; // What nodemailer throws carries these.
       const time = now();
-      const isForGood = isRefusedForGood(failure) || Temporal.Instant.compare(time, givesUpAt(mail.created_at)) >= 0;
+      const begun = mail.retried_at ?? mail.created_at;
+      const isForGood = isRefusedForGood(failure) || Temporal.Instant.compare(time, givesUpAt(begun)) >= 0;
       const text = String(failure.message ?? error)
         .replaceAll('\0', '') // PostgreSQL's text cannot hold it.
         .slice(0, longestError);
       await db.transaction().execute(async (tx) => {
-        const isWaiting = await markTried(tx, mailId, text, isForGood);
+        const isWaiting = await markTried(tx, mailId, { error: text, isForGood }, time);
         if (!isWaiting || isForGood) return;
         await addDeliveryAgain(tx, mailId, time.add({ seconds: retryAfterSeconds(mail.tries + 1) }));
         console.error(`Mail ${mailId} waits to be tried again: ${failure.code ?? failure.responseCode ?? 'unknown'}`);
       });
       return;
     }
-    await markSent(db, mailId, now());
+    await writeDown(() => markSent(db, mailId, now()));
   };
 };

@@ -298,7 +298,7 @@ describe('a message that is right only for a time', () => {
   it('that is taken back while the mail server hears it keeps the reason, and is not tried again', async () => {
     mailServer.refusal = 451;
     mailServer.meanwhile = () =>
-      database.db.updateTable('mail').set({ state: 'failed', last_error: 'It was taken back.' }).execute();
+      database.db.updateTable('mail').set({ state: 'withdrawn', last_error: 'It was taken back.' }).execute();
     await start();
     await send();
     const jobs = async () =>
@@ -309,7 +309,7 @@ describe('a message that is right only for a time', () => {
     await until(async () => (await jobs()).every(({ is_due }) => !is_due));
 
     expect(await jobs()).toEqual([]);
-    expect(await states()).toEqual([{ state: 'failed', tries: 0, last_error: 'It was taken back.' }]);
+    expect(await states()).toEqual([{ state: 'withdrawn', tries: 0, last_error: 'It was taken back.' }]);
   });
 
   it('is not sent after it, when the mail server was down for that long', async () => {

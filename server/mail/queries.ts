@@ -43,15 +43,24 @@ export const markSent = (db: Db, id: number, now: Temporal.Instant) =>
   db
     .updateTable('mail')
     .set((eb) => ({ state: 'sent', sent_at: instantValue(now), tries: eb('tries', '+', 1), last_error: '' }))
-    .set(withoutSecret)
+    .set({ ...withoutSecret, troubled_since: null })
     .where('id', '=', id)
     .execute();
 
-/** `isForGood`: nobody tries again. False where the message has been taken back meanwhile. */
-export const markTried = async (db: Db, id: number, error: string, isForGood: boolean): Promise<boolean> => {
+/** `isForGood`: nobody tries again. False where the message has been withdrawn meanwhile, which it stays. */
+export const markTried = async (
+  db: Db,
+  id: number,
+  { error, isForGood }: { error: string; isForGood: boolean },
+  now: Temporal.Instant,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('mail')
-    .set((eb) => ({ tries: eb('tries', '+', 1), last_error: error }))
+    .set((eb) => ({
+      tries: eb('tries', '+', 1),
+      last_error: error,
+      troubled_since: eb.fn.coalesce('troubled_since', instantValue(now)),
+    }))
     .$if(isForGood, (update) => update.set({ state: 'failed', ...withoutSecret }))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -59,7 +68,30 @@ export const markTried = async (db: Db, id: number, error: string, isForGood: bo
   return numUpdatedRows > 0n;
 };
 
-/** Messages that wait to be sent become failed ones. */
+/** What can be tried again with these ids, held until the transaction ends: failed, whole, and still right. */
+export const lockRetriable = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
+  tx
+    .selectFrom('mail')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'failed')
+    .where('holds_secret', '=', false)
+    .where((eb) => eb.or([eb('stale_at', 'is', null), eb('stale_at', '>', instantValue(now))]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** What the mail server said stays until it has said something else. */
+export const markRetried = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
+  tx
+    .updateTable('mail')
+    .set({ state: 'waiting', retried_at: instantValue(now), troubled_since: null })
+    .where('id', 'in', [...ids])
+    .execute();
+
+const withdrawn = { state: 'withdrawn', ...withoutSecret };
+
+/** A message that has failed is not tried again either; of that one the mail server's words stay. */
 export const markWithdrawn = (
   tx: Tx,
   { recipient, kinds, attachmentName }: { recipient: string; kinds: readonly string[]; attachmentName: string },
@@ -67,12 +99,25 @@ export const markWithdrawn = (
 ) =>
   tx
     .updateTable('mail')
-    .set({ state: 'failed', last_error: reason, ...withoutSecret })
-    .where('state', '=', 'waiting')
+    .set((eb) => ({
+      ...withdrawn,
+      last_error: eb.case().when('state', '=', 'waiting').then(reason).else(eb.ref('last_error')).end(),
+    }))
+    .where('state', 'in', ['waiting', 'failed'])
     .where('recipient', '=', recipient)
     .where('kind', 'in', [...kinds])
     .where('attachment_name', '=', attachmentName)
     .execute();
+
+/** Of these, those that still wait. */
+export const markWithdrawnById = async (tx: Tx, ids: readonly number[], reason: string): Promise<void> => {
+  await tx
+    .updateTable('mail')
+    .set({ ...withdrawn, last_error: reason })
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'waiting')
+    .execute();
+};
 
 /** For staff to read, with the reason why it was not sent. */
 export const markKept = async (db: Db, id: number, reason: string): Promise<void> => {

@@ -23,23 +23,27 @@ interface Message {
   attachment?: { name: string; type: string; text: string };
   /** From then on the message would be wrong, and is not sent. */
   staleAt?: Temporal.Instant;
+  /** One of many: whatever somebody waits for goes first. */
+  isBulk?: boolean;
 }
 
 /** The key, by which `strandedMail` knows the job, makes a second one take the place of the first. */
 const keyOf = (mailId: number): string => `mail-${mailId}`;
 
-export const addDelivery = (tx: Tx, mailId: number) => addJob(tx, 'deliver-mail', { mailId }, { key: keyOf(mailId) });
+export const addDelivery = (tx: Tx, mailId: number, priority = 0) =>
+  addJob(tx, 'deliver-mail', { mailId }, { key: keyOf(mailId), priority });
 
 /** Behind all other jobs: a mail server that answers slowly or not at all must hold up nothing else. */
 export const addDeliveryAgain = (tx: Tx, mailId: number, runAt: Temporal.Instant) =>
   addJob(tx, 'deliver-mail', { mailId }, { key: keyOf(mailId), runAt, priority: 1 });
 
-export const queueMail = async (
+/** Comes back with the id of the message. */
+export const writeMail = async (
   tx: Tx,
   { smtpUrl, publicUrl }: MailSettings,
-  { kind, recipient, replyTo = '', subject, letter, holdsSecret = false, attachment, staleAt }: Message,
+  { kind, recipient, replyTo = '', subject, letter, holdsSecret = false, attachment, staleAt, isBulk }: Message,
   now: Temporal.Instant,
-): Promise<void> => {
+): Promise<number> => {
   const { id } = await insertMail(
     tx,
     {
@@ -58,5 +62,11 @@ export const queueMail = async (
     },
     { now, staleAt: staleAt ?? null },
   );
-  if (smtpUrl !== null) await addDelivery(tx, id);
+  if (smtpUrl !== null) await addDelivery(tx, id, isBulk ? 1 : 0);
+  return id;
+};
+
+/** For whoever need not know which message it is. */
+export const queueMail = async (...written: Parameters<typeof writeMail>): Promise<void> => {
+  await writeMail(...written);
 };

@@ -1,6 +1,6 @@
 // Takes back what still waits to be sent and is wrong by now, so that nobody reads it once the mail server is back.
 import type { Tx } from '#server/database/transaction.ts';
-import { markWithdrawn } from '#server/mail/queries.ts';
+import { markWithdrawn, markWithdrawnById } from '#server/mail/queries.ts';
 
 interface Withdrawn {
   recipient: string;
@@ -13,4 +13,10 @@ interface Withdrawn {
 export const withdrawMail = async (tx: Tx, which: Withdrawn, reason: string): Promise<void> => {
   if (which.kinds.length === 0) return;
   await markWithdrawn(tx, which, reason);
+};
+
+/** Of the messages with these ids, those that still wait. */
+export const withdrawMailById = async (tx: Tx, ids: readonly number[], reason: string): Promise<void> => {
+  if (ids.length === 0) return;
+  await markWithdrawnById(tx, ids, reason);
 };

@@ -120,6 +120,7 @@ const ownTables = [
   ['identity_link_key', 'account_id', ['account_id', 'key_hash']],
   ['recovery_code', 'account_id', ['account_id', 'code_hash']],
   ['notice', 'account_id', ['account_id']],
+  ['announcement_recipient', 'account_id', ['account_id', 'mail_id']],
   ['certificate', 'account_id', ['account_id']],
   ['other_credit', 'account_id', ['account_id']],
   ['credit_goal', 'account_id', ['account_id']],

@@ -1,5 +1,11 @@
 // Questions as the contract names their fields.
-import { type PresentedSession, questionMarks, type ReceivedQuestion } from '#contract/questions.ts';
+import { createHash } from 'node:crypto';
+import {
+  type LiveQuestions,
+  type PresentedSession,
+  questionMarks,
+  type ReceivedQuestion,
+} from '#contract/questions.ts';
 import { csvText } from '#rules/csv.ts';
 import { easternDateTimeText, easternIso } from '#rules/eastern-time.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
@@ -23,7 +29,23 @@ export const presentReceived = (row: QuestionRow): ReceivedQuestion => ({
   question: repairedQuestionText(row.question),
   askedAt: easternIso(row.asked_at),
   mark: questionMarks.find((mark) => mark === row.mark) ?? 'none',
+  isOnAir: row.is_on_air,
 });
+
+/** Without hidden questions, and a version that is the same wherever the same is shown, on every process. */
+export const presentLive = (
+  session: PresentedRow,
+  rows: readonly QuestionRow[],
+): { version: string; live: LiveQuestions } => {
+  const questions = rows.map(presentReceived).filter(({ mark }) => mark !== 'hidden');
+  const live = {
+    sessionName: session.name,
+    startDate: easternIso(session.starts_at),
+    endDate: easternIso(session.ends_at),
+    questions: questions.map(({ id, question, mark, isOnAir }) => ({ id, question, mark, isOnAir })),
+  };
+  return { version: createHash('sha256').update(JSON.stringify(live)).digest('base64url'), live };
+};
 
 export const questionsAsCsv = (rows: readonly QuestionRow[]): string =>
   csvText([

@@ -117,6 +117,7 @@ export const questionsOf = (db: Db, sessionId: number) =>
   db
     .selectFrom('question')
     .select(['id', 'question', 'asked_at', 'mark'])
+    .select(sql<boolean>`on_air_at is not null`.as('is_on_air'))
     .where('session_id', '=', sessionId)
     .orderBy(sql`place nulls last`)
     .orderBy('id')
@@ -142,5 +143,42 @@ export const setMark = (db: Db, id: number, mark: string, now: Temporal.Instant)
   db
     .updateTable('question')
     .set({ mark, marked_at: instantValue(now) })
+    // What is answered or hidden is not on air any more.
+    .$if(mark === 'answered' || mark === 'hidden', (update) => update.set({ on_air_at: null }))
+    .where('id', '=', id)
+    .execute();
+
+/** Held until the transaction ends, so that two questions are put on air one after the other. */
+export const lockForAir = (tx: Tx, sessionId: number) =>
+  tx.selectFrom('session').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
+
+export const takeOffAir = (tx: Tx, sessionId: number) =>
+  tx
+    .updateTable('question')
+    .set({ on_air_at: null })
+    .where('session_id', '=', sessionId)
+    .where('on_air_at', 'is not', null)
+    .execute();
+
+/** Whether the session has such a question that people may see. */
+export const canGoOnAir = async (tx: Tx, sessionId: number, id: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('question')
+    .select('id')
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .where('mark', '<>', 'hidden')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** An answered question is open again. */
+export const setOnAir = (tx: Tx, id: number, now: Temporal.Instant) =>
+  tx
+    .updateTable('question')
+    .set((eb) => ({
+      on_air_at: instantValue(now),
+      mark: eb.case().when('mark', '=', 'answered').then('picked').else(eb.ref('mark')).end(),
+    }))
     .where('id', '=', id)
     .execute();

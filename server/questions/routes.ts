@@ -6,9 +6,12 @@ import type { Db } from '#server/database/transaction.ts';
 import type { Caller } from '#server/http/access.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
+import type { Typesetter } from '#server/print/typeset.ts';
 import { markQuestion } from '#server/questions/mark-question.ts';
 import { orderQuestions } from '#server/questions/order-questions.ts';
-import { presentPresented, presentReceived, questionsAsCsv } from '#server/questions/present.ts';
+import { presentLive, presentPresented, presentReceived, questionsAsCsv } from '#server/questions/present.ts';
+import { printQuestions } from '#server/questions/print-questions.ts';
+import { putOnAir } from '#server/questions/put-on-air.ts';
 import { deleteOwn, presentedById, presentedSince, questionsOf, type Reader } from '#server/questions/queries.ts';
 import { submitQuestion } from '#server/questions/submit-question.ts';
 
@@ -30,7 +33,13 @@ const refusals = {
   },
 } as const;
 
-export const questionRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+interface Settings {
+  typesetter: Typesetter;
+  /** Null: the one of the catalogue. */
+  contactEmail: string | null;
+}
+
+export const questionRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: Settings): void => {
   const readerOf = ({ accountId, role, hasSecondFactor }: Caller): Reader => ({
     accountId,
     isStaff: role === 'staff' && (hasSecondFactor || !serving.demandsSecondFactor),
@@ -69,6 +78,26 @@ export const questionRoutes = (app: FastifyInstance, serving: Serving, db: Db): 
       ? done
       : notFound('This question'),
   );
+
+  serve(app, serving, contract.liveQuestions, async ({ params, query, caller }) => {
+    const session = await presentedById(db, readerOf(caller), params.id);
+    if (!session) return notFound('This session');
+    const { version, live } = presentLive(session, await questionsOf(db, params.id));
+    return ok({ version, live: version === query.version ? null : live });
+  });
+
+  serve(app, serving, contract.putOnAir, async ({ params, body, caller, now }) => {
+    const wanted = { sessionId: params.id, questionId: body.questionId };
+    return (await putOnAir(db, readerOf(caller), wanted, now)) === 'done' ? done : notFound('This question');
+  });
+
+  serve(app, serving, contract.printQuestions, async ({ params, caller, now }, { reply }) => {
+    const session = await presentedById(db, readerOf(caller), params.id);
+    if (!session) return notFound('This session');
+    const questions = await questionsOf(db, params.id);
+    reply.header('content-disposition', `attachment; filename="questions-${params.id}.pdf"`);
+    return ok(new Uint8Array(await printQuestions(db, settings, { session, questions }, now)));
+  });
 
   serve(app, serving, contract.exportQuestions, async ({ params, caller }) => {
     const session = await presentedById(db, readerOf(caller), params.id);

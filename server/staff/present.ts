@@ -1,18 +1,40 @@
 // What staff read, as the contract names the fields.
-import { type ListedMail, type Mail, mailStates } from '#contract/staff.ts';
+import { type ListedMail, type Mail, type MailState, mailStates } from '#contract/staff.ts';
 import { easternIso } from '#rules/eastern-time.ts';
+import { retryRefusal } from '#rules/mail-retries.ts';
 import type { MailRow } from '#server/staff/queries.ts';
 
-type ListedRow = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'subject' | 'state' | 'created_at'>;
+type ListedRow = Omit<MailRow, 'reply_to' | 'body_text' | 'sent_at' | 'is_to_staff'>;
 
-export const presentListedMail = (row: ListedRow): ListedMail => ({
+const retryOf = (row: ListedRow, now: Temporal.Instant): ListedMail['retry'] => {
+  const refusal = retryRefusal({ state: row.state, holdsSecret: row.holds_secret, staleAt: row.stale_at }, now);
+  if (refusal === null) return 'yes';
+  return refusal === 'not failed' ? 'no' : refusal;
+};
+
+export const presentListedMail = (row: ListedRow, now: Temporal.Instant): ListedMail => ({
   id: row.id,
   kind: row.kind,
   recipient: row.recipient,
   subject: row.subject,
   state: mailStates.find((state) => state === row.state) ?? 'waiting',
   createdAt: easternIso(row.created_at),
+  tries: row.tries,
+  lastError: row.last_error,
+  troubledSince: row.troubled_since && easternIso(row.troubled_since),
+  retry: retryOf(row, now),
 });
+
+export const presentCounts = (rows: readonly { state: string; count: number }[]): Record<MailState, number> => {
+  const count = (state: MailState): number => rows.find((row) => row.state === state)?.count ?? 0;
+  return {
+    waiting: count('waiting'),
+    failed: count('failed'),
+    sent: count('sent'),
+    kept: count('kept'),
+    withdrawn: count('withdrawn'),
+  };
+};
 
 /** Whoever hands out a link that lets somebody in could take over the account: staff read such a letter only where there is
  * no mail server to send it, and never one to staff. */
@@ -21,11 +43,9 @@ const textOf = (row: MailRow, showsSecrets: boolean): string => {
   return row.holds_secret && !showsSecrets && !isForHandingOver ? '' : row.body_text;
 };
 
-export const presentMail = (row: MailRow, showsSecrets: boolean): Mail => ({
-  ...presentListedMail(row),
+export const presentMail = (row: MailRow, showsSecrets: boolean, now: Temporal.Instant): Mail => ({
+  ...presentListedMail(row, now),
   replyTo: row.reply_to,
   text: textOf(row, showsSecrets),
-  tries: row.tries,
-  lastError: row.last_error,
   sentAt: row.sent_at && easternIso(row.sent_at),
 });

@@ -1,37 +1,56 @@
 // What staff read, in the database.
 import { sql } from 'kysely';
+import type { MailState } from '#contract/staff.ts';
 import type { Db } from '#server/database/transaction.ts';
 
 export const mailsOnAPage = 50;
 
-const matching = (db: Db, words: string) => {
-  const mails = db.selectFrom('mail');
+interface Wanted {
+  /** In recipient or subject; empty for all. */
+  q: string;
+  state?: MailState | undefined;
+}
+
+const matching = (db: Db, { q: words, state }: Wanted) => {
+  const all = db.selectFrom('mail');
+  const mails = state === undefined ? all : all.where('state', '=', state);
   if (words === '') return mails;
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return mails.where((eb) => eb.or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)]));
 };
 
-export const listMail = (db: Db, words: string, page: number) =>
-  matching(db, words)
-    .select(['id', 'kind', 'recipient', 'subject', 'state', 'created_at'])
+const listedColumns = [
+  ...(['id', 'kind', 'recipient', 'subject', 'state', 'created_at', 'tries', 'last_error'] as const),
+  ...(['troubled_since', 'holds_secret', 'stale_at'] as const),
+] as const;
+
+export const listMail = (db: Db, wanted: Wanted, page: number) =>
+  matching(db, wanted)
+    .select(listedColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mailsOnAPage)
     .offset((page - 1) * mailsOnAPage)
     .execute();
 
-export const countMail = async (db: Db, words: string): Promise<number> => {
-  const { count } = await matching(db, words)
+export const countMail = async (db: Db, wanted: Wanted): Promise<number> => {
+  const { count } = await matching(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
+export const countsByState = (db: Db) =>
+  db
+    .selectFrom('mail')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+
 export const mailById = (db: Db, id: number) =>
   db
     .selectFrom('mail')
-    .select(['id', 'kind', 'recipient', 'reply_to', 'subject', 'state', 'created_at'])
-    .select(['body_text', 'tries', 'last_error', 'sent_at', 'holds_secret'])
+    .select([...listedColumns, 'reply_to', 'body_text', 'sent_at'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('account')

@@ -1,43 +1,62 @@
-// What staff read: messages.
+// What staff read: messages, and those that failed tried again.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/staff.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
-import { presentListedMail, presentMail } from '#server/staff/present.ts';
-import { countMail, listMail, mailById, mailsOnAPage } from '#server/staff/queries.ts';
+import { presentCounts, presentListedMail, presentMail } from '#server/staff/present.ts';
+import { countMail, countsByState, listMail, mailById, mailsOnAPage } from '#server/staff/queries.ts';
+import { retryFailed } from '#server/staff/retry-failed.ts';
 
-/** `isTriedOut`: mail lies open to whoever sits at the machine. */
+interface Settings {
+  /** Mail lies open to whoever sits at the machine. */
+  isTriedOut: boolean;
+  /** Null: messages are kept. */
+  smtpUrl: string | null;
+}
+
+type ListQuery = { q: string; state?: contract.MailState | undefined; page: number };
+
 export const staffRoutes = (
   app: FastifyInstance,
   serving: Serving,
   db: Db,
-  { isTriedOut }: { isTriedOut: boolean },
+  { isTriedOut, smtpUrl }: Settings,
 ): void => {
-  const list = async ({ q, page }: { q: string; page: number }) => {
-    const [mails, count] = await Promise.all([listMail(db, q, page), countMail(db, q)]);
+  const list = async ({ page, ...wanted }: ListQuery, now: Temporal.Instant) => {
+    const [mails, count, counts] = await Promise.all([
+      listMail(db, wanted, page),
+      countMail(db, wanted),
+      countsByState(db),
+    ]);
     return ok({
-      mails: mails.map(presentListedMail),
+      mails: mails.map((mail) => presentListedMail(mail, now)),
       page,
       pages: Math.max(1, Math.ceil(count / mailsOnAPage)),
       count,
+      counts: presentCounts(counts),
     });
   };
   /** `showsSecrets`: also a link that lets somebody in. */
-  const one = async (id: number, showsSecrets: boolean) => {
+  const one = async (id: number, showsSecrets: boolean, now: Temporal.Instant) => {
     const row = await mailById(db, id);
-    return row ? ok(presentMail(row, showsSecrets)) : notFound('This message');
+    return row ? ok(presentMail(row, showsSecrets, now)) : notFound('This message');
   };
 
-  serve(app, serving, contract.listMail, ({ query }) => list(query));
-  serve(app, serving, contract.readMail, ({ params }) => one(params.id, false));
+  serve(app, serving, contract.listMail, ({ query, now }) => list(query, now));
+  serve(app, serving, contract.readMail, ({ params, now }) => one(params.id, false, now));
+  serve(app, serving, contract.retryMail, async ({ body, caller, circumstances }) => {
+    if (smtpUrl === null) return ok({ retried: 0, isSending: false });
+    const retried = await retryFailed(db, { ids: body.ids, actorId: caller.accountId }, circumstances);
+    return ok({ retried, isSending: true });
+  });
 
   const isOpen = ({ isOnThisMachine }: Circumstances): boolean => isTriedOut && isOnThisMachine;
-  serve(app, serving, contract.listSampleMail, async ({ query, circumstances }) =>
-    isOpen(circumstances) ? list(query) : notFound('This list'),
+  serve(app, serving, contract.listSampleMail, async ({ query, circumstances, now }) =>
+    isOpen(circumstances) ? list(query, now) : notFound('This list'),
   );
-  serve(app, serving, contract.readSampleMail, async ({ params, circumstances }) =>
-    isOpen(circumstances) ? one(params.id, true) : notFound('This message'),
+  serve(app, serving, contract.readSampleMail, async ({ params, circumstances, now }) =>
+    isOpen(circumstances) ? one(params.id, true, now) : notFound('This message'),
   );
 };

@@ -25,6 +25,9 @@ export const keepSignedIn = (): void => {
   }
   const isPlaying = (): boolean =>
     [...document.querySelectorAll('video, audio')].some((media) => media instanceof HTMLMediaElement && !media.paused);
+  /** A screen that stands before an audience says so for as long as it does. */
+  const isShown = (): boolean =>
+    document.visibilityState === 'visible' && document.querySelector('[data-at-work]') !== null;
 
   const look = async (): Promise<void> => {
     const account = storedAccount();
@@ -34,7 +37,7 @@ export const keepSignedIn = (): void => {
     wasSignedIn = isSignedIn;
     if (!account || isAsking || !(isSignedIn || account.remember)) return;
     const { left, whole } = lifeOf(account.jwt);
-    const isActive = isPlaying() || Date.now() - lastSign < activeMs;
+    const isActive = isPlaying() || isShown() || Date.now() - lastSign < activeMs;
     if (!isActive || left > whole * (1 - freshPart)) return;
     isAsking = true;
     await refreshToken();

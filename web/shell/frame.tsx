@@ -138,6 +138,19 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
     ...facts.crumbs,
   ].filter(({ to, text }) => to !== pathname && text !== facts.title);
 
+  if (facts.isBare) {
+    return (
+      <div data-series={series.route}>
+        <main id="main" tabIndex={-1} aria-busy={isSlow}>
+          {children}
+        </main>
+        <div className="visually-hidden" role="status">
+          {announcement}
+        </div>
+        <ScrollRestoration />
+      </div>
+    );
+  }
   return (
     <div data-series={series.route}>
       <a className="skip-link" href="#main">

@@ -23,6 +23,8 @@ export interface ScreenHandle<Data = unknown> {
   /** Shows what the series has to say beside its screens. */
   hasSidebar?: boolean;
   hidesSeriesChoice?: boolean;
+  /** Nothing stands around the screen, which has its own way out: it is made to be projected. */
+  isBare?: boolean;
   /** Another query is another page: it is announced, and focus goes to what it shows. */
   changesWithQuery?: boolean;
 }
@@ -44,6 +46,7 @@ export interface ScreenFacts {
   hidesBanner: boolean;
   hasSidebar: boolean;
   hidesSeriesChoice: boolean;
+  isBare: boolean;
   changesWithQuery: boolean;
   isAccountArea: boolean;
 }
@@ -60,6 +63,7 @@ export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
     hidesBanner: handle?.hidesBanner ?? false,
     hasSidebar: handle?.hasSidebar ?? false,
     hidesSeriesChoice: handle?.hidesSeriesChoice ?? false,
+    isBare: handle?.isBare ?? false,
     changesWithQuery: handle?.changesWithQuery ?? false,
     isAccountArea: matches.some((each) => flagsOf(each.handle).isAccountArea),
   };

@@ -12,13 +12,18 @@ interface Props {
   q: string;
   /** How many there are, in words. */
   count: string;
+  /** What else the address says and the search keeps. */
+  kept?: Record<string, string>;
   /** The list without a search. */
   all: { to: string; text: string };
 }
 
-export const FindForm = ({ name, label, id, q, count, all }: Props) => (
+export const FindForm = ({ name, label, id, q, count, kept = {}, all }: Props) => (
   <>
     <Form method="get" role="search" aria-label={name}>
+      {Object.entries(kept).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
       <TextField key={q} state={{ label, isRequired: false }} id={id} name="q" type="search" defaultValue={q} />
       <p className="button-row">
         <button type="submit" className="button button--second">

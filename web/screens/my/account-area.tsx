@@ -47,7 +47,7 @@ export const Component = () => {
           )}
           {isStaff && (
             <li>
-              <NavLink to="/staff/mail">Staff</NavLink>
+              <NavLink to="/staff">Staff</NavLink>
             </li>
           )}
         </ul>

@@ -5,12 +5,14 @@ import { CallRefused } from '#web/client/api.ts';
 import { ScreenError } from '#web/shell/frame-error.tsx';
 
 const places = [
-  ['/staff/mail', 'Mail'],
+  ['/staff', 'Today'],
   ['/staff/accommodations', 'Accommodations'],
   ['/staff/attendance', 'Attendance'],
   ['/staff/tests', 'Tests and evaluations'],
   ['/staff/credit', 'Credit'],
   ['/staff/reports', 'Reports'],
+  ['/staff/questions', 'Questions'],
+  ['/staff/mail', 'Mail'],
 ] as const;
 
 export const Component = () => (
@@ -19,7 +21,9 @@ export const Component = () => (
       <ul>
         {places.map(([to, text]) => (
           <li key={to}>
-            <NavLink to={to}>{text}</NavLink>
+            <NavLink to={to} end={to === '/staff'}>
+              {text}
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // Mail for whoever may read it: staff, or, while the portal is tried out, whoever sits at the machine.
 import type { GoodBody } from '#contract/endpoint.ts';
-import { listMail, listSampleMail, readMail, readSampleMail } from '#contract/staff.ts';
+import { listMail, listSampleMail, type MailState, readMail, readSampleMail } from '#contract/staff.ts';
 import { type Call, CallRefused } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 
@@ -17,7 +17,7 @@ const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
 export const loadMailList = async (
   call: Call,
   request: Request,
-  query: { page: string; q: string },
+  query: { page: string; q: string; state?: MailState },
 ): Promise<GoodBody<typeof listMail>> => {
   const open = await orNull(call(listSampleMail, { query }));
   return open ?? guardAccount(request, () => call(listMail, { query }));

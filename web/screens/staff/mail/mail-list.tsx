@@ -1,67 +1,131 @@
-// Messages that the portal has written, newest first.
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+// Messages that the portal has written, newest first: by state, by words, and those that failed tried again.
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { GoodBody } from '#contract/endpoint.ts';
-import type { listMail } from '#contract/staff.ts';
+import { type ListedMail, type listMail, type MailState, mailStates } from '#contract/staff.ts';
 import { callContext } from '#web/client/api.ts';
 import { FindForm } from '#web/parts/find-form/find-form.tsx';
 import { Pager } from '#web/parts/pager/pager.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
 import { loadMailList } from '#web/screens/staff/mail/call-mail.ts';
-import { stateWords } from '#web/screens/staff/mail/mail-words.ts';
+import { noRetryWords, stateWords } from '#web/screens/staff/mail/mail-words.ts';
+import { RetryForm } from '#web/screens/staff/mail/retry-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
   list: GoodBody<typeof listMail>;
   q: string;
+  state: MailState | null;
 }
 
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get('q')?.trim().slice(0, 200) ?? '';
+  const state = mailStates.find((each) => each === searchParams.get('state')) ?? null;
   const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
-  return { list: await loadMailList(context.get(callContext), request, { page, q }), q };
+  const query = { page, q, ...(state ? { state } : {}) };
+  return { list: await loadMailList(context.get(callContext), request, query), q, state };
 };
 
+const titleOf = ({ q, state }: Data): string =>
+  `Mail${state ? `, ${stateWords[state].toLowerCase()}` : ''}${q ? `: ${q}` : ''}`;
+
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data?.q ? `Mail: ${data.q}` : 'Mail'),
+  title: (data) => (data ? titleOf(data) : 'Mail'),
   changesWithQuery: true,
 };
 
-const addressOf = (q: string, page: number): string => {
-  const search = new URLSearchParams({ ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+const addressOf = (state: MailState | null, q: string, page = 1): string => {
+  const search = new URLSearchParams({
+    ...(state ? { state } : {}),
+    ...(q ? { q } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
   return search.size > 0 ? `/staff/mail?${search}` : '/staff/mail';
 };
 
+const Trouble = ({ mail }: { mail: ListedMail }) =>
+  mail.lastError !== '' && (
+    <span>
+      {mail.troubledSince ? (
+        <>
+          The mail server says, since <ShortSessionTime start={mail.troubledSince} />
+          {mail.tries > 1 && `, after ${mail.tries} tries`}: “{mail.lastError}”
+        </>
+      ) : (
+        mail.lastError
+      )}{' '}
+      {(mail.retry === 'held a secret' || mail.retry === 'too late') && noRetryWords[mail.retry]}
+    </span>
+  );
+
+const States = ({ list, q, state }: Data) => {
+  const { counts } = list;
+  const all = mailStates.reduce((sum, each) => sum + counts[each], 0);
+  return (
+    <nav className="desk-filter" aria-label="Mail by state">
+      <ul>
+        <li>
+          <Link to={addressOf(null, q)} aria-current={state === null ? 'page' : undefined}>
+            All ({all})
+          </Link>
+        </li>
+        {mailStates.map((each) => (
+          <li key={each}>
+            <Link to={addressOf(each, q)} aria-current={state === each ? 'page' : undefined}>
+              {stateWords[each]} ({counts[each]})
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
 export const Component = () => {
-  const { list, q } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState('');
+  const { list, q, state } = data;
   const { mails, count, page, pages } = list;
+  const retriable = mails.filter(({ retry }) => retry === 'yes');
+  const retried = async (words: string): Promise<void> => {
+    await revalidate();
+    setSaid(words);
+  };
   return (
     <>
       <h1>Mail</h1>
       <p>
         Every message that the portal has written. Without a mail server they are kept here; with one, this shows what
-        was sent and what was refused.
+        was sent and what failed. <Link to="/staff/mail/announcements">Announcements</Link> are what you write to the
+        people of a session.
       </p>
+      <States {...data} />
       <FindForm
         name="Mail"
         label="Recipient or subject"
         id="mail-q"
         q={q}
         count={count === 1 ? '1 message' : `${count} messages`}
-        all={{ to: '/staff/mail', text: 'Show all' }}
+        kept={state ? { state } : {}}
+        all={{ to: addressOf(state, ''), text: 'Show all' }}
       />
-      {count === 0 && <p>{q ? 'Nothing fits. Try fewer letters.' : 'No message has been written yet.'}</p>}
+      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      {count === 0 && <p>{q || state ? 'Nothing fits.' : 'No message has been written yet.'}</p>}
       <ul className="session-list">
         {mails.map((mail) => (
-          <li key={mail.id} className="session-list__item">
+          <li key={mail.id} className="session-list__item desk-mail">
             <Link to={`/staff/mail/${mail.id}`}>{mail.subject}</Link>
             <span className="soft small">
               To {mail.recipient} · <ShortSessionTime start={mail.createdAt} /> · {stateWords[mail.state]}
             </span>
+            <Trouble mail={mail} />
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={pages} label="Mail" to={(each) => addressOf(q, each)} />
+      {retriable.length > 0 && <RetryForm mails={retriable} done={retried} />}
+      <Pager page={page} pages={pages} label="Mail" to={(each) => addressOf(state, q, each)} />
     </>
   );
 };

@@ -1,11 +1,12 @@
 // One message, as its recipient reads it.
-import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { Mail } from '#contract/staff.ts';
 import { callContext } from '#web/client/api.ts';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
 import { loadMail } from '#web/screens/staff/mail/call-mail.ts';
-import { stateWords } from '#web/screens/staff/mail/mail-words.ts';
+import { noRetryWords, stateWords } from '#web/screens/staff/mail/mail-words.ts';
+import { RetryForm } from '#web/screens/staff/mail/retry-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<{ mail: Mail | null }> => {
@@ -33,6 +34,8 @@ const linked = (text: string): ReactNode[] =>
 
 export const Component = () => {
   const { mail } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState('');
   if (!mail) {
     return (
       <>
@@ -73,10 +76,31 @@ export const Component = () => {
                 on <ShortSessionTime start={mail.sentAt} />
               </>
             )}
-            {mail.lastError && `. The mail server said: ${mail.lastError}`}
+            {mail.lastError && (
+              <>
+                {mail.troubledSince && (
+                  <>
+                    , since <ShortSessionTime start={mail.troubledSince} />
+                  </>
+                )}
+                {`. ${mail.troubledSince ? `The mail server said: “${mail.lastError}”` : mail.lastError}`}
+                {mail.tries > 1 && ` (${mail.tries} tries)`}
+              </>
+            )}{' '}
+            {(mail.retry === 'held a secret' || mail.retry === 'too late') && noRetryWords[mail.retry]}
           </dd>
         </div>
       </dl>
+      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      {mail.retry === 'yes' && (
+        <RetryForm
+          mails={[mail]}
+          done={async (words) => {
+            await revalidate();
+            setSaid(words);
+          }}
+        />
+      )}
       {mail.text === '' ? (
         <p>The text held a link that lets somebody in, so it was removed once the message was sent.</p>
       ) : (

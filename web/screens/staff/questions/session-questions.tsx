@@ -1,11 +1,12 @@
-// The questions of a session for those who answer them: in their order, marked, and as a table to take along.
+// The questions of a session for those who answer them: in their order, marked, live, and on paper.
 import { useRef, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { GoodBody } from '#contract/endpoint.ts';
 import {
   exportQuestions,
   markQuestion,
   orderQuestions,
+  printQuestions,
   type ReceivedQuestion,
   receivedQuestions,
 } from '#contract/questions.ts';
@@ -19,13 +20,14 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type Data = GoodBody<typeof receivedQuestions>;
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> =>
+const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> =>
   guardAccount(request, () => context.get(callContext)(receivedQuestions, { params: { id: params.id ?? '' } }));
 
-export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? `Questions: ${data.session.sessionName}` : 'Questions'),
-  crumbs: () => [{ to: '/my/presenting', text: 'Presenting' }],
-};
+/** The same screen stands in two places: with a presenter's own things, and with those of the staff. */
+export interface QuestionsHome {
+  to: string;
+  text: string;
+}
 
 const markWords: Record<ReceivedQuestion['mark'], string> = {
   none: 'Not marked',
@@ -46,7 +48,11 @@ interface RowProps {
 const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
   <li className="devices__item" id={`question-${question.id}`}>
     <div>
-      <p className="own-questions__text">{question.question}</p>
+      <p className="own-questions__text">
+        {question.question}
+        {question.isOnAir && <strong className="tag tag--live questions__air">On air</strong>}
+      </p>
+      <span className="questions__mark-on-paper">{question.mark === 'none' ? '' : markWords[question.mark]}</span>
       <label htmlFor={`mark-${question.id}`} className="visually-hidden">
         Mark of question {number}
       </label>
@@ -78,7 +84,7 @@ const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
   </li>
 );
 
-export const Component = () => {
+const Questions = ({ home }: { home: QuestionsHome }) => {
   const { session, questions } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const refuse = useAccountRefusal();
@@ -115,8 +121,14 @@ export const Component = () => {
       saveFile(`${session.id}-questions.csv`, 'text/csv', text);
     }, 'The table is saved on this device.');
 
+  const savePdf = (): void =>
+    void change(async () => {
+      const pdf = await browserCall(printQuestions, { params: { id } });
+      saveFile(`questions-${session.id}.pdf`, 'application/pdf', pdf);
+    }, 'The PDF is saved on this device.');
+
   return (
-    <>
+    <div className="questions">
       <h1>Questions: {session.sessionName}</h1>
       <p>
         <SessionTime start={session.startDate} end={session.endDate} />
@@ -125,31 +137,47 @@ export const Component = () => {
         {questions.length} of {session.questionLimit} questions. They close {dayText(session.questionsCloseAt)},{' '}
         {timeText(session.questionsCloseAt)} Eastern Time. You see them without the names of those who asked.
       </p>
+      <p className="button-row questions__tools">
+        <Link className="button" to={`${home.to}/${session.id}/live`}>
+          Show them live
+        </Link>
+        <button type="button" className="button button--second" onClick={savePdf}>
+          Save as PDF
+        </button>
+        <button type="button" className="button button--second" onClick={() => window.print()}>
+          Print this page
+        </button>
+        <button type="button" className="button button--second" onClick={save}>
+          Save as a table (CSV)
+        </button>
+      </p>
       <p role="status">{said}</p>
       {questions.length === 0 ? (
         <p>No questions have been asked yet.</p>
       ) : (
-        <>
-          <ol className="devices devices--numbered">
-            {questions.map((question, index) => (
-              <Row
-                key={question.id}
-                question={question}
-                number={index + 1}
-                isFirst={index === 0}
-                isLast={index === questions.length - 1}
-                move={(by) => move(index, by)}
-                mark={(wanted) => mark(question, wanted)}
-              />
-            ))}
-          </ol>
-          <p className="button-row">
-            <button type="button" className="button" onClick={save}>
-              Save as a table (CSV)
-            </button>
-          </p>
-        </>
+        <ol className="devices devices--numbered">
+          {questions.map((question, index) => (
+            <Row
+              key={question.id}
+              question={question}
+              number={index + 1}
+              isFirst={index === 0}
+              isLast={index === questions.length - 1}
+              move={(by) => move(index, by)}
+              mark={(wanted) => mark(question, wanted)}
+            />
+          ))}
+        </ol>
       )}
-    </>
+    </div>
   );
+};
+
+/** A route's module. */
+export const sessionQuestions = (home: QuestionsHome) => {
+  const handle: ScreenHandle<Data | undefined> = {
+    title: (data) => (data ? `Questions: ${data.session.sessionName}` : 'Questions'),
+    crumbs: () => [home],
+  };
+  return { loader, handle, Component: () => <Questions home={home} /> };
 };

@@ -1,0 +1,171 @@
+// Puts together what needs a person of the staff now.
+import type { Task, TaskList, TodaysSession } from '#contract/today.ts';
+import { arrangeBy } from '#rules/accommodation-lead.ts';
+import { type AccommodationKind, accommodationKinds } from '#rules/accommodations.ts';
+import { daySpans, deadlineAfter, easternDay } from '#rules/deadlines.ts';
+import { easternIso, easternZone } from '#rules/eastern-time.ts';
+import { byDay, daysUntil, mostUrgentFirst, type TaskKind } from '#rules/today.ts';
+import { readDueReports } from '#server/credit/read-due-reports.ts';
+import { readQueue } from '#server/credit/read-queue.ts';
+import type { Db } from '#server/database/transaction.ts';
+import {
+  type NeedRow,
+  openNeeds,
+  type SessionRow,
+  sessionsBetween,
+  sessionsWithWork,
+  troubledMail,
+} from '#server/today/queries.ts';
+
+const shownInAList = 8;
+/** As far back as staff see attendance. */
+const lookedBack = { hours: 60 * 24 };
+/** Questions of sessions that are so near are to be read. */
+const readAhead = { hours: 14 * 24 };
+/** A message that failed earlier can still be found with the mail. */
+const failedMail = { hours: 7 * 24 };
+/** A mail server that is busy for less than that needs nobody. */
+const patience = { minutes: 15 };
+
+const arrangeDay = ({ kind, starts_at }: NeedRow): string =>
+  easternDay(arrangeBy(kind as AccommodationKind, starts_at)).toString(); // The database takes no other.
+
+/** Type 1 goes by telephone alone, type 4 by both ways, any other by webinar. Spec 4. */
+const missingOf = ({ type_code, join_url, dial_in }: SessionRow, needs: readonly NeedRow[]) => {
+  const wants = (kind: AccommodationKind): boolean => needs.some((need) => need.kind === kind);
+  return [
+    ...(type_code !== 1 && join_url === '' ? (['meeting link'] as const) : []),
+    ...((type_code === 1 || type_code === 4) && dial_in === '' ? (['dial-in'] as const) : []),
+    ...(wants('captioning') ? (['captioning'] as const) : []),
+    ...(wants('signLanguage') ? (['interpreter'] as const) : []),
+  ];
+};
+
+const presentSession = (row: SessionRow, allNeeds: readonly NeedRow[], today: Temporal.PlainDate): TodaysSession => {
+  const needs = allNeeds.filter(({ session_id }) => session_id === row.id);
+  return {
+    id: row.id,
+    name: row.name,
+    startDate: easternIso(row.starts_at),
+    endDate: easternIso(row.ends_at),
+    isToday: Temporal.PlainDate.compare(easternDay(row.starts_at), today) <= 0,
+    methods: row.methods,
+    waiting: row.waiting,
+    openNeeds: needs.reduce((sum, { count }) => sum + count, 0),
+    arrangeBy: needs.map(arrangeDay).sort()[0] ?? null,
+    missing: missingOf(row, needs),
+    questions: row.questions,
+  };
+};
+
+type Waiting = Omit<Task, 'daysLeft'>;
+
+export const readToday = async (
+  db: Db,
+  now: Temporal.Instant,
+): Promise<{ day: string; sessions: TodaysSession[]; lists: TaskList[] }> => {
+  const today = easternDay(now);
+  const day = today.toString();
+  const weekEnds = today.add({ days: 7 }).toZonedDateTime(easternZone).toInstant();
+  const [sessions, needs, work, mail, reports, queue] = await Promise.all([
+    sessionsBetween(db, now, weekEnds),
+    openNeeds(db, now),
+    sessionsWithWork(db, { now, since: now.subtract(lookedBack), soon: now.add(readAhead) }),
+    troubledMail(db, { now, failedSince: now.subtract(failedMail), waitingBefore: now.subtract(patience) }),
+    readDueReports(db, now),
+    readQueue(db, { state: 'open', page: 1 }),
+  ]);
+
+  /** `count`: of all, where the items are not all there are. */
+  const list = (kind: TaskKind, items: readonly Waiting[], count?: number): TaskList => {
+    const dated = byDay(items).map((item) => ({
+      ...item,
+      daysLeft: item.dueDay === null ? null : daysUntil(item.dueDay, day),
+    }));
+    return {
+      kind,
+      count: count ?? dated.reduce((sum, item) => sum + item.count, 0),
+      late: dated.filter(({ daysLeft }) => daysLeft !== null && daysLeft < 0).length,
+      items: dated.slice(0, shownInAList),
+    };
+  };
+  const bySession = (
+    countOf: (row: (typeof work)[number]) => number,
+    dueDay: (row: (typeof work)[number]) => string | null,
+  ): Waiting[] =>
+    work
+      .filter((row) => countOf(row) > 0)
+      .map((row) => ({ id: row.id, name: row.name, words: '', count: countOf(row), dueDay: dueDay(row) }));
+  const noDay = () => null;
+
+  const lists = [
+    list(
+      'mail-stuck',
+      mail.stuck > 0 ? [{ id: 0, name: 'The mail server', words: '', count: mail.stuck, dueDay: day }] : [],
+    ),
+    list(
+      'mail-failed',
+      mail.newest.map(({ id, subject, recipient }) => ({ id, name: subject, words: recipient, count: 1, dueDay: day })),
+      mail.failed,
+    ),
+    list(
+      'accommodations',
+      needs.map((need) => ({
+        id: need.session_id,
+        name: need.session_name,
+        words: accommodationKinds[need.kind as AccommodationKind].staffName, // The database takes no other.
+        count: need.count,
+        dueDay: arrangeDay(need),
+      })),
+    ),
+    list(
+      'questions',
+      bySession(
+        ({ questions }) => questions,
+        ({ starts_at }) => easternDay(starts_at).toString(),
+      ),
+    ),
+    list(
+      'reports',
+      reports.map((report) => ({
+        id: report.sessionId,
+        name: report.sessionName,
+        words: report.bodyName,
+        count: 1,
+        dueDay: report.dueDay,
+        body: report.body,
+      })),
+    ),
+    list(
+      'credit',
+      queue.requests.map((request) => ({
+        id: request.id,
+        name: `${request.person}: ${request.typeName}`,
+        words: request.sessionName,
+        count: 1,
+        dueDay: request.dueDay,
+      })),
+      queue.count,
+    ),
+    list(
+      'guests',
+      bySession(({ guests }) => guests, noDay),
+    ),
+    list(
+      'site-forms',
+      bySession(({ site_forms }) => site_forms, noDay),
+    ),
+    list(
+      'recordings',
+      bySession(
+        ({ lacks_recording }) => (lacks_recording ? 1 : 0),
+        ({ ends_at }) => deadlineAfter(ends_at, daySpans.recording).lastDay.toString(),
+      ),
+    ),
+  ];
+  return {
+    day,
+    sessions: sessions.map((row) => presentSession(row, needs, today)),
+    lists: mostUrgentFirst(lists, day),
+  };
+};

@@ -1,0 +1,77 @@
+// Sessions with people to write to, in tests.
+import { sql } from 'kysely';
+import type { aSignedInPerson } from '#tests/support/api.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+
+type Portal = Pick<TestPortal, 'db'>;
+type Person = Pick<Awaited<ReturnType<typeof aSignedInPerson>>, 'accountId'>;
+
+/** Somebody of a group, in a session. */
+interface Place {
+  session: number;
+  person: Person;
+  member: number;
+}
+
+const now = () => Temporal.Now.instant();
+let nextId = 196_001;
+
+/** On February 3, 2027, from 2:30 to 4:00 pm Eastern Time, by webinar and telephone. */
+export const anAnnouncedSession = async ({ db }: Portal, name = 'Ramps & Rails'): Promise<number> => {
+  nextId += 1;
+  const start = Temporal.Instant.from('2027-02-03T19:30:00Z');
+  const times = { starts_at: start, ends_at: start.add({ minutes: 90 }) };
+  await db
+    .insertInto('session')
+    .values({ id: nextId, series_id: 4, name, status_code: 1, type_code: 4, ...times })
+    .execute();
+  return nextId;
+};
+
+export const aMember = async ({ db }: Portal, { accountId }: Person, first_name: string): Promise<number> => {
+  const member = { account_id: accountId, first_name, last_name: 'Quist' };
+  const { id } = await db.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+const placeOf = ({ session, person, member }: Place) => ({
+  session_id: session,
+  account_id: person.accountId,
+  member_id: member,
+});
+
+export const aSeat = ({ db }: Portal, place: Place, values: object = {}) =>
+  db
+    .insertInto('registration')
+    .values({ ...placeOf(place), method: 'Web', registered_at: now(), ...values })
+    .execute();
+
+/** Staff have seen the person there for an hour. */
+export const someEvidence = ({ db }: Portal, place: Place) =>
+  db
+    .insertInto('attendance_stay')
+    .values({
+      ...{ ...placeOf(place), source: 'manual' },
+      ...{ began_at: now(), ended_at: now().add({ minutes: 60 }), entered_at: now() },
+    })
+    .execute();
+
+/** A session with so many accounts, each with one person. */
+export const aFullSession = async (portal: Portal, count: number): Promise<number> => {
+  const session = await anAnnouncedSession(portal);
+  await sql`
+    with person as (
+      insert into account (email, first_name, last_name, address1, city, country, password_hash, secret_question,
+        secret_answer_hash)
+      select 'many' || number || '.' || ${session}::text || '@example.org', 'Many', 'People', '1', 'Fairwater',
+        'United States', known.password_hash, known.secret_question, known.secret_answer_hash
+      from generate_series(1, ${count}::int) number, (select * from account order by id limit 1) known
+      returning id
+    ), own as (
+      insert into member (account_id, first_name, last_name, is_self)
+      select id, 'Many', 'People', true from person returning id, account_id
+    )
+    insert into registration (session_id, account_id, member_id, method, registered_at)
+    select ${session}, account_id, id, 'Web', now() from own`.execute(portal.db);
+  return session;
+};

@@ -1,0 +1,22 @@
+// How far an announcement is, in words.
+import type { Announcement } from '#contract/announcements.ts';
+
+const part = (count: number, words: string): string[] => (count > 0 ? [`${count} ${words}`] : []);
+
+/** `sent 210 of 214, failed 2`, as far as there is something to say. */
+export const progressWords = ({ recipients, counts }: Announcement): string =>
+  [
+    `sent ${counts.sent} of ${recipients}`,
+    ...part(counts.failed, 'failed'),
+    ...part(counts.waiting + counts.unwritten, 'waiting'),
+    ...part(counts.kept, 'kept here, for want of a mail server'),
+    ...part(counts.withdrawn, 'taken back'),
+    ...part(counts.leftOut, 'left out: not registered any more'),
+  ].join(', ');
+
+export const announcementStateWords: Record<Announcement['state'], string> = {
+  held: 'Held for a minute',
+  'under way': 'Going out',
+  done: 'Gone out',
+  stopped: 'Stopped',
+};
