@@ -8,6 +8,7 @@ import { endpoints as commands } from '#contract/commands.ts';
 import { endpoints as contact } from '#contract/contact.ts';
 import { endpoints as credit } from '#contract/credit.ts';
 import { endpoints as creditReview } from '#contract/credit-review.ts';
+import { endpoints as editing } from '#contract/editing.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints as evaluations } from '#contract/evaluations.ts';
 import { endpoints as feeds } from '#contract/feeds.ts';
@@ -54,4 +55,5 @@ export const endpoints: readonly Endpoint[] = [
   ...profile,
   ...security,
   ...staff,
+  ...editing,
 ];

@@ -18,6 +18,7 @@ import { contactRoutes } from '#server/contact/routes.ts';
 import { creditRoutes } from '#server/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/staff-routes.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { editingRoutes } from '#server/editing/routes.ts';
 import { evaluationRoutes } from '#server/evaluations/routes.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
@@ -122,6 +123,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   profileRoutes(app, serving, db, accounts);
   securityRoutes(app, serving, db, accounts);
   staffRoutes(app, serving, db, config);
+  editingRoutes(app, serving, db, []);
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db);
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });

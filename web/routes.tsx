@@ -144,6 +144,8 @@ export const routes: RouteObject[] = [
               { path: 'credit', lazy: () => import('#web/screens/staff/credit/credit-queue.tsx') },
               { path: 'credit/:id', lazy: () => import('#web/screens/staff/credit/credit-request.tsx') },
               { path: 'reports', lazy: () => import('#web/screens/staff/credit/reports.tsx') },
+              { path: 'changes', lazy: () => import('#web/screens/staff/catalogue/changes.tsx') },
+              { path: 'changes/:id', lazy: () => import('#web/screens/staff/catalogue/change.tsx') },
               { path: 'briefs/:id', lazy: () => import('#web/screens/staff/accommodations/brief.tsx') },
             ],
           },

@@ -108,7 +108,8 @@ export const upsertSeries = (tx: Tx, list: readonly object[]) =>
         about_page = excluded.about_page, route = excluded.route, sort_order = excluded.sort_order, color = excluded.color,
         status = excluded.status, home_html = excluded.home_html, button_css_class = excluded.button_css_class,
         button_text = excluded.button_text
-      where kept.* is distinct from excluded.*
+      where (kept.name, kept.description, kept.notes, kept.sidebar_url, kept.banner_logo, kept.sidebar_html, kept.about_page, kept.route, kept.sort_order, kept.color, kept.status, kept.home_html, kept.button_css_class, kept.button_text)
+        is distinct from (excluded.name, excluded.description, excluded.notes, excluded.sidebar_url, excluded.banner_logo, excluded.sidebar_html, excluded.about_page, excluded.route, excluded.sort_order, excluded.color, excluded.status, excluded.home_html, excluded.button_css_class, excluded.button_text)
       returning kept.id, (kept.xmax = 0) as added`,
   );
 
@@ -128,7 +129,8 @@ export const upsertSpeakers = (tx: Tx, list: readonly object[], isPartial: boole
       on conflict (source_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
         title = excluded.title, position = excluded.position, organization = excluded.organization,
         biography = excluded.biography
-      where kept.* is distinct from excluded.*
+      where (kept.first_name, kept.last_name, kept.title, kept.position, kept.organization, kept.biography)
+        is distinct from (excluded.first_name, excluded.last_name, excluded.title, excluded.position, excluded.organization, excluded.biography)
       returning kept.id, (kept.xmax = 0) as added`,
   );
 

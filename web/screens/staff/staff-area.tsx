@@ -11,6 +11,7 @@ const places = [
   ['/staff/tests', 'Tests and evaluations'],
   ['/staff/credit', 'Credit'],
   ['/staff/reports', 'Reports'],
+  ['/staff/changes', 'Changes'],
 ] as const;
 
 export const Component = () => (
