@@ -19,6 +19,8 @@ import { creditRoutes } from '#server/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/staff-routes.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { editingRoutes } from '#server/editing/routes.ts';
+import { sessionEditable } from '#server/editing/session-editable.ts';
+import { sessionEditingRoutes } from '#server/editing/session-routes.ts';
 import { evaluationRoutes } from '#server/evaluations/routes.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
@@ -123,7 +125,8 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   profileRoutes(app, serving, db, accounts);
   securityRoutes(app, serving, db, accounts);
   staffRoutes(app, serving, db, config);
-  editingRoutes(app, serving, db, []);
+  editingRoutes(app, serving, db, [sessionEditable]);
+  sessionEditingRoutes(app, serving, db);
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db);
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });

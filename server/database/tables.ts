@@ -485,6 +485,7 @@ export interface Session {
   id: Generated<number>;
   interpreting_by: Generated<string>;
   interpreting_state: Generated<string>;
+  is_discarded: Generated<boolean>;
   is_draft: Generated<boolean>;
   join_url: Generated<string>;
   name: string;

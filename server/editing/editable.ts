@@ -19,6 +19,8 @@ export interface Editable<V extends object> {
   values: z.ZodMiniType<V>;
   /** What people call it. */
   nameOf: (values: V) => string;
+  /** For a record that never goes altogether: its values once it is taken away. Without it, `write` gets null. */
+  withdrawn?: (values: V) => V;
   /** Holds the record against other changes until the transaction ends. Null: there never was one. */
   lock: (tx: Tx, id: string) => Promise<Held<V> | null>;
   /**

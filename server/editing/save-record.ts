@@ -70,7 +70,7 @@ export const saveRecord = <V extends object>(
   circumstances: Circumstances,
 ): Promise<Saving<V>> => db.transaction().execute((tx) => saveRecordIn(tx, editable, save, circumstances));
 
-/** A record that is new: `make` puts an empty one there and gives its id, `write` fills it. */
+/** A record that is new: `make` puts an empty one there and gives its id, or says why not; `write` fills it. */
 export const createRecord = <V extends object>(
   db: Db,
   editable: Editable<V>,
@@ -80,7 +80,7 @@ export const createRecord = <V extends object>(
     action = 'created',
     actorId,
   }: {
-    make: (tx: Tx) => Promise<string>;
+    make: (tx: Tx) => Promise<string | Faults>;
     values: V;
     action?: string;
     actorId: number;
@@ -89,6 +89,7 @@ export const createRecord = <V extends object>(
 ): Promise<{ result: 'saved'; recordId: string; version: number } | { result: 'refused'; faults: Faults }> =>
   undoneIfRefused(db, async (tx) => {
     const id = await make(tx);
+    if (typeof id !== 'string') return { result: 'refused', faults: id };
     const faults = await editable.write(tx, id, { before: null, after: values }, circumstances);
     if (faults) throw new Refused(faults);
     const { kind } = editable;

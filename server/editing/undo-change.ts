@@ -52,7 +52,7 @@ export const undoChange = (
     if ('inTheWay' in aim) return { result: 'in the way', fields: aim.inTheWay };
     const parsed = aim.values && editable.values.safeParse(aim.values);
     if (parsed && !parsed.success) return { result: 'too old' };
-    const after = parsed ? parsed.data : null;
+    const after = parsed ? parsed.data : held.values && (editable.withdrawn?.(held.values) ?? null);
     const faults = await editable.write(tx, change.record_id, { before: held.values, after }, circumstances);
     if (faults) return { result: 'refused', faults };
     const named = after ?? held.values;
