@@ -27,7 +27,7 @@ export const sessionOf = async (db: Db, id: number) => {
     .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
     .select(['series.route as series_route'])
     .where('session.id', '=', id)
-    .where('session.status_code', '<>', deleted)
+    .where((eb) => eb.or([eb('session.status_code', '<>', deleted), eb('session.is_draft', '=', true)]))
     .executeTakeFirst();
   return row && { ...row, isSelfPaced: row.status_code === selfPaced };
 };
@@ -286,7 +286,7 @@ const listed = (db: Db) =>
         .whereRef('survey_answer.session_id', '=', 'session.id')
         .as('evaluation_answers'),
     ])
-    .where('session.status_code', '<>', deleted)
+    .where((eb) => eb.or([eb('session.status_code', '<>', deleted), eb('session.is_draft', '=', true)]))
     .orderBy('session.starts_at', 'desc')
     .orderBy('session.id')
     .limit(mostListed);
