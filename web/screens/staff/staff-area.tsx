@@ -5,6 +5,7 @@ import { CallRefused } from '#web/client/api.ts';
 import { ScreenError } from '#web/shell/frame-error.tsx';
 
 const places = [
+  ['/staff/sessions', 'Sessions'],
   ['/staff/mail', 'Mail'],
   ['/staff/accommodations', 'Accommodations'],
   ['/staff/attendance', 'Attendance'],

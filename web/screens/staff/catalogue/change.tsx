@@ -1,4 +1,5 @@
 // One change: each field before and after.
+import '#web/screens/staff/catalogue/catalogue.css';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type Change, readChange } from '#contract/editing.ts';
 import { differingFields } from '#rules/differing-fields.ts';

@@ -1,4 +1,5 @@
 // Everything that staff have changed in the catalogue, newest first.
+import '#web/screens/staff/catalogue/catalogue.css';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { listChanges } from '#contract/editing.ts';
 import type { GoodBody } from '#contract/endpoint.ts';

@@ -40,7 +40,35 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
 };
 
 /** Names of fields by kind; where two kinds agree, they share them. */
-const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {};
+const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
+  session: {
+    name: 'Name',
+    seriesId: 'Series',
+    category: 'Category',
+    typeCode: 'Ways to attend',
+    description: 'Description',
+    start: 'Start',
+    startFold: 'Which of the two hours',
+    lengthMinutes: 'Length in minutes',
+    state: 'Status',
+    seatsWeb: 'Seats by webinar',
+    seatsPhone: 'Seats by telephone',
+    questionCutOffHours: 'Questions close, hours before the start',
+    questionLimit: 'Most questions',
+    joinURL: 'Meeting link',
+    dialIn: 'Telephone number to dial in',
+    dialInCode: 'Access code',
+    captioningURL: 'Captioning page',
+    captioningState: 'Captioning',
+    captioningBy: 'Who captions',
+    interpretingState: 'Sign language',
+    interpretingBy: 'Who interprets',
+    preTestURL: 'Survey page before the course',
+    hidesSteps: 'Steps are hidden',
+    speakers: 'Speakers',
+    credits: 'Credit',
+  },
+};
 
 /** `joinURL` → `Join URL`, where nobody has given it a name. */
 const spelledOut = (field: string): string => {

@@ -1,5 +1,5 @@
 // A form over a record that others of the staff may have open too: nothing typed is lost, and nothing of theirs.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { changedBody } from '#contract/editing.ts';
 import { differingFields, isSameValue } from '#rules/differing-fields.ts';
@@ -85,7 +85,7 @@ export const useRecordForm = <V extends object>({
   const [kept] = useState(() => {
     const { version, base, values } = readKeptForm(key);
     const [from, typed] = [read(schema, base), readTyped(record.values, values)];
-    return from && typed && Number(version) > 0 ? { version: Number(version), base: from, typed } : null;
+    return from && typed && version !== undefined ? { version: Number(version), base: from, typed } : null;
   });
   const base = useRef<Saved<V>>(kept ? { version: kept.version, values: kept.base } : record);
   const [isRestored, setIsRestored] = useState(kept !== null);
@@ -122,6 +122,14 @@ export const useRecordForm = <V extends object>({
     }
   };
 
+  /** Faults of the sent values under the names of the form's fields. */
+  const refusedByField = async (work: () => Promise<unknown>): ReturnType<typeof refuse> => {
+    const refusal = await refuse(work);
+    if (!refusal) return null;
+    const fields = Object.entries(refusal.fields).map(([path, fault]) => [path.replace(/^values\./, ''), fault]);
+    return { ...refusal, fields: Object.fromEntries(fields) };
+  };
+
   const undecided = (): string[] =>
     (conflict?.fields ?? []).map(({ name }) => name).filter((name) => conflict?.taken[name] === undefined);
 
@@ -134,7 +142,7 @@ export const useRecordForm = <V extends object>({
     saved,
     onChange: keep,
     save: (values) =>
-      refuse(async () => {
+      refusedByField(async () => {
         const now = await send(values);
         base.current = now;
         forgetForm(key);
@@ -142,6 +150,14 @@ export const useRecordForm = <V extends object>({
         setIsRestored(false);
         form.reset(now.values);
       }),
+  });
+
+  const isChanged = !isSameValue(form.values, base.current.values);
+  // The record was changed from elsewhere on this page, such as by undoing: what nobody has typed over follows.
+  useEffect(() => {
+    if (record.version <= base.current.version || isChanged) return;
+    base.current = record;
+    form.reset(record.values);
   });
 
   return {
@@ -154,7 +170,7 @@ export const useRecordForm = <V extends object>({
       form.change({ [field]: value } as unknown as Partial<V>); // The field's own value.
     },
     isRestored,
-    isChanged: !isSameValue(form.values, base.current.values),
+    isChanged,
     discard: () => {
       forgetForm(key);
       setConflict(null);
