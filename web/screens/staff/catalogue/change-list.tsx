@@ -43,49 +43,51 @@ export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
       <p role="status" className={said ? 'field__good' : undefined}>
         {said}
       </p>
-      <ol className="changes">
-        {changes.map((change) => {
-          const address = recordAddress(change.kind, change.recordId);
-          return (
-            <li key={change.id} className="change">
-              <p>
-                {showsRecord && (
-                  <>
-                    {kindWords[change.kind]}: {address ? <Link to={address}>{change.name}</Link> : change.name}
-                    <br />
-                  </>
+      {changes.length > 0 && (
+        <ol className="changes">
+          {changes.map((change) => {
+            const address = recordAddress(change.kind, change.recordId);
+            return (
+              <li key={change.id} className="change">
+                <p>
+                  {showsRecord && (
+                    <>
+                      {kindWords[change.kind]}: {address ? <Link to={address}>{change.name}</Link> : change.name}
+                      <br />
+                    </>
+                  )}
+                  <Link to={`/staff/changes/${change.id}`}>
+                    {whatWords(change)}
+                    <span className="visually-hidden">
+                      {' '}
+                      ({change.name}, by {change.who})
+                    </span>
+                  </Link>
+                  <br />
+                  <span className="soft small">
+                    {change.who}, <ShortSessionTime start={change.at} />
+                    {change.undoneBy !== null && ' · undone since'}
+                  </span>
+                </p>
+                {change.undoneBy === null && (
+                  <ConfirmButton
+                    title="Undo this change?"
+                    text={`${whatWords(change)}. What stood there before is put back, unless it was changed again since.`}
+                    yes="Yes, undo it"
+                    no="Leave it"
+                    confirmed={() => void undo(change)}
+                  >
+                    Undo
+                    <span className="visually-hidden">
+                      : {whatWords(change)} ({change.name})
+                    </span>
+                  </ConfirmButton>
                 )}
-                <Link to={`/staff/changes/${change.id}`}>
-                  {whatWords(change)}
-                  <span className="visually-hidden">
-                    {' '}
-                    ({change.name}, by {change.who})
-                  </span>
-                </Link>
-                <br />
-                <span className="soft small">
-                  {change.who}, <ShortSessionTime start={change.at} />
-                  {change.undoneBy !== null && ' · undone since'}
-                </span>
-              </p>
-              {change.undoneBy === null && (
-                <ConfirmButton
-                  title="Undo this change?"
-                  text={`${whatWords(change)}. What stood there before is put back, unless it was changed again since.`}
-                  yes="Yes, undo it"
-                  no="Leave it"
-                  confirmed={() => void undo(change)}
-                >
-                  Undo
-                  <span className="visually-hidden">
-                    : {whatWords(change)} ({change.name})
-                  </span>
-                </ConfirmButton>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+              </li>
+            );
+          })}
+        </ol>
+      )}
     </>
   );
 };

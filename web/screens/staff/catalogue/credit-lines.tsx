@@ -51,7 +51,7 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, faults, change }: 
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else that stays.
           <li key={place} className="catalogue-line">
-            <fieldset>
+            <fieldset className="catalogue-columns">
               <legend>
                 Line {place + 1}
                 {line.name && `: ${line.name}`}

@@ -137,7 +137,7 @@ export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
     form.change({ start: nextDay === '' && nextTime === '' ? '' : `${nextDay}T${nextTime}`, startFold: '' });
   const { startFold: foldFault } = form.faults;
   return (
-    <fieldset className="section">
+    <fieldset className="section catalogue-columns">
       <legend>
         <h2>When</h2>
       </legend>
@@ -183,7 +183,7 @@ const takenText = (count: number): string =>
   `Empty: as many as come${count > 0 ? `. ${count.toLocaleString('en-US')} taken` : ''}`;
 
 export const AttendingFields = ({ form, taken }: Groups) => (
-  <fieldset className="section">
+  <fieldset className="section catalogue-columns">
     <legend>
       <h2>How people attend</h2>
     </legend>
@@ -215,7 +215,7 @@ export const AttendingFields = ({ form, taken }: Groups) => (
 export const AccessFields = ({ form }: Pick<Groups, 'form'>) => {
   const bookings = Object.entries(bookingWords) as [keyof typeof bookingWords, string][]; // Its own names.
   return (
-    <fieldset className="section">
+    <fieldset className="section catalogue-columns">
       <legend>
         <h2>Captions and sign language</h2>
       </legend>
@@ -233,7 +233,7 @@ export const AccessFields = ({ form }: Pick<Groups, 'form'>) => {
 };
 
 export const QuestionFields = ({ form }: Pick<Groups, 'form'>) => (
-  <fieldset className="section">
+  <fieldset className="section catalogue-columns">
     <legend>
       <h2>Questions for presenters</h2>
     </legend>
@@ -243,7 +243,7 @@ export const QuestionFields = ({ form }: Pick<Groups, 'form'>) => (
 );
 
 export const CourseFields = ({ form }: Pick<Groups, 'form'>) => (
-  <fieldset className="section">
+  <fieldset className="section catalogue-columns">
     <legend>
       <h2>As a self-paced course</h2>
     </legend>
