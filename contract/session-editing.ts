@@ -169,7 +169,7 @@ export const findSessionSpeakers = endpoint({
   path: '/api/staff/session-speakers',
   access: 'staff',
   summary: 'Speakers whose name or organization has these letters, at most 20',
-  query: z.strictObject({ q: z.string().check(z.trim(), z.maxLength(200)) }),
+  query: z.strictObject({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
   answers: { 200: z.object({ speakers: z.array(foundSpeaker) }) },
 });
 

@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
 /** A record as it stands; `values` is null where it is not there, or no longer. */
-export interface Held<V> {
+interface Held<V> {
   version: number;
   values: V | null;
 }
@@ -26,8 +26,8 @@ export interface Editable<V extends object> {
   /**
    * Makes the record say exactly what `after` says, and does what follows from it; null takes it away.
    * `before` is what `lock` gave. With faults nothing may have been written.
-   * The record's version must go up with it: the triggers of series, session and speaker see to theirs, where a column
-   * of the row changes (`updated_at` will do).
+   * The record's version must go up with it: the triggers of series, session and speaker see to theirs where a column
+   * of the row changes; who changes other tables alone sets `version = version + 1`.
    */
   write: (
     tx: Tx,

@@ -6,7 +6,7 @@ import type { Editable, Faults } from '#server/editing/editable.ts';
 import { recordChange } from '#server/editing/record-change.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
-export interface Theirs<V> {
+interface Theirs<V> {
   version: number;
   values: V;
   /** Empty where it was no member of the staff. */
@@ -34,8 +34,7 @@ interface Save<V> {
 const versionOf = async <V extends object>(tx: Tx, editable: Editable<V>, id: string): Promise<number> =>
   (await editable.lock(tx, id))?.version ?? 1;
 
-/** In a transaction of the caller's; nothing may have been written in it where the result is not `saved`. */
-export const saveRecordIn = async <V extends object>(
+const saveRecordIn = async <V extends object>(
   tx: Tx,
   editable: Editable<V>,
   { id, version, values, action = 'changed', actorId }: Save<V>,

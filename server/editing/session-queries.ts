@@ -142,7 +142,7 @@ export const updateSession = async (
 ): Promise<number> => {
   const { revision } = await tx
     .updateTable('session')
-    .set({ ...values, updated_at: instantValue(now) })
+    .set({ ...values, updated_at: instantValue(now), version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returning('revision')
     .executeTakeFirstOrThrow();

@@ -4,8 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldState } from '#web/parts/field/field.tsx';
 import { loadPurify } from '#web/parts/rich-text/purify.ts';
 
-type Loaded = typeof import('#web/parts/rich-editor/prose-editor.tsx');
-
 interface Props {
   id: string;
   state: FieldState;
@@ -13,14 +11,19 @@ interface Props {
   change: (html: string) => void;
 }
 
-const loadEditor = async (): Promise<Loaded | null> => {
+/** Null where it is not to be had now: the HTML itself can be edited. */
+const loadEditor = async () => {
   try {
-    const [purify, loaded] = await Promise.all([loadPurify(), import('#web/parts/rich-editor/prose-editor.tsx')]);
-    return purify ? loaded : null;
-  } catch {
-    return null; // Not to be had now: the HTML itself can be edited.
+    const purify = await loadPurify();
+    const { ProseEditor, isKeptWhole } = await import('#web/parts/rich-editor/prose-editor.tsx');
+    return purify ? { ProseEditor, isKeptWhole } : null;
+  } catch (error) {
+    console.warn('The editor of rich text could not be loaded.', error);
+    return null;
   }
 };
+
+type Loaded = Awaited<ReturnType<typeof loadEditor>>;
 
 const hints = {
   editor: 'Alt and F10 lead to the formatting, Escape leads back. Tab goes on.',
@@ -29,7 +32,7 @@ const hints = {
 };
 
 export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html, change }: Props) => {
-  const [editor, setEditor] = useState<Loaded | null>(null);
+  const [editor, setEditor] = useState<Loaded>(null);
   const [asHtml, setAsHtml] = useState(false);
   useEffect(() => {
     void loadEditor().then((loaded) => setEditor(loaded));

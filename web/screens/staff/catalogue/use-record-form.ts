@@ -13,7 +13,7 @@ interface Saved<V> {
   values: V;
 }
 
-export interface Conflict<V> {
+interface Conflict<V> {
   /** Empty where it was no member of the staff. */
   who: string;
   at: string | null;
