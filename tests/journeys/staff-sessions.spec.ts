@@ -68,6 +68,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.keyboard.type('AIA');
   await page.getByText('Gives: American Institute of Architects (AIA), 1.5 LU').waitFor();
   const text = page.getByRole('textbox', { name: 'Description' });
+  await page.getByRole('toolbar').waitFor();
   await text.focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
@@ -147,6 +148,58 @@ it('the second of two is told the difference, chooses, loses nothing, and a chan
   await demandAccessible(page);
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Changes' }).click();
   await heading(page, 'Changes').waitFor();
+  await demandAccessible(page);
+  await context.close();
+  demandQuiet(complaints);
+});
+
+const richText =
+  '<h2 lang="es">Qué traer</h2><p>A <abbr title="Americans with Disabilities Act">ADA</abbr> <em>plan</em>, <code>x</code>,<br />' +
+  '<a href="https://center.example/plan">its page</a> and <span lang="fr">un dessin</span>.</p>' +
+  '<ul><li>one<ol><li>inner</li></ol></li><li>two</li></ul><blockquote><p>Said.</p></blockquote><hr />' +
+  '<dl><dt>Ramp</dt><dd>A slope</dd></dl><table><caption>Slopes</caption><thead><tr><th scope="col">Run</th></tr></thead>' +
+  '<tbody><tr><td colspan="2">12</td></tr></tbody></table><p><img src="/icon.svg" alt="A plan" /></p>';
+
+it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that has ended', async () => {
+  const session = await staff.create({ name: 'Rich', description: richText });
+  const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}`);
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await page.getByRole('toolbar').waitFor();
+  await text.getByText('two').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<img src="x" onerror="top.hit=1"><script>top.hit=1</script><b>?</b>');
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  });
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('End');
+  expect(await page.locator(':focus').textContent()).toBe('Language…');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByRole('button', { name: 'Language…' }).click();
+  await page.getByLabel(/^Language of the passage/).fill('de');
+  await page.keyboard.press('Enter');
+
+  await portal.db.updateTable('sign_in').set({ revoked_at: Temporal.Now.instant() }).execute();
+  await page.getByRole('button', { name: 'Save the session' }).click();
+  await signIn(page, sampleStaff);
+  await page.getByText('What you wrote before, and have not saved yet, is here again.').waitFor();
+  await page.getByRole('button', { name: 'Save the session' }).click();
+  await page.getByText('The session is saved.').waitFor();
+  staff = staffAt(portal, await staffToken(portal));
+  const { values } = await staff.read(session.id);
+  expect(values.description).toBe(
+    richText.replace('<li>two</li>', '<li>two!<img /><span lang="de">?</span></li>'),
+  );
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+
+  const odd = await staff.create({ description: '<a href="https://center.example/"><h2>All of it a link</h2></a>' });
+  await page.goto(`${portal.url}/staff/sessions/${odd.id}`);
+  await page.getByText('This text has HTML that the editor does not know').waitFor();
+  expect(await text.inputValue()).toBe(odd.values.description);
   await demandAccessible(page);
   await context.close();
   demandQuiet(complaints);

@@ -14,8 +14,8 @@ alter table session
   add column interpreting_state text not null default 'none'
     check (interpreting_state in ('none', 'wanted', 'booked', 'confirmed')),
   add column interpreting_by text not null default '' check (length(interpreting_by) <= 200),
-  -- The name as it is searched while somebody types.
-  add column plain_name text not null generated always as (plain_text(name)) stored;
+  -- The name as it is searched while somebody types; short enough for an index.
+  add column plain_name text not null generated always as (left(plain_text(name), 500)) stored;
 create index session_by_series_and_start on session (series_id, starts_at desc, id desc);
 create index session_by_newest on session (starts_at desc, id desc);
 

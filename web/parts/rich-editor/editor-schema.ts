@@ -88,11 +88,14 @@ export const schema = new Schema({
   },
 });
 
-/** HTML as elements of no page, after the browser's own check. */
+/** Of no page: its pictures are not fetched. */
+const holderOf = (): HTMLElement => document.implementation.createHTMLDocument('').createElement('div');
+
+/** HTML as elements, after the browser's own check. */
 const fragmentOf = (html: string): HTMLElement => {
   const purify = loadedPurify();
   if (!purify) throw new Error('The check of HTML must be loaded before the editor.');
-  const holder = document.createElement('div');
+  const holder = holderOf();
   holder.innerHTML = purify(html) as string; // A browser with trusted types takes nothing else than what it gives.
   return holder;
 };
@@ -112,8 +115,8 @@ const unwrapped = (holder: HTMLElement): void => {
 };
 
 export const htmlOf = (doc: Node): string => {
-  const holder = document.createElement('div');
-  holder.append(serializer.serializeFragment(doc.content));
+  const holder = holderOf();
+  holder.append(serializer.serializeFragment(doc.content, { document: holder.ownerDocument }));
   unwrapped(holder);
   const isEmpty = holder.textContent?.trim() === '' && holder.querySelector('img, hr, table') === null;
   return isEmpty ? '' : holder.innerHTML;

@@ -87,6 +87,8 @@ export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html
           value={html}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy}
+          // Who has begun here before the editor was loaded is not torn out of it.
+          onFocus={() => setAsHtml(true)}
           onChange={(event) => change(event.target.value)}
         />
       )}
