@@ -17,6 +17,7 @@ import {
 import { savingEffect } from '#rules/session-effects.ts';
 import { browserCall, CallRefused, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { dropCopy } from '#web/client/session-cache.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { ErrorSummary } from '#web/parts/error-summary/error-summary.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
@@ -136,6 +137,8 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
       const params = { id: String(session.id) };
       try {
         const saved = await browserCall(saveSession, { params, body: { version, values, allowsFewerSeats } });
+        // This browser shows what is saved now, not its copy.
+        void dropCopy(session.id);
         setHasFewerSeats(false);
         setAllowsFewerSeats(false);
         void changed();

@@ -4,6 +4,7 @@ import { type StaffSession, setSessionState } from '#contract/session-editing.ts
 import { type EditingState, editingStateWords, nextStates } from '#rules/editing-states.ts';
 import { effectsOf } from '#rules/session-effects.ts';
 import { browserCall } from '#web/client/api.ts';
+import { dropCopy } from '#web/client/session-cache.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { ConfirmButton } from '#web/parts/confirm-button/confirm-button.tsx';
 import { StateTag } from '#web/screens/staff/catalogue/state-tag.tsx';
@@ -44,6 +45,7 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
     setFailure('');
     const params = { id: String(id) };
     const refusal = await refuse(() => browserCall(setSessionState, { params, body: { version, state } }));
+    void dropCopy(id);
     if (!refusal) setSaid(`The status is now: ${editingStateWords[state]}.`);
     else if (refusal.code === 'CHANGED')
       setFailure('Somebody has just saved this session. Look at it as it is now, then try again.');
