@@ -170,9 +170,10 @@ afterAll(() => portal?.close());
 const someEditing = async (): Promise<Record<string, string>> => {
   const staff = staffAt(portal, await staffToken(portal));
   const session = await staff.create();
-  const [change] = await staff.history(session.id);
-  const again = await staff.create();
+  const [again, begun] = [await staff.create(), await staff.create()];
+  const [change] = await staff.history(begun.id);
   Object.assign(bodies, {
+    'POST /api/staff/sessions': { values: session.values },
     'POST /api/staff/sessions/{id}': { version: session.version, values: session.values },
     'POST /api/staff/sessions/{id}/state': { version: again.version, state: 'open' },
     'POST /api/staff/sessions/{id}/copy': { name: 'Again', start: session.nextMonth, parts: [] },

@@ -1,9 +1,8 @@
-// Sessions as staff write them: beside each other, through every state, at the hours when the clocks change.
+// Sessions as staff write them: beside each other, copied, undone, at the hours when the clocks change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionValues, StaffSession } from '#contract/session-editing.ts';
-import { tasksOf } from '#server/tasks.ts';
-import { aSignedInPerson, ask } from '#tests/support/api.ts';
-import { someSession, staffAt, staffToken } from '#tests/support/edited-sessions.ts';
+import { ask } from '#tests/support/api.ts';
+import { aRegisteredSession, someSession, staffAt, staffToken } from '#tests/support/edited-sessions.ts';
 import { hostileHtml } from '#tests/support/hostile-html.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -23,40 +22,6 @@ const save = (session: StaffSession, values: SessionValues, more: object = {}) =
     body: { version: session.version, values, ...more },
   });
 const page = (id: number) => ask(portal, 'GET', `/api/session/${id}`);
-
-/** A session to come, published, with somebody registered. */
-const aRegisteredSession = async (values: Partial<SessionValues> = {}) => {
-  const session = await staff.put(await staff.create(values), 'open');
-  const person = await aSignedInPerson(portal);
-  const body = [{ id: session.id, participants: [{ id: person.selfId, method: 'Web' }] }];
-  const registered = await ask(portal, 'POST', '/api/schedule/register', { token: person.token, body });
-  expect(registered.status).toBe(200);
-  return { session: await staff.read(session.id), person };
-};
-
-/** Runs what waits to be told of a session, and says which letters the person got. */
-const told = async (id: number, email: string): Promise<string[]> => {
-  const { rows } = await portal.db.executeQuery<{
-    payload: Parameters<ReturnType<typeof tasksOf>['tell-of-change']>[0];
-  }>({
-    sql: `select payload from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks
-      on tasks.id = jobs.task_id where identifier = 'tell-of-change' and (payload->>'sessionId')::integer = ${id}`,
-    parameters: [],
-    query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
-    queryId: { queryId: 'jobs' },
-  });
-  const mail = { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null };
-  const tasks = tasksOf(portal.db, mail, () => Temporal.Now.instant());
-  for (const { payload } of rows) await tasks['tell-of-change'](payload);
-  const letters = await portal.db
-    .selectFrom('mail')
-    .select('kind')
-    .where('recipient', '=', email)
-    .where('kind', 'like', 'session-%')
-    .orderBy('id')
-    .execute();
-  return letters.map(({ kind }) => kind);
-};
 
 describe('a session', () => {
   it('is kept as it was written, with speakers in their order and credit', async () => {
@@ -205,7 +170,7 @@ describe('two of the staff at one session', () => {
 
 describe('seats', () => {
   it('fewer than are taken are not set without saying so, and nobody loses theirs', async () => {
-    const { session, person } = await aRegisteredSession();
+    const { session, person } = await aRegisteredSession(portal);
     const values = { ...session.values, seatsWeb: 0 };
 
     const refused = await save(session, values);
@@ -222,111 +187,13 @@ describe('seats', () => {
   });
 });
 
-describe('states', () => {
-  it.each<[SessionValues['state'], object]>([
-    ['open', { page: 'Open', schedule: true, archives: false, search: true, available: true }],
-    ['closed', { page: 'Closed', schedule: true, archives: false, search: true, available: false }],
-    ['archived', { page: 'Archived', schedule: false, archives: true, search: true, available: false }],
-    ['self-paced', { page: 'Self Paced', schedule: false, archives: false, search: true, available: false }],
-    ['outdated', { page: 'Outdated', schedule: false, archives: false, search: true, available: false }],
-    ['deleted', { page: 'Deleted', schedule: false, archives: false, search: false, available: false }],
-    ['draft', { page: 404, schedule: false, archives: false, search: false, available: false }],
-  ])('%s shows where it should, and nowhere else', async (state, shown) => {
-    const name = `Quokka ${state}`;
-    const open = await staff.put(await staff.create({ name }), 'open');
-    const session = state === 'open' ? open : await staff.put(open, state);
-    const ids = async (path: string) => JSON.stringify((await ask(portal, 'GET', path)).body).includes(name);
-    const { status, body } = await page(session.id);
-    const { body: found } = await ask(portal, 'GET', '/api/search?q=quokka');
-
-    expect({
-      page: status === 200 ? body.statusCode : status,
-      schedule: await ids('/api/session/upcoming'),
-      archives: JSON.stringify(
-        (
-          await ask(portal, 'POST', '/api/cmd', {
-            body: { procedure: 'sp_getarchives', parameters: [] },
-          })
-        ).body,
-      ).includes(name),
-      search: found.sessions.some(({ id }: { id: number }) => id === session.id),
-      available: await ids('/api/sessions/available/4'),
-    }).toEqual(shown);
-    await staff.put(
-      await staff.read(session.id),
-      state === 'draft' ? 'discarded' : state === 'deleted' ? 'outdated' : 'deleted',
-    );
-  });
-
-  it('a deleted session shows its name with DELETED before it and nothing else', async () => {
-    const session = await staff.put(
-      await staff.create({ credits: [{ name: 'AIA', credits: 1, courseNumber: '', isOffered: true }] }),
-      'open',
-    );
-
-    await staff.put(session, 'deleted');
-
-    const { body } = await page(session.id);
-    expect([body.name, body.description, body.ceuList]).toEqual(['DELETED - Ramps at Old Doors', 'DELETED', []]);
-  });
-
-  it('deleting writes to whoever is registered, and bringing it back does too', async () => {
-    const { session, person } = await aRegisteredSession();
-    const deleted = await staff.put(session, 'deleted');
-    const first = await told(session.id, person.person.email);
-
-    const [change] = await staff.history(session.id);
-    await staff.undo(change?.id ?? 0);
-    const second = await told(session.id, person.person.email);
-
-    expect(deleted.affected).toEqual({ seated: 1, waiting: 0, accounts: 1, isOver: false });
-    expect([first, second]).toEqual([['session-cancelled'], ['session-cancelled', 'session-changed']]);
-    expect((await staff.read(session.id)).values.state).toBe('open');
-  });
-
-  it('closing, archiving and marking as outdated write to nobody', async () => {
-    const { session, person } = await aRegisteredSession();
-    let now = session;
-    for (const state of ['closed', 'archived', 'outdated'] as const) now = await staff.put(now, state);
-
-    expect(await told(session.id, person.person.email)).toEqual([]);
-  });
-
-  it('a session with people cannot become a draft again', async () => {
-    const { session } = await aRegisteredSession();
-
-    const body = { version: session.version, state: 'draft' };
-    const { status, body: refused } = await ask(portal, 'POST', `/api/staff/sessions/${session.id}/state`, {
-      token,
-      body,
-    });
-
-    expect([status, refused.fields]).toEqual([400, { state: 'People are registered: it cannot become a draft' }]);
-  });
-});
-
-describe('a change of what calendars hold', () => {
-  it.each<[string, Partial<SessionValues>, string[]]>([
-    ['another day', { start: '2098-05-22T14:30' }, ['session-changed']],
-    ['another way in', { joinURL: 'https://meet.example.org/7' }, ['session-changed']],
-    ['other words on the page', { description: '<p>More.</p>' }, []],
-    ['other speakers and seats', { seatsWeb: 30, questionLimit: 10 }, []],
-  ])('%s', async (_, values, letters) => {
-    const { session, person } = await aRegisteredSession();
-
-    await staff.save(session, { ...session.values, ...values });
-
-    expect(await told(session.id, person.person.email)).toEqual(letters);
-  });
-});
-
 describe('a copy', () => {
   it('is a draft of the same weekday a month later, without recording and people', async () => {
     const speakers = await portal.db.selectFrom('speaker').select(['id', 'first_name', 'last_name']).limit(1).execute();
     const [{ id = 0, first_name = '', last_name = '' } = {}] = speakers;
     const credits = [{ name: 'AIA', credits: 1.5, courseNumber: 'X1', isOffered: true }];
     const named = [{ id, name: `${first_name} ${last_name}`.trim() }];
-    const { session } = await aRegisteredSession({
+    const { session } = await aRegisteredSession(portal, {
       speakers: named,
       credits,
       joinURL: 'https://meet.example.org/1',

@@ -191,9 +191,7 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   await page.getByText('The session is saved.').waitFor();
   staff = staffAt(portal, await staffToken(portal));
   const { values } = await staff.read(session.id);
-  expect(values.description).toBe(
-    richText.replace('<li>two</li>', '<li>two!<img /><span lang="de">?</span></li>'),
-  );
+  expect(values.description).toBe(richText.replace('<li>two</li>', '<li>two!<img /><span lang="de">?</span></li>'));
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 
   const odd = await staff.create({ description: '<a href="https://center.example/"><h2>All of it a link</h2></a>' });

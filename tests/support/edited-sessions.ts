@@ -1,6 +1,7 @@
 // Sessions as the staff write them, in tests.
 import type { SessionValues, StaffSession } from '#contract/session-editing.ts';
-import { ask, keyed } from '#tests/support/api.ts';
+import { tasksOf } from '#server/tasks.ts';
+import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 
 export const sampleStaff = { email: 'staff@example.org', password: 'curb-cuts1!' };
@@ -63,4 +64,39 @@ export const staffAt = (portal: TestPortal, token: string) => {
         who: string;
       }[], // As the contract says.
   };
+};
+
+/** A session to come, published, with somebody registered. */
+export const aRegisteredSession = async (portal: TestPortal, values: Partial<SessionValues> = {}) => {
+  const staff = staffAt(portal, await staffToken(portal));
+  const session = await staff.put(await staff.create(values), 'open');
+  const person = await aSignedInPerson(portal);
+  const body = [{ id: session.id, participants: [{ id: person.selfId, method: 'Web' }] }];
+  const registered = await ask(portal, 'POST', '/api/schedule/register', { token: person.token, body });
+  if (registered.status !== 200) throw new Error(registered.text);
+  return { session: await staff.read(session.id), person };
+};
+
+/** Runs what waits to be told of a session, and says which letters the person got. */
+export const told = async (portal: TestPortal, id: number, email: string): Promise<string[]> => {
+  const { rows } = await portal.db.executeQuery<{
+    payload: Parameters<ReturnType<typeof tasksOf>['tell-of-change']>[0];
+  }>({
+    sql: `select payload from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks
+      on tasks.id = jobs.task_id where identifier = 'tell-of-change' and (payload->>'sessionId')::integer = ${id}`,
+    parameters: [],
+    query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+    queryId: { queryId: 'jobs' },
+  });
+  const mail = { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null };
+  const tasks = tasksOf(portal.db, mail, () => Temporal.Now.instant());
+  for (const { payload } of rows) await tasks['tell-of-change'](payload);
+  const letters = await portal.db
+    .selectFrom('mail')
+    .select('kind')
+    .where('recipient', '=', email)
+    .where('kind', 'like', 'session-%')
+    .orderBy('id')
+    .execute();
+  return letters.map(({ kind }) => kind);
 };

@@ -17,8 +17,8 @@ import {
 import { savingEffect } from '#rules/session-effects.ts';
 import { browserCall, CallRefused, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { dropCopy } from '#web/client/session-cache.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
+import { dropCopy } from '#web/client/session-cache.ts';
 import { ErrorSummary } from '#web/parts/error-summary/error-summary.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
