@@ -86,3 +86,7 @@ export const nextStates = (from: EditingState, people: number): EditingState[] =
   const others = published.filter((state) => state !== from);
   return [...others, ...(people === 0 ? (['draft'] as const) : []), 'deleted'];
 };
+
+/** The same, and whatever undoing leads back to: a draft may have been outdated before. */
+export const canBecome = (from: EditingState, to: EditingState, people: number): boolean =>
+  nextStates(from, people).includes(to) || (from === 'draft' && to === 'outdated');

@@ -2,7 +2,7 @@
 import { type SessionValues, sessionFaults, sessionValues } from '#contract/session-editing.ts';
 import { differingFields } from '#rules/differing-fields.ts';
 import { easternMoments, easternZone } from '#rules/eastern-time.ts';
-import { editingState, nextStates, storedState } from '#rules/editing-states.ts';
+import { canBecome, editingState, storedState } from '#rules/editing-states.ts';
 import { sanitizedHtml } from '#server/catalogue/sanitize.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Editable, Faults } from '#server/editing/editable.ts';
@@ -93,7 +93,7 @@ const faultsInPlace = async (
   if (gone.length > 0) faults.speakers = `No longer among the speakers: ${gone.join(', ')}`;
   if (before && before.state !== after.state) {
     const people = (await hasRegistrations(tx, id)) ? 1 : 0;
-    if (!nextStates(before.state, people).includes(after.state)) {
+    if (!canBecome(before.state, after.state, people)) {
       faults.state = people > 0 ? 'People are registered: it cannot become a draft' : 'It cannot become that from here';
     }
   }

@@ -87,6 +87,16 @@ describe('states', () => {
     expect(await told(portal, session.id, person.person.email)).toEqual([]);
   });
 
+  it('a draft goes back to being outdated where undoing leads there', async () => {
+    const open = await staff.put(await staff.create(), 'open');
+    const session = await staff.put(await staff.put(open, 'outdated'), 'draft');
+    const [change] = await staff.history(session.id);
+
+    await staff.undo(change?.id ?? 0);
+
+    expect((await staff.read(session.id)).values.state).toBe('outdated');
+  });
+
   it('a session with people cannot become a draft again', async () => {
     const { session } = await aRegisteredSession(portal);
 
