@@ -9,6 +9,7 @@ import { endpoints as commands } from '#contract/commands.ts';
 import { endpoints as contact } from '#contract/contact.ts';
 import { endpoints as credit } from '#contract/credit.ts';
 import { endpoints as creditReview } from '#contract/credit-review.ts';
+import { endpoints as editing } from '#contract/editing.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints as evaluations } from '#contract/evaluations.ts';
 import { endpoints as feeds } from '#contract/feeds.ts';
@@ -23,6 +24,7 @@ import { endpoints as registrations } from '#contract/registrations.ts';
 import { endpoints as search } from '#contract/search.ts';
 import { endpoints as security } from '#contract/security.ts';
 import { endpoints as series } from '#contract/series.ts';
+import { endpoints as sessionEditing } from '#contract/session-editing.ts';
 import { endpoints as sessions } from '#contract/sessions.ts';
 import { endpoints as speakers } from '#contract/speakers.ts';
 import { endpoints as staff } from '#contract/staff.ts';
@@ -60,4 +62,6 @@ export const endpoints: readonly Endpoint[] = [
   ...health,
   ...announcements,
   ...today,
+  ...editing,
+  ...sessionEditing,
 ];

@@ -100,3 +100,36 @@ export const instantOfEastern = (wallClock: string): Temporal.Instant => {
   if (!zoned.toPlainDateTime().equals(plain)) throw new RangeError(`${wallClock} does not exist in Eastern Time`);
   return zoned.toInstant();
 };
+
+const offsetsInHours = [4, 5];
+
+/**
+ * The moments at which clocks in Eastern Time show this, `YYYY-MM-DDTHH:MM`, earliest first: one as a rule, two in the
+ * hour that comes twice in autumn, none in the hour that is left out in spring or on a day that does not exist.
+ * Also where a browser has no Temporal.
+ */
+export const easternMoments = (wallClock: string): { epochMilliseconds: number }[] => {
+  const asUtc = Date.parse(`${wallClock.replace(' ', 'T')}:00Z`);
+  return offsetsInHours
+    .map((hours) => ({ epochMilliseconds: asUtc + hours * 3_600_000 }))
+    .filter(({ epochMilliseconds }) => wallClockOf(epochMilliseconds) === wallClock.replace(' ', 'T'));
+};
+
+const wallClockParts = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** `2026-12-03T14:30` of a moment; empty for none. */
+const wallClockOf = (epochMilliseconds: number): string => {
+  if (Number.isNaN(epochMilliseconds)) return '';
+  const parts = format(wallClockParts, easternZone)
+    .formatToParts(new Date(epochMilliseconds))
+    .map(({ type, value }) => [type, value] as const);
+  const { year, month, day: date, hour, minute } = Object.fromEntries(parts);
+  return `${year?.padStart(4, '0')}-${month}-${date}T${hour}:${minute}`;
+};

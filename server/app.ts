@@ -19,6 +19,9 @@ import { contactRoutes } from '#server/contact/routes.ts';
 import { creditRoutes } from '#server/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/staff-routes.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { editingRoutes } from '#server/editing/routes.ts';
+import { sessionEditable } from '#server/editing/session-editable.ts';
+import { sessionEditingRoutes } from '#server/editing/session-routes.ts';
 import { evaluationRoutes } from '#server/evaluations/routes.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
 import { healthRoutes } from '#server/health/routes.ts';
@@ -147,6 +150,8 @@ export const buildApp = async ({
   staffRoutes(app, serving, db, config);
   todayRoutes(app, serving, db);
   announcementRoutes(app, serving, db, { mail, contactEmail: config.contactEmail });
+  editingRoutes(app, serving, db, [sessionEditable]);
+  sessionEditingRoutes(app, serving, db);
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db, { typesetter: printer, contactEmail: config.contactEmail });
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });

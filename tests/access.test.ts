@@ -8,6 +8,7 @@ import { saveTest } from '#server/quizzes/save-test.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
+import { staffAt, staffToken } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 const aShortQuestion = {
@@ -161,6 +162,7 @@ beforeAll(async () => {
     'POST /api/staff/sessions/{id}/evaluation': '1201',
     'GET /api/staff/sessions/{id}/evaluation.csv': String(tested.id),
     ...evidence,
+    ...(await someEditing()),
   };
   tokens = {
     owner: owner.token,
@@ -180,6 +182,28 @@ const anAnnouncement = async (token: string): Promise<number> => {
   const confirmed = { ...words, key: preview.key, accounts: preview.accounts };
   bodies['POST /api/staff/sessions/{id}/announcements'] = confirmed;
   return (await ask(portal, 'POST', path, { token, body: confirmed })).body.id;
+};
+
+/** A draft, and the change that began it. */
+const someEditing = async (): Promise<Record<string, string>> => {
+  const staff = staffAt(portal, await staffToken(portal));
+  const session = await staff.create();
+  const [again, begun] = [await staff.create(), await staff.create()];
+  const [change] = await staff.history(begun.id);
+  Object.assign(bodies, {
+    'POST /api/staff/sessions': { values: session.values },
+    'POST /api/staff/sessions/{id}': { version: session.version, values: session.values },
+    'POST /api/staff/sessions/{id}/state': { version: again.version, state: 'open' },
+    'POST /api/staff/sessions/{id}/copy': { name: 'Again', start: session.nextMonth, parts: [] },
+  });
+  return {
+    'GET /api/staff/sessions/{id}': String(session.id),
+    'POST /api/staff/sessions/{id}': String(session.id),
+    'POST /api/staff/sessions/{id}/state': String(again.id),
+    'POST /api/staff/sessions/{id}/copy': String(session.id),
+    'GET /api/staff/changes/{id}': String(change?.id),
+    'POST /api/staff/changes/{id}/undo': String(change?.id),
+  };
 };
 
 /** Of session 1501, which is over: two reports, an entry, a sheet with its form. */

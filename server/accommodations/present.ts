@@ -53,7 +53,8 @@ export const presentBriefForStaff = (
 });
 
 export const presentBrief = (row: FullBriefRow): Brief => {
-  const isCancelled = row.status_code === 9;
+  // Who captions and interprets is told before a session is published.
+  const isCancelled = row.status_code === 9 && !row.is_draft;
   return {
     sessionName: isCancelled ? deletedName(row.name) : row.name,
     appname: row.series_name,

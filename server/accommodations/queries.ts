@@ -133,7 +133,7 @@ const briefFields = (db: Db) =>
     .selectFrom('session')
     .leftJoin('brief', 'brief.session_id', 'session.id')
     .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
-    .select(['brief.terms', 'brief.notes']);
+    .select(['session.is_draft', 'brief.terms', 'brief.notes']);
 
 export const briefOf = (db: Db, sessionId: number) =>
   briefFields(db).where('session.id', '=', sessionId).executeTakeFirst();

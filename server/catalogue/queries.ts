@@ -108,7 +108,8 @@ export const upsertSeries = (tx: Tx, list: readonly object[]) =>
         about_page = excluded.about_page, route = excluded.route, sort_order = excluded.sort_order, color = excluded.color,
         status = excluded.status, home_html = excluded.home_html, button_css_class = excluded.button_css_class,
         button_text = excluded.button_text
-      where kept.* is distinct from excluded.*
+      where (kept.name, kept.description, kept.notes, kept.sidebar_url, kept.banner_logo, kept.sidebar_html, kept.about_page, kept.route, kept.sort_order, kept.color, kept.status, kept.home_html, kept.button_css_class, kept.button_text)
+        is distinct from (excluded.name, excluded.description, excluded.notes, excluded.sidebar_url, excluded.banner_logo, excluded.sidebar_html, excluded.about_page, excluded.route, excluded.sort_order, excluded.color, excluded.status, excluded.home_html, excluded.button_css_class, excluded.button_text)
       returning kept.id, (kept.xmax = 0) as added`,
   );
 
@@ -128,18 +129,22 @@ export const upsertSpeakers = (tx: Tx, list: readonly object[], isPartial: boole
       on conflict (source_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
         title = excluded.title, position = excluded.position, organization = excluded.organization,
         biography = excluded.biography
-      where kept.* is distinct from excluded.*
+      where (kept.first_name, kept.last_name, kept.title, kept.position, kept.organization, kept.biography)
+        is distinct from (excluded.first_name, excluded.last_name, excluded.title, excluded.position, excluded.organization, excluded.biography)
       returning kept.id, (kept.xmax = 0) as added`,
   );
 
-/** `isPartial`: status, type and recording of a session that exists stay as they are. Ids follow the order of the file. */
+/**
+ * `isPartial`: status, type and recording of a session that exists stay as they are. What staff have taken back to a draft
+ * stays one. Ids follow the order of the file.
+ */
 export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boolean, now: Temporal.Instant) =>
   rows(
     tx,
     sql<Written>`insert into session as kept (id, source_id, series_id, category_id, name, description, status_code, type_code,
         starts_at, ends_at, recording_url, source_url, pre_test_url, hides_steps, updated_at)
       select coalesce(there.id, given.id, nextval(pg_get_serial_sequence('session', 'id'))), given.source_id, series.id,
-        category.id, given.name, given.description, case when ${isPartial} then coalesce(there.status_code, given.status)
+        category.id, given.name, given.description, case when ${isPartial} or there.is_draft then coalesce(there.status_code, given.status)
         else given.status end, case when ${isPartial} then coalesce(there.type_code, given."typeCode")
         else given."typeCode" end, given.starts_at, given.ends_at, case when ${isPartial}
         then coalesce(there.recording_url, given."videoTranscript") else given."videoTranscript" end, given.source_url,
@@ -253,6 +258,19 @@ const contents: Record<Part, { columns: RawBuilder<unknown>; from: (list: unknow
   },
 };
 
+const courseNumbers = (tx: Tx, sessionIds: readonly number[]) =>
+  tx
+    .selectFrom('session_credit')
+    .select(['session_id', 'name', 'course_number'])
+    .where('session_id', 'in', [...sessionIds])
+    .where('course_number', '<>', '')
+    .execute();
+
+const setCourseNumbers = (tx: Tx, list: readonly object[]) =>
+  sql`update session_credit as kept set course_number = given.course_number
+    from jsonb_to_recordset(${json(list)}) as given(session_id integer, name text, course_number text)
+    where kept.session_id = given.session_id and kept.name = given.name`.execute(tx);
+
 /** Makes the parts of these sessions exactly the given ones; the ids of the sessions for which that changed something. */
 export const replaceParts = async (
   tx: Tx,
@@ -273,9 +291,12 @@ export const replaceParts = async (
   );
   const ids = changed.map(({ session_id }) => session_id);
   if (ids.length === 0) return [];
+  // Files say nothing of the numbers that bodies give our courses: staff have written them.
+  const numbered = part === 'session_credit' ? await courseNumbers(tx, ids) : [];
   await sql`delete from ${table} where session_id = any(${ids})`.execute(tx);
   await sql`with wanted(${columns}) as (${from(list)})
     insert into ${table} (${columns}) select * from wanted where session_id = any(${ids})`.execute(tx);
+  if (numbered.length > 0) await setCourseNumbers(tx, numbered);
   return ids;
 };
 
@@ -304,7 +325,7 @@ export const measureTables = (db: Db) =>
   );
 
 export const markUpdated = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
-  sql`update session set updated_at = ${instantValue(now)} where id = any(${ids})`.execute(tx);
+  sql`update session set updated_at = ${instantValue(now)}, version = version + 1 where id = any(${ids})`.execute(tx);
 
 export const sessionIdsBySource = async (db: Db): Promise<Map<string, number>> => {
   const list = await db.selectFrom('session').select(['id', 'source_id']).where('source_id', 'is not', null).execute();

@@ -212,6 +212,21 @@ export interface Certificate {
   type: string;
 }
 
+export interface Change {
+  account_id: number | null;
+  account_name: string;
+  action: string;
+  after: Json | null;
+  at: Temporal.Instant;
+  before: Json | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  record_id: string;
+  undoes: number | null;
+  version: number | null;
+}
+
 export interface CreditDecision {
   decided_at: Temporal.Instant;
   decision: string;
@@ -477,9 +492,12 @@ export interface Series {
   sidebar_url: Generated<string>;
   sort_order: number;
   status: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Session {
+  captioning_by: Generated<string>;
+  captioning_state: Generated<string>;
   captioning_url: Generated<string>;
   category_id: number | null;
   code_word: Generated<string>;
@@ -489,8 +507,13 @@ export interface Session {
   ends_at: Temporal.Instant;
   hides_steps: Generated<boolean>;
   id: Generated<number>;
+  interpreting_by: Generated<string>;
+  interpreting_state: Generated<string>;
+  is_discarded: Generated<boolean>;
+  is_draft: Generated<boolean>;
   join_url: Generated<string>;
   name: string;
+  plain_name: Generated<string>;
   pre_test_url: Generated<string>;
   question_cut_off_hours: Generated<number>;
   question_limit: Generated<number>;
@@ -505,6 +528,7 @@ export interface Session {
   status_code: number;
   type_code: Generated<number>;
   updated_at: Generated<Temporal.Instant>;
+  version: Generated<number>;
 }
 
 export interface SessionCaptions {
@@ -599,6 +623,7 @@ export interface Speaker {
   position: Generated<string>;
   source_id: string | null;
   title: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Survey {
@@ -667,6 +692,7 @@ export interface DB {
   brief_link: BriefLink;
   category: Category;
   certificate: Certificate;
+  change: Change;
   credit_decision: CreditDecision;
   credit_goal: CreditGoal;
   credit_request: CreditRequest;

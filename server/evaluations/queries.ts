@@ -20,7 +20,12 @@ export const surveyedSession = async (db: Db, id: number) => {
     .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
     .select(['is_required', 'open_days', 'questions'])
     .where('session.id', '=', id)
-    .where('session.status_code', '<>', deleted)
+    .where((eb) =>
+      eb.or([
+        eb('session.status_code', '<>', deleted),
+        eb.and([eb('session.is_draft', '=', true), eb('session.is_discarded', '=', false)]),
+      ]),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   const { is_required, open_days, questions, status_code, ...session } = row;

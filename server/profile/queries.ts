@@ -129,6 +129,8 @@ const ownTables = [
   ['site_form', 'account_id', ['account_id', 'verified_by', 'file']],
   ['test_attempt', 'account_id', ['account_id', 'seed']],
   ['survey_participation', 'account_id', ['account_id']],
+  // What staff have changed, not the catalogue itself.
+  ['change', 'account_id', ['account_id', 'before', 'after']],
 ] as const;
 
 /** Rows as JSON, without what would let somebody sign in. */

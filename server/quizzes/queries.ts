@@ -27,7 +27,12 @@ export const sessionOf = async (db: Db, id: number) => {
     .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
     .select(['series.route as series_route'])
     .where('session.id', '=', id)
-    .where('session.status_code', '<>', deleted)
+    .where((eb) =>
+      eb.or([
+        eb('session.status_code', '<>', deleted),
+        eb.and([eb('session.is_draft', '=', true), eb('session.is_discarded', '=', false)]),
+      ]),
+    )
     .executeTakeFirst();
   return row && { ...row, isSelfPaced: row.status_code === selfPaced };
 };
@@ -286,7 +291,12 @@ const listed = (db: Db) =>
         .whereRef('survey_answer.session_id', '=', 'session.id')
         .as('evaluation_answers'),
     ])
-    .where('session.status_code', '<>', deleted)
+    .where((eb) =>
+      eb.or([
+        eb('session.status_code', '<>', deleted),
+        eb.and([eb('session.is_draft', '=', true), eb('session.is_discarded', '=', false)]),
+      ]),
+    )
     .orderBy('session.starts_at', 'desc')
     .orderBy('session.id')
     .limit(mostListed);

@@ -9,6 +9,8 @@ const sessionsOf = (db: Db, ids: readonly number[]) =>
     .selectFrom('session')
     .select(['id', 'name', 'status_code', 'type_code', 'starts_at', 'ends_at', 'seats_web', 'seats_phone'])
     .where('id', 'in', [...ids])
+    // Nobody but staff knows of drafts.
+    .where('is_draft', '=', false)
     .orderBy('id');
 
 /** The sessions of a request as they are at the moment. */

@@ -250,12 +250,15 @@ const categoriesInUse = (db: Db) =>
     .execute();
 
 /** One step over the index for each name that there is. */
+/** Nobody but staff knows of drafts. */
+const isPublished = sql`exists (select from session where session.id = session_id and not is_draft)`;
+
 const creditNames = (db: Db) =>
   sql<{ name: string }>`
     with recursive next as (
-      (select name from session_credit where is_selected order by name limit 1)
+      (select name from session_credit where is_selected and ${isPublished} order by name limit 1)
       union all
-      select (select name from session_credit where is_selected and name > next.name order by name limit 1)
+      select (select name from session_credit where is_selected and ${isPublished} and name > next.name order by name limit 1)
       from next where next.name is not null
     )
     select name from next where name is not null limit 200`.execute(db);

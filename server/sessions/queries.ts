@@ -98,6 +98,8 @@ export const sessionInFull = (db: Db, id: number) =>
       ).as('questions'),
     ])
     .where('session.id', '=', id)
+    // Nobody but staff knows of drafts.
+    .where('session.is_draft', '=', false)
     .executeTakeFirst();
 
 export type SeatsRow = Pick<SessionRow, 'type_code' | 'seats_web' | 'seats_phone' | 'taken_web' | 'taken_phone'>;

@@ -6,6 +6,8 @@ import { ScreenError } from '#web/shell/frame-error.tsx';
 
 const places = [
   ['/staff', 'Today'],
+  ['/staff/sessions', 'Sessions'],
+  ['/staff/mail', 'Mail'],
   ['/staff/accommodations', 'Accommodations'],
   ['/staff/attendance', 'Attendance'],
   ['/staff/tests', 'Tests and evaluations'],
@@ -13,6 +15,7 @@ const places = [
   ['/staff/reports', 'Reports'],
   ['/staff/questions', 'Questions'],
   ['/staff/mail', 'Mail'],
+  ['/staff/changes', 'Changes'],
 ] as const;
 
 export const Component = () => (

@@ -1,0 +1,12 @@
+// The same weekday a month later: a session of the second Thursday goes to the next month's second Thursday.
+
+const week = 7;
+
+/** Wall clock stays. Of a fifth weekday that the next month lacks, the last one. */
+export const nextMonth = (start: Temporal.PlainDateTime): Temporal.PlainDateTime => {
+  const nth = Math.ceil(start.day / week);
+  const first = start.add({ months: 1 }).with({ day: 1 });
+  const shift = (start.dayOfWeek - first.dayOfWeek + week) % week;
+  const day = 1 + shift + (nth - 1) * week;
+  return first.with({ day: day > first.daysInMonth ? day - week : day });
+};

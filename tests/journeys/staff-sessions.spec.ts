@@ -1,0 +1,204 @@
+// Sessions in the browser: next month's is made from last month's by keyboard; two of the staff at one session.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { sampleStaff, staffAt, staffToken } from '#tests/support/edited-sessions.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+let staff: ReturnType<typeof staffAt>;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+  staff = staffAt(portal, await staffToken(portal));
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const narrow = { viewport: { width: 320, height: 700 } };
+
+const aStaffVisit = async (path: string, options: Parameters<typeof visit>[1] = {}) => {
+  const visited = await visit(browser, options);
+  await visited.page.goto(portal.url + path);
+  await signIn(visited.page, sampleStaff);
+  return visited;
+};
+
+/** With the keyboard alone: focus is there, then the key. */
+const press = async (page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> => {
+  await page.getByRole(role, { name }).first().focus();
+  await page.keyboard.press('Enter');
+};
+
+it('last month’s session becomes next month’s by keyboard, is published, and a visitor sees it', async () => {
+  const first = await staff.create({ name: 'Ramps in May', description: '<p>Bring a <strong>drawing</strong>.</p>' });
+  const { page, context, complaints } = await aStaffVisit('/staff/sessions', narrow);
+  await heading(page, 'Sessions').waitFor();
+  await page.getByLabel('Name, speaker or number').focus();
+  await page.keyboard.type('ramps in m');
+  await page.getByRole('heading', { name: '1 session' }).waitFor();
+  expect(await page.locator(':focus').getAttribute('id')).toBe('sessions-q');
+  expect(new URL(page.url()).searchParams.get('q')).toBe('ramps in m');
+  await demandAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+
+  await press(page, 'link', 'Ramps in May');
+  await heading(page, 'Ramps in May').waitFor();
+  await press(page, 'link', 'Copy as a new session');
+  await heading(page, 'Copy: Ramps in May').waitFor();
+  await demandAccessible(page);
+  expect(await page.getByLabel('Day').inputValue()).toBe('2098-06-19');
+  await page.getByLabel('Name').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Ramps in June');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Ramps in June').waitFor();
+
+  await page.getByLabel('Add a speaker').focus();
+  await page.keyboard.type('ortega');
+  await press(page, 'button', 'Add Marisol Ortega');
+  await page.getByText('Marisol Ortega is added as number 1.').waitFor();
+  expect(await page.locator(':focus').getAttribute('id')).toBe('session-speaker-q');
+  await press(page, 'button', 'Add credit');
+  await page.locator('#session-credits-0-name:focus').waitFor();
+  await page.keyboard.type('AIA');
+  await page.getByText('Gives: American Institute of Architects (AIA), 1.5 LU').waitFor();
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await page.getByRole('toolbar').waitFor();
+  await text.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.locator(':focus').textContent()).toBe('Heading 2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('What to bring');
+  await demandAccessible(page);
+  await page.getByText('Save your changes, or leave them, before you change the status.').waitFor();
+
+  // A reload, and nothing is lost.
+  await page.reload();
+  await page.getByText('What you wrote before, and have not saved yet, is here again.').waitFor();
+  await press(page, 'button', 'Save the session');
+  await page.getByText('The session is saved.').waitFor();
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+  await press(page, 'button', 'Publish');
+  await page.getByText('Visitors see it in the schedule').waitFor();
+  await demandAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('The status is now: Open.').waitFor();
+
+  const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+  const visitor = await visit(browser);
+  await visitor.page.goto(`${portal.url}/ao/session/${id}`);
+  await heading(visitor.page, 'Ramps in June').waitFor();
+  await visitor.page.getByRole('heading', { level: 2, name: 'What to bring' }).waitFor();
+  await visitor.page.getByRole('link', { name: 'Marisol Ortega' }).waitFor();
+  await visitor.page.getByRole('row', { name: 'AIA 1.5' }).waitFor();
+  await visitor.page.getByText('Thursday, June 19, 2098').first().waitFor();
+  expect((await staff.read(id)).values.description).toBe(
+    '<p>Bring a <strong>drawing</strong>.</p><h2>What to bring</h2>',
+  );
+  expect((await staff.read(first.id)).values.state).toBe('draft');
+  await visitor.context.close();
+  await context.close();
+  demandQuiet(complaints);
+});
+
+it('the second of two is told the difference, chooses, loses nothing, and a change is undone', async () => {
+  const session = await staff.create({ name: 'Doors' });
+  const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}`);
+  await heading(page, 'Doors').waitFor();
+  await page.getByLabel('Name').fill('Doors, mine');
+  await page.getByLabel('Length in minutes').fill('60');
+  await staff.save(session, { ...session.values, name: 'Doors, theirs', questionLimit: 7 });
+
+  await page.getByRole('button', { name: 'Save the session' }).click();
+  const panel = page.getByRole('group', { name: 'Robin Falk has saved other changes since you opened this' });
+  await panel.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.classList.contains('conflict'))).toBe(true);
+  await demandAccessible(page);
+  expect(await page.getByLabel('Most questions').inputValue()).toBe('7');
+  expect(await page.getByLabel('Length in minutes').inputValue()).toBe('60');
+  await page.getByRole('button', { name: 'Save the session' }).click();
+  await panel.getByText('Choose for each field what to keep').waitFor();
+  await panel.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Yours: Doors, mine' }).check();
+  await page.getByRole('button', { name: 'Save the session' }).click();
+  await page.getByText('The session is saved.').waitFor();
+  const { values } = await staff.read(session.id);
+  expect([values.name, values.lengthMinutes, values.questionLimit]).toEqual(['Doors, mine', 60, 7]);
+
+  await page.getByRole('button', { name: /^Undo ?: Changed: Name, Length in minutes/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, undo it' }).click();
+  await page.getByText('The change is undone.').waitFor();
+  await heading(page, 'Doors, theirs').waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Doors, theirs');
+  await page
+    .getByRole('link', { name: /^Undid a change: / })
+    .first()
+    .click();
+  await page.getByText('Before: Doors, mine').waitFor();
+  await demandAccessible(page);
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Changes' }).click();
+  await heading(page, 'Changes').waitFor();
+  await demandAccessible(page);
+  await context.close();
+  demandQuiet(complaints);
+});
+
+const richText =
+  '<h2 lang="es">Qué traer</h2><p>A <abbr title="Americans with Disabilities Act">ADA</abbr> <em>plan</em>, <code>x</code>,<br />' +
+  '<a href="https://center.example/plan">its page</a> and <span lang="fr">un dessin</span>.</p>' +
+  '<ul><li>one<ol><li>inner</li></ol></li><li>two</li></ul><blockquote><p>Said.</p></blockquote><hr />' +
+  '<dl><dt>Ramp</dt><dd>A slope</dd></dl><table><caption>Slopes</caption><thead><tr><th scope="col">Run</th></tr></thead>' +
+  '<tbody><tr><td colspan="2">12</td></tr></tbody></table><p><img src="/icon.svg" alt="A plan" /></p>';
+
+it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that has ended', async () => {
+  const session = await staff.create({ name: 'Rich', description: richText });
+  const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}`);
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await page.getByRole('toolbar').waitFor();
+  await text.getByText('two').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<img src="x" onerror="top.hit=1"><script>top.hit=1</script><b>?</b>');
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  });
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('End');
+  expect(await page.locator(':focus').textContent()).toBe('Language…');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByRole('button', { name: 'Language…' }).click();
+  await page.getByLabel(/^Language of the passage/).fill('de');
+  await page.keyboard.press('Enter');
+
+  await portal.db.updateTable('sign_in').set({ revoked_at: Temporal.Now.instant() }).execute();
+  await page.getByRole('button', { name: 'Save the session' }).click();
+  await signIn(page, sampleStaff);
+  await page.getByText('What you wrote before, and have not saved yet, is here again.').waitFor();
+  await page.getByRole('button', { name: 'Save the session' }).click();
+  await page.getByText('The session is saved.').waitFor();
+  staff = staffAt(portal, await staffToken(portal));
+  const { values } = await staff.read(session.id);
+  expect(values.description).toBe(richText.replace('<li>two</li>', '<li>two!<img /><span lang="de">?</span></li>'));
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+
+  const odd = await staff.create({ description: '<a href="https://center.example/"><h2>All of it a link</h2></a>' });
+  await page.goto(`${portal.url}/staff/sessions/${odd.id}`);
+  await page.getByText('This text has HTML that the editor does not know').waitFor();
+  expect(await text.inputValue()).toBe(odd.values.description);
+  await demandAccessible(page);
+  await context.close();
+  demandQuiet(complaints);
+});

@@ -1,0 +1,102 @@
+// Sessions as the staff write them, in tests.
+import type { SessionValues, StaffSession } from '#contract/session-editing.ts';
+import { tasksOf } from '#server/tasks.ts';
+import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+
+export const sampleStaff = { email: 'staff@example.org', password: 'curb-cuts1!' };
+
+export const staffToken = async (portal: TestPortal): Promise<string> =>
+  (await ask(portal, 'POST', keyed('/api/login'), { body: sampleStaff })).body.jwt;
+
+/** A Thursday far ahead, at half past two in Eastern Time. */
+export const someSession: SessionValues = {
+  name: 'Ramps at Old Doors',
+  seriesId: 4,
+  category: '',
+  typeCode: 4,
+  description: '<p>How a step becomes a slope.</p>',
+  start: '2098-05-15T14:30',
+  startFold: '',
+  lengthMinutes: 90,
+  state: 'draft',
+  seatsWeb: null,
+  seatsPhone: null,
+  questionCutOffHours: 24,
+  questionLimit: 40,
+  joinURL: '',
+  dialIn: '',
+  dialInCode: '',
+  captioningURL: '',
+  captioningState: 'none',
+  captioningBy: '',
+  interpretingState: 'none',
+  interpretingBy: '',
+  preTestURL: '',
+  hidesSteps: false,
+  speakers: [],
+  credits: [],
+};
+
+/** Calls of the staff; each throws where it is refused, so that tests see why. */
+export const staffAt = (portal: TestPortal, token: string) => {
+  const good = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
+    const answer = await ask(portal, method, path, { token, ...(body === undefined ? {} : { body }) });
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  };
+  return {
+    read: (id: number): Promise<StaffSession> => good('GET', `/api/staff/sessions/${id}`),
+    create: (values: Partial<SessionValues> = {}): Promise<StaffSession> =>
+      good('POST', '/api/staff/sessions', { values: { ...someSession, ...values } }),
+    save: ({ id, version }: StaffSession, values: SessionValues): Promise<StaffSession> =>
+      good('POST', `/api/staff/sessions/${id}`, { version, values }),
+    put: ({ id, version }: StaffSession, state: SessionValues['state']): Promise<StaffSession> =>
+      good('POST', `/api/staff/sessions/${id}/state`, { version, state }),
+    copy: (id: number, body: object): Promise<StaffSession> => good('POST', `/api/staff/sessions/${id}/copy`, body),
+    undo: (id: number): Promise<{ id: number }> => good('POST', `/api/staff/changes/${id}/undo`),
+    /** Newest first. */
+    history: async (id: number) =>
+      (await good('GET', `/api/staff/changes?kind=session&record=${id}`)).changes as {
+        id: number;
+        action: string;
+        fields: string[];
+        who: string;
+      }[], // As the contract says.
+  };
+};
+
+/** A session to come, published, with somebody registered. */
+export const aRegisteredSession = async (portal: TestPortal, values: Partial<SessionValues> = {}) => {
+  const staff = staffAt(portal, await staffToken(portal));
+  const session = await staff.put(await staff.create(values), 'open');
+  const person = await aSignedInPerson(portal);
+  const body = [{ id: session.id, participants: [{ id: person.selfId, method: 'Web' }] }];
+  const registered = await ask(portal, 'POST', '/api/schedule/register', { token: person.token, body });
+  if (registered.status !== 200) throw new Error(registered.text);
+  return { session: await staff.read(session.id), person };
+};
+
+/** Runs what waits to be told of a session, and says which letters the person got. */
+export const told = async (portal: TestPortal, id: number, email: string): Promise<string[]> => {
+  const { rows } = await portal.db.executeQuery<{
+    payload: Parameters<ReturnType<typeof tasksOf>['tell-of-change']>[0];
+  }>({
+    sql: `select payload from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks
+      on tasks.id = jobs.task_id where identifier = 'tell-of-change' and (payload->>'sessionId')::integer = ${id}`,
+    parameters: [],
+    query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+    queryId: { queryId: 'jobs' },
+  });
+  const mail = { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null };
+  const tasks = tasksOf(portal.db, mail, () => Temporal.Now.instant());
+  for (const { payload } of rows) await tasks['tell-of-change'](payload);
+  const letters = await portal.db
+    .selectFrom('mail')
+    .select('kind')
+    .where('recipient', '=', email)
+    .where('kind', 'like', 'session-%')
+    .orderBy('id')
+    .execute();
+  return letters.map(({ kind }) => kind);
+};

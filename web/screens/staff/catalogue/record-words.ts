@@ -1,0 +1,91 @@
+// What kinds of records, actions and fields of the catalogue are called, and their values in words.
+import type { RecordKind } from '#contract/editing.ts';
+import { plainText } from '#rules/excerpt.ts';
+
+export const kindWords: Record<RecordKind, string> = {
+  series: 'Series',
+  session: 'Session',
+  speaker: 'Speaker',
+  material: 'Material',
+  recording: 'Recording',
+  category: 'Category',
+  settings: 'Settings',
+};
+
+const actionWords: Record<string, string> = {
+  created: 'Created',
+  changed: 'Changed',
+  copied: 'Made as a copy',
+  published: 'Published',
+  unpublished: 'Taken back to a draft',
+  opened: 'Opened for registration',
+  closed: 'Closed for registration',
+  archived: 'Archived',
+  'self-paced': 'Made self-paced',
+  outdated: 'Marked as outdated',
+  deleted: 'Deleted',
+  restored: 'Brought back',
+  undone: 'Undid a change',
+};
+
+/** An action that the list does not name is said as it is. */
+export const actionText = (action: string): string => actionWords[action] ?? action;
+
+/** Where a record is edited; null where it has no page of its own. */
+export const recordAddress = (kind: RecordKind, id: string): string | null => {
+  if (kind === 'session') return `/staff/sessions/${id}`;
+  if (kind === 'series') return `/staff/series/${id}`;
+  if (kind === 'speaker') return `/staff/speakers/${id}`;
+  return null;
+};
+
+/** Names of fields by kind; where two kinds agree, they share them. */
+const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
+  session: {
+    name: 'Name',
+    seriesId: 'Series',
+    category: 'Category',
+    typeCode: 'Ways to attend',
+    description: 'Description',
+    start: 'Start',
+    startFold: 'Which of the two hours',
+    lengthMinutes: 'Length in minutes',
+    state: 'Status',
+    seatsWeb: 'Seats by webinar',
+    seatsPhone: 'Seats by telephone',
+    questionCutOffHours: 'Questions close, hours before the start',
+    questionLimit: 'Most questions',
+    joinURL: 'Meeting link',
+    dialIn: 'Telephone number to dial in',
+    dialInCode: 'Access code',
+    captioningURL: 'Captioning page',
+    captioningState: 'Captioning',
+    captioningBy: 'Who captions',
+    interpretingState: 'Sign language',
+    interpretingBy: 'Who interprets',
+    preTestURL: 'Survey page before the course',
+    hidesSteps: 'Steps are hidden',
+    speakers: 'Speakers',
+    credits: 'Credit',
+  },
+};
+
+/** `joinURL` → `Join URL`, where nobody has given it a name. */
+const spelledOut = (field: string): string => {
+  const words = field.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const fieldText = (kind: RecordKind, field: string): string => fieldWords[kind]?.[field] ?? spelledOut(field);
+
+const looksLikeHtml = /<\/?[a-z][^>]*>/i;
+
+/** A value of any form in words, for lists of what changed. */
+export const valueText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'Nothing';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return looksLikeHtml.test(value) ? plainText(value) : value;
+  if (typeof value !== 'object') return String(value);
+  const parts = Array.isArray(value) ? value : Object.values(value).filter((each) => each !== '' && each !== null);
+  return parts.length === 0 ? 'Nothing' : parts.map(valueText).join(Array.isArray(value) ? '; ' : ', ');
+};
