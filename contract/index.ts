@@ -14,6 +14,8 @@ import { endpoints as feeds } from '#contract/feeds.ts';
 import { endpoints as groupSites } from '#contract/group-sites.ts';
 import { endpoints as identities } from '#contract/identities.ts';
 import { endpoints as members } from '#contract/members.ts';
+import { endpoints as people } from '#contract/people.ts';
+import { endpoints as peopleWork } from '#contract/people-work.ts';
 import { endpoints as profile } from '#contract/profile.ts';
 import { endpoints as questions } from '#contract/questions.ts';
 import { endpoints as quizzes } from '#contract/quizzes.ts';
@@ -54,4 +56,6 @@ export const endpoints: readonly Endpoint[] = [
   ...profile,
   ...security,
   ...staff,
+  ...people,
+  ...peopleWork,
 ];

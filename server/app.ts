@@ -27,6 +27,8 @@ import { servePages, type Web } from '#server/http/page.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Serving } from '#server/http/serve.ts';
 import { memberRoutes } from '#server/members/routes.ts';
+import { peopleRoutes } from '#server/people/routes.ts';
+import { peopleWorkRoutes } from '#server/people/work-routes.ts';
 import { typesetter } from '#server/print/typeset.ts';
 import { profileRoutes } from '#server/profile/routes.ts';
 import { questionRoutes } from '#server/questions/routes.ts';
@@ -122,6 +124,8 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   profileRoutes(app, serving, db, accounts);
   securityRoutes(app, serving, db, accounts);
   staffRoutes(app, serving, db, config);
+  peopleRoutes(app, serving, db, accounts);
+  peopleWorkRoutes(app, serving, db, accounts);
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db);
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });
