@@ -1,6 +1,6 @@
 // People as the contract names the fields.
 import { type FoundPerson, type Person, type PersonSession, roles } from '#contract/people.ts';
-import type { ChoosableSession } from '#contract/people-work.ts';
+import type { ChoosableSession, MergeSide } from '#contract/people-work.ts';
 import { contactWishes } from '#contract/profile.ts';
 import { attendanceChoices, methodsOf } from '#rules/attendance-choice.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
@@ -8,6 +8,7 @@ import { askedState } from '#rules/credit-states.ts';
 import { easternIso } from '#rules/eastern-time.ts';
 import { membershipKeys } from '#rules/memberships.ts';
 import { presence } from '#rules/presence.ts';
+import type { HoldingsRow } from '#server/people/merge-queries.ts';
 import type {
   ChoosableRow,
   certificatesOf,
@@ -163,4 +164,10 @@ export const presentChoosable = (row: ChoosableRow): ChoosableSession => ({
   startDate: easternIso(row.starts_at),
   series: row.series_name,
   methods: methodsOf(row.type_code).map((value) => ({ value, text: attendanceChoices[value] })),
+});
+
+export const presentSide = ({ is_speaker: _, created_at, ...row }: HoldingsRow): MergeSide => ({
+  ...row,
+  role: roleOf(row.role),
+  createdAt: easternIso(created_at),
 });

@@ -5,6 +5,7 @@ import type { AccountSettings } from '#server/accounts/settings.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
+import { mergePeople, previewMerging } from '#server/people/merge-people.ts';
 import { presentChoosable } from '#server/people/present.ts';
 import { choosableSessions, personExists } from '#server/people/queries.ts';
 import { cancelSession } from '#server/registrations/cancel-session.ts';
@@ -68,5 +69,19 @@ export const peopleWorkRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     if (outcome === 'changed') return done;
     if (outcome === 'unknown') return unknown();
     return conflict('LAST_STAFF', 'This is the last one of the staff. Make somebody else staff first.');
+  });
+
+  serve(app, serving, contract.previewMerge, async ({ params, caller, circumstances }) => {
+    const two = { keptId: params.id, endingId: params.otherId };
+    const preview = await previewMerging(db, two, caller.accountId, circumstances);
+    return preview ? ok(preview) : unknown();
+  });
+
+  serve(app, serving, contract.mergePeople, async ({ params, body, caller, circumstances }) => {
+    await demandFreshStaff(db, settings, caller, body, circumstances);
+    const two = { keptId: params.id, endingId: params.otherId };
+    const merging = await mergePeople(db, mail, two, caller.accountId, circumstances);
+    if (merging.result === 'refused') return conflict('MERGE', merging.words);
+    return merging.result === 'merged' ? done : unknown();
   });
 };
