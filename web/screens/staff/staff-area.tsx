@@ -6,6 +6,7 @@ import { ScreenError } from '#web/shell/frame-error.tsx';
 
 const places = [
   ['/staff/mail', 'Mail'],
+  ['/staff/people', 'People'],
   ['/staff/accommodations', 'Accommodations'],
   ['/staff/attendance', 'Attendance'],
   ['/staff/tests', 'Tests and evaluations'],
