@@ -73,7 +73,7 @@ it('staff merge two accounts of one person, and cannot do it by accident', async
   await page.getByRole('link', { name: 'Merge it into this one' }).press('Enter');
   await heading(page, 'Merge two accounts').waitFor();
   await demandAccessible(page);
-  await page.getByLabel('The other account').fill(ending.person.email);
+  await page.getByRole('searchbox', { name: 'The other account' }).fill(ending.person.email);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Odile Brandt' }).press('Enter');
   await page.getByRole('table', { name: 'What each of them holds' }).waitFor();
