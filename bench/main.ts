@@ -1,6 +1,7 @@
 // `npm run bench`: every figure that the documentation states, measured in one run, as ratios where a baseline exists.
 import { benchAttendance } from '#bench/attendance.ts';
 import { benchCertificates } from '#bench/certificates.ts';
+import { benchConsole } from '#bench/console.ts';
 import { benchImport } from '#bench/import.ts';
 import { benchPages } from '#bench/pages.ts';
 import { benchPaint } from '#bench/paint.ts';
@@ -21,6 +22,7 @@ const benches = {
   seats: benchSeats,
   'sign-in': benchSignIn,
   certificates: benchCertificates,
+  console: benchConsole,
 };
 const wanted = process.argv.slice(2);
 

@@ -1,0 +1,5 @@
+// The staff console on very much data.
+import { benchPeople } from '#bench/console-people.ts';
+import type { Figure } from '#bench/figure.ts';
+
+export const benchConsole = async (): Promise<Figure[]> => [...(await benchPeople())];
