@@ -27,7 +27,7 @@ import type { FoundRow } from '#server/people/search-queries.ts';
 const nameOf = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string =>
   [first_name, last_name].filter((part) => part !== null).join(' ');
 
-export const roleOf = (word: string): (typeof roles)[number] => roles.find((each) => each === word) ?? 'attendee';
+const roleOf = (word: string): (typeof roles)[number] => roles.find((each) => each === word) ?? 'attendee';
 
 export const presentFound = (row: FoundRow): FoundPerson => ({
   id: row.id,
@@ -44,7 +44,7 @@ const instantOf = (text: unknown): Temporal.Instant => Temporal.Instant.from(Str
 
 const states = ['registered', 'waiting', 'offered'] as const;
 
-export const presentSession = (row: SessionRow, now: Temporal.Instant): PersonSession => {
+const presentSession = (row: SessionRow, now: Temporal.Instant): PersonSession => {
   const times = { startsAt: row.starts_at, endsAt: row.ends_at };
   return {
     sessionId: row.id,

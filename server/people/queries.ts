@@ -212,8 +212,6 @@ export const lockPerson = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
-
 export const personExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
