@@ -17,6 +17,8 @@ import { endpoints as groupSites } from '#contract/group-sites.ts';
 import { endpoints as health } from '#contract/health.ts';
 import { endpoints as identities } from '#contract/identities.ts';
 import { endpoints as members } from '#contract/members.ts';
+import { endpoints as people } from '#contract/people.ts';
+import { endpoints as peopleWork } from '#contract/people-work.ts';
 import { endpoints as profile } from '#contract/profile.ts';
 import { endpoints as questions } from '#contract/questions.ts';
 import { endpoints as quizzes } from '#contract/quizzes.ts';
@@ -64,4 +66,6 @@ export const endpoints: readonly Endpoint[] = [
   ...today,
   ...editing,
   ...sessionEditing,
+  ...people,
+  ...peopleWork,
 ];

@@ -84,15 +84,15 @@ const membershipList = z.array(membership).check(
   z.refine((list) => new Set(list.map(({ body }) => body)).size === list.length, 'at most one of each body'),
 );
 
-const shownMembership = z.object({ body: z.enum(membershipKeys), number: z.string(), name: z.string() });
-export type Membership = z.infer<typeof shownMembership>;
+export const membershipShown = z.object({ body: z.enum(membershipKeys), number: z.string(), name: z.string() });
+export type Membership = z.infer<typeof membershipShown>;
 
 export const readMemberships = endpoint({
   method: 'GET',
   path: '/api/my/memberships',
   access: 'attendee',
   summary: "The caller's memberships in bodies that recognize credit",
-  answers: { 200: z.array(shownMembership) },
+  answers: { 200: z.array(membershipShown) },
 });
 
 export const saveMemberships = endpoint({
@@ -101,7 +101,7 @@ export const saveMemberships = endpoint({
   access: 'attendee',
   summary: "Save the caller's memberships: the list replaces the one before",
   body: membershipList,
-  answers: { 200: z.array(shownMembership) },
+  answers: { 200: z.array(membershipShown) },
 });
 
 export const contactWishes = ['none', 'email', 'phone', 'text'] as const;
@@ -114,7 +114,7 @@ const accommodations = {
   notes: z._default(z.string().check(z.trim(), z.maxLength(2000, 'at most 2000 characters')), ''),
   contactWish: z._default(z.enum(contactWishes), 'none'),
 };
-const shownAccommodations = z.object({
+export const accommodationsShown = z.object({
   captioning: z.boolean(),
   signLanguage: z.boolean(),
   largePrint: z.boolean(),
@@ -122,14 +122,14 @@ const shownAccommodations = z.object({
   notes: z.string(),
   contactWish: z.enum(contactWishes),
 });
-export type Accommodations = z.infer<typeof shownAccommodations>;
+export type Accommodations = z.infer<typeof accommodationsShown>;
 
 export const readAccommodations = endpoint({
   method: 'GET',
   path: '/api/my/accommodations',
   access: 'attendee',
   summary: 'What the caller and the group need to take part',
-  answers: { 200: shownAccommodations },
+  answers: { 200: accommodationsShown },
 });
 
 export const saveAccommodations = endpoint({
@@ -138,7 +138,7 @@ export const saveAccommodations = endpoint({
   access: 'attendee',
   summary: 'Save what the caller and the group need to take part; staff see it',
   body: z.strictObject(accommodations),
-  answers: { 200: shownAccommodations },
+  answers: { 200: accommodationsShown },
 });
 
 const proof = z.strictObject({

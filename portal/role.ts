@@ -8,10 +8,11 @@ import { StartupFailure } from '#server/startup-failure.ts';
 const help = `Usage: npm run portal -- role <e-mail address> <${roles.join('|')}>
 
 Gives the account with this address a role. The person creates the account on the portal's own page first, with a
-password that nobody else has seen; this makes the first member of staff as well. It holds from the next call on.
+password that nobody else has seen; this makes the first member of staff as well. It holds from the next call on: who may
+do less than before is signed out, and the running portal tells the person by mail. The last one of the staff stays staff.
 Staff also need a code from an app: My Account, Security.
 
-Ends with 0 when the account has the role, 1 when there is no such account, 2 when the command was not understood.`;
+Ends with 0 when the account has the role, 1 when there is no such account or it is the last one of the staff, 2 when the command was not understood.`;
 
 export const roleCommand: Command = {
   summary: 'Make an account staff, presenter or attendee',
@@ -23,12 +24,17 @@ export const roleCommand: Command = {
     const role = roles.find((each) => each === wanted);
     if (!role) throw new UsageFault(`“${wanted}” is no role; ${roles.join(', ')} are.`);
     const address = normalizeEmail(email);
-    const before = await withDatabase((db) => setRole(db, address, role, Temporal.Now.instant()));
-    if (before === null) {
+    const change = await withDatabase((db) => setRole(db, address, role, Temporal.Now.instant()));
+    if (change === null) {
       throw new StartupFailure(
         `There is no account with the address ${address}. The person creates it on the portal first.`,
       );
     }
-    console.log(before === role ? `${address} has the role ${role} already.` : `${address} has the role ${role} now.`);
+    if (change.result === 'last staff') {
+      throw new StartupFailure(`${address} is the last one of the staff. Make somebody else staff first.`);
+    }
+    console.log(
+      change.before === role ? `${address} has the role ${role} already.` : `${address} has the role ${role} now.`,
+    );
   },
 };

@@ -8,3 +8,6 @@ export const simpleEmailPattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,3}$/;
 
 /** Addresses are compared without surrounding space and without regard to case. */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
+
+/** Enough for its owner to know it: `n•••@example.org`. */
+export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');

@@ -169,7 +169,7 @@ export const personWords = (firstName: string, lastName: string): PersonWords =>
 };
 
 /** True where one letter is missing, added, different or changed places with its neighbour. */
-const isNear = (one: string, other: string): boolean => {
+export const isNear = (one: string, other: string): boolean => {
   if (Math.min(one.length, other.length) < 3 || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

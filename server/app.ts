@@ -34,6 +34,8 @@ import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Serving } from '#server/http/serve.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
 import { memberRoutes } from '#server/members/routes.ts';
+import { peopleRoutes } from '#server/people/routes.ts';
+import { peopleWorkRoutes } from '#server/people/work-routes.ts';
 import { typesetter } from '#server/print/typeset.ts';
 import { profileRoutes } from '#server/profile/routes.ts';
 import { questionRoutes } from '#server/questions/routes.ts';
@@ -152,6 +154,8 @@ export const buildApp = async ({
   announcementRoutes(app, serving, db, { mail, contactEmail: config.contactEmail });
   editingRoutes(app, serving, db, [sessionEditable]);
   sessionEditingRoutes(app, serving, db);
+  peopleRoutes(app, serving, db, accounts);
+  peopleWorkRoutes(app, serving, db, accounts);
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db, { typesetter: printer, contactEmail: config.contactEmail });
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });

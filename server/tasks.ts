@@ -13,6 +13,7 @@ import { mailTidying } from '#server/mail/tidy-mail.ts';
 import { offerEnding, seatOffering } from '#server/registrations/offer-seats.ts';
 import { reminding } from '#server/registrations/remind.ts';
 import { changeTelling, recordingTelling } from '#server/registrations/tell-of-change.ts';
+import { roleTelling } from '#server/security/tell-of-role.ts';
 import { readOrganization } from '#server/series/read-organization.ts';
 
 export interface TaskSettings extends MailSettings {
@@ -35,6 +36,7 @@ export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant)
     'tell-of-certificate': certificateTelling(db, mail, now),
     'tell-of-change': changeTelling(db, mail, now),
     'tell-of-recording': recordingTelling(db, mail, now),
+    'tell-of-role': roleTelling(db, mail, now),
     'decide-credit': dailyDeciding(db, now),
     'tell-of-credit': creditTelling(db, mail, now),
     'write-announcement': announcementWriting(db, mail, staffAddress, now),

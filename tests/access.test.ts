@@ -107,6 +107,7 @@ beforeAll(async () => {
   const link = await makeBriefLink(portal.db, { sessionId: 1201, recipient: 'Captions' }, Temporal.Now.instant());
   const tested = await aTestedSession(owner.accountId, member.id, owner.token);
   const evidence = await someEvidence(owner, Number(member.id));
+  const people = await someHelped();
   const certificate = await aCertificate(portal.db, { accountId: owner.accountId, memberId: member.id });
   const { body: credit } = await post('/api/my/other-credits', otherCredit);
   const { body: goal } = await post('/api/my/credit-goals', creditGoal);
@@ -163,6 +164,7 @@ beforeAll(async () => {
     'GET /api/staff/sessions/{id}/evaluation.csv': String(tested.id),
     ...evidence,
     ...(await someEditing()),
+    ...people,
   };
   tokens = {
     owner: owner.token,
@@ -203,6 +205,45 @@ const someEditing = async (): Promise<Record<string, string>> => {
     'POST /api/staff/sessions/{id}/copy': String(session.id),
     'GET /api/staff/changes/{id}': String(change?.id),
     'POST /api/staff/changes/{id}/undo': String(change?.id),
+  };
+};
+
+/** Somebody whom staff help in every way, with a second account that becomes part of the first. */
+const someHelped = async (): Promise<Record<string, string>> => {
+  const [helped, second] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
+  const { body: member } = await ask(portal, 'POST', '/api/schedule/members', {
+    token: helped.token,
+    body: { firstName: 'Bo', lastName: 'Lund' },
+  });
+  const at = Temporal.Now.instant();
+  const factor = { account_id: helped.accountId, secret: 'JBSWY3DPEHPK3PXP', created_at: at, confirmed_at: at };
+  await portal.db.insertInto('second_factor').values(factor).execute();
+  const proof = { password: 'curb-cuts1!' };
+  const { firstName, lastName, ...place } = { ...helped.person, address1: '2 Level Way' };
+  const { email: _, secretQuestion: __, secretAnswer: ___, password: ____, ...where } = place;
+  const one = '/api/staff/people/{id}';
+  Object.assign(bodies, {
+    'POST /api/staff/people': { firstName: 'New', lastName: 'Caller', email: 'new.caller@example.org' },
+    [`POST ${one}/profile`]: { firstName, lastName, ...where },
+    [`POST ${one}/members`]: { firstName: 'Cy', lastName: 'Lund' },
+    [`POST ${one}/members/{memberId}`]: { firstName: 'Bob', lastName: 'Lund' },
+    [`POST ${one}/email`]: { email: 'helped.anew@example.org', note: 'Called' },
+    [`POST ${one}/email/confirm`]: { note: 'Called' },
+    [`POST ${one}/sign-out`]: { note: 'Called' },
+    [`POST ${one}/second-factor/remove`]: { note: 'Called' },
+    [`POST ${one}/registrations`]: { sessionId: 1301, participants: [{ id: helped.selfId, method: 'Web' }] },
+    [`POST ${one}/role`]: { role: 'presenter', ...proof },
+    [`POST ${one}/merge/{otherId}`]: proof,
+  });
+  const own = ['profile', 'members', 'email', 'email/confirm', 'sign-out', 'password-letter', 'second-factor/remove'];
+  const id = String(helped.accountId);
+  return {
+    [`GET ${one}`]: id,
+    ...Object.fromEntries([...own, 'registrations', 'role'].map((what) => [`POST ${one}/${what}`, id])),
+    [`POST ${one}/members/{memberId}`]: `${id} ${member.id}`,
+    [`DELETE ${one}/registrations/{sessionId}/{memberId}`]: `${id} 1301 ${helped.selfId}`,
+    [`GET ${one}/merge/{otherId}`]: `${id} ${second.accountId}`,
+    [`POST ${one}/merge/{otherId}`]: `${id} ${second.accountId}`,
   };
 };
 

@@ -18,10 +18,13 @@ interface Settings {
   alongside?: (tx: Tx, accountId: number) => Promise<void>;
 }
 
+/** Staff make accounts for people who have not chosen a secret question yet. */
+type Given = Omit<NewAccount, 'secretQuestion'> & { secretQuestion: NewAccount['secretQuestion'] | '' };
+
 /** The new account's id, or null when the address has an account already. */
 export const createAccount = async (
   db: Db,
-  account: NewAccount,
+  account: Given,
   now: Temporal.Instant,
   { role = 'attendee', isSample = false, alongside }: Settings = {},
 ): Promise<number | null> => {

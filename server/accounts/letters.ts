@@ -64,6 +64,36 @@ const letters = {
       'If it was not you, call us at once.',
     ],
   }),
+  'email-change-by-staff': (_: string, { email }: Facts) => ({
+    subject: 'Another address was asked for',
+    paragraphs: [
+      `Our staff were asked to change the address of your account to ${email}. It changes once that address is confirmed.`,
+      'If you did not ask for it, call us at once.',
+    ],
+  }),
+  'email-confirmed-by-staff': (url: string) => ({
+    subject: 'Your account has this address now',
+    paragraphs: [
+      'Our staff confirmed this address for your account, as you asked. Letters come here from now on.',
+      `Log in with it: ${url}/ao/login`,
+    ],
+  }),
+  'signed-out-by-staff': (url: string) => ({
+    subject: 'You were logged out everywhere',
+    paragraphs: [
+      'Our staff ended every sign-in of your account. Your password is as it was.',
+      `Log in again: ${url}/ao/login`,
+    ],
+  }),
+  'second-factor-off-by-staff': (url: string, { note }: Facts) => ({
+    subject: 'Signing in no longer needs a code',
+    paragraphs: [
+      'Our staff switched off the code of your app, so that signing in needs only your password. Every sign-in was ended.',
+      `Why: ${note}`,
+      `You can turn it on again: ${url}/my/security`,
+      'If you did not ask for it, set a new password at once, and call us.',
+    ],
+  }),
   'second-factor-on': () => ({
     subject: 'Signing in now needs a code',
     paragraphs: [
@@ -93,6 +123,7 @@ interface Facts {
   time: string;
   email: string;
   provider: string;
+  note: string;
 }
 
 type LetterKind = keyof typeof letters;
@@ -121,6 +152,7 @@ export const tellOwner = async (
     browser: '',
     email: '',
     provider: '',
+    note: '',
     ...facts,
     time: timeWords(now),
   });

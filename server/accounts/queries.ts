@@ -162,6 +162,33 @@ export const liveSignIn = (db: Db, id: string, now: Temporal.Instant) =>
     .where('sign_in.expires_at', '>', instantValue(now))
     .executeTakeFirst();
 
+/** The account that one with this address has become part of. */
+export const accountOfFormer = (db: Db, email: string) =>
+  db
+    .selectFrom('merged_account')
+    .innerJoin('account', 'account.id', 'merged_account.account_id')
+    .select(['account.id', 'account.email'])
+    .where('merged_account.email', '=', email)
+    .orderBy('merged_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** How many letters of a kind an address was written since the given time. */
+export const lettersSince = async (
+  tx: Tx,
+  { kind, recipient }: { kind: string; recipient: string },
+  since: Temporal.Instant,
+): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('mail')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', instantValue(since))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** How many keys an account has been given since the given time. */
 export const keysSince = async (tx: Tx, accountId: number, since: Temporal.Instant): Promise<number> => {
   const { count } = await tx

@@ -43,10 +43,21 @@ export const countEvents = async (db: Db): Promise<number> => {
   return count;
 };
 
+/** Also of accounts that have become part of this one. Where staff did it, the network is theirs and not told. */
 export const eventsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('audit_event')
-    .select(['at', 'kind', 'network', 'details'])
-    .where('subject_id', '=', accountId)
+    .select(['at', 'kind', 'details'])
+    .select(
+      sql<string>`case
+      when actor_id is null then '' when actor_id = subject_id then 'you' else 'our staff' end`.as('by'),
+    )
+    .select(sql<string>`case when actor_id is null or actor_id = subject_id then network else '' end`.as('network'))
+    .where((eb) =>
+      eb.or([
+        eb('subject_id', '=', accountId),
+        eb('subject_id', 'in', eb.selectFrom('merged_account').select('former_id').where('account_id', '=', accountId)),
+      ]),
+    )
     .orderBy('id')
     .execute();

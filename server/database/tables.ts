@@ -359,6 +359,13 @@ export interface Membership {
   number: string;
 }
 
+export interface MergedAccount {
+  account_id: number;
+  email: string;
+  former_id: number;
+  merged_at: Temporal.Instant;
+}
+
 export interface Migration {
   digest: string;
   name: string;
@@ -399,6 +406,14 @@ export interface PasswordReset {
   ended_at: Temporal.Instant | null;
   expires_at: Temporal.Instant;
   key_hash: Buffer;
+}
+
+export interface PersonSearch {
+  account_id: number;
+  document: string;
+  names: string;
+  own_name: string;
+  sort_name: string;
 }
 
 export interface ProviderSignIn {
@@ -453,7 +468,9 @@ export interface RecoveryCode {
 export interface Registration {
   account_id: number;
   cancelled_at: Temporal.Instant | null;
+  entered_by: number | null;
   id: Generated<number>;
+  is_entered_by_staff: Generated<boolean>;
   member_id: number;
   method: string;
   offered_until: Temporal.Instant | null;
@@ -705,11 +722,13 @@ export interface DB {
   material: Material;
   member: Member;
   membership: Membership;
+  merged_account: MergedAccount;
   migration: Migration;
   notice: Notice;
   organization: Organization;
   other_credit: OtherCredit;
   password_reset: PasswordReset;
+  person_search: PersonSearch;
   provider_sign_in: ProviderSignIn;
   provider_ticket: ProviderTicket;
   provider_visit: ProviderVisit;

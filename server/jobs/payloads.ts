@@ -22,6 +22,7 @@ export const payloads = {
     startsAt: z.string(),
     endsAt: z.string(),
   }),
+  'tell-of-role': z.strictObject({ accountId: z.int(), role: z.enum(['attendee', 'presenter', 'staff']) }),
   'tell-of-recording': z.strictObject({ sessionId: z.int() }),
   /** Without a session: everything that waits, and itself again for the next day. */
   'decide-credit': z.strictObject({ sessionId: z.optional(z.int()) }),

@@ -44,6 +44,7 @@ const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
     'decide-credit': nothing,
     'tell-of-credit': nothing,
     'write-announcement': nothing,
+    'tell-of-role': nothing,
     'tidy-mail': nothing,
     'tidy-sign-ins': nothing,
   };

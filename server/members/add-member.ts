@@ -1,5 +1,5 @@
 // Adds a person to an account's group.
-import type { Db } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import {
   insertMember,
   lockGroup,
@@ -9,12 +9,21 @@ import {
   mostMembers,
 } from '#server/members/queries.ts';
 
-/** The member; the one that is there already when the name is the same; null when the group is full (200). */
-export const addMember = (db: Db, accountId: number, firstName: string, lastName: string): Promise<MemberRow | null> =>
+/** The member; the one that is there already when the name is the same; null when the group is full (200). `alongside`: in the same transaction. */
+export const addMember = (
+  db: Db,
+  accountId: number,
+  firstName: string,
+  lastName: string,
+  alongside?: (tx: Tx) => Promise<void>,
+): Promise<MemberRow | null> =>
   db.transaction().execute(async (tx) => {
     await lockGroup(tx, accountId);
     const there = await memberByName(tx, accountId, firstName, lastName);
     if (there) return there;
     const members = await membersOf(tx, accountId);
-    return members.length < mostMembers ? insertMember(tx, accountId, firstName, lastName) : null;
+    if (members.length >= mostMembers) return null;
+    const member = await insertMember(tx, accountId, firstName, lastName);
+    await alongside?.(tx);
+    return member;
   });

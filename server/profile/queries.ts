@@ -107,6 +107,7 @@ export const putAccommodations = (db: Db, accountId: number, values: Accommodati
 /** Every table that holds something of a person: the column that says so, and what is left out as secret or meaningless. */
 const ownTables = [
   ['member', 'account_id', ['account_id']],
+  ['merged_account', 'account_id', ['account_id']],
   ['membership', 'account_id', ['account_id']],
   ['accommodation', 'account_id', ['account_id']],
   ['accommodation_request', 'account_id', ['account_id']],
@@ -184,6 +185,7 @@ export const ownRegistrations = (db: Db, accountId: number) =>
       'member.last_name',
       'registration.method',
       'registration.state',
+      'registration.is_entered_by_staff',
       'registration.registered_at',
       'registration.cancelled_at',
     ])
@@ -233,6 +235,7 @@ export const addressesOf = async (tx: Db, accountId: number): Promise<string[]> 
   const { rows } = await sql<{ email: string }>`
     select email from account where id = ${accountId}
     union select email from email_change where account_id = ${accountId}
+    union select email from merged_account where account_id = ${accountId}
     union select old_email from email_change where account_id = ${accountId} and old_email <> ''`.execute(tx);
   return rows.map(({ email }) => email);
 };

@@ -4,12 +4,13 @@ import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { hasOtherOfName, lockAccount, type PersonValues, renameSelf, updatePerson } from '#server/profile/queries.ts';
 
-/** `name-taken`: somebody else in the group has the name, and two of one name could not be told apart. */
+/** `name-taken`: somebody else in the group has the name, and two of one name could not be told apart. `actorId`: who corrects it. */
 export const saveProfile = (
   db: Db,
   accountId: number,
   values: PersonValues,
   circumstances: Circumstances,
+  actorId = accountId,
 ): Promise<'saved' | 'name-taken'> =>
   db.transaction().execute(async (tx) => {
     const before = await lockAccount(tx, accountId);
@@ -22,7 +23,7 @@ export const saveProfile = (
     if (changed.length > 0) {
       const event = {
         kind: 'profile-changed',
-        actorId: accountId,
+        actorId,
         subjectId: accountId,
         details: { changed },
       } as const;

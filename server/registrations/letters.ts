@@ -57,6 +57,8 @@ interface Telling {
   sessions: readonly RegisteredSessionRow[];
   now: Temporal.Instant;
   staleAt?: Temporal.Instant;
+  /** Our staff did it on the reader's behalf. */
+  isByStaff?: boolean;
 }
 
 /** One session's file is named after it, and by that name its letters are found. */
@@ -93,6 +95,9 @@ const send = (
   return queueMail(tx, settings, message, now);
 };
 
+const byStaffWords = ({ isByStaff = false }: Telling, did: string): string[] =>
+  isByStaff ? [`Our staff ${did} for you. If you did not ask for this, call us.`] : [];
+
 const mine = (settings: MailSettings): string =>
   `Change or cancel it, and join on the day: ${settings.publicUrl}/my/sessions`;
 
@@ -106,12 +111,62 @@ export const tellRegistered = (tx: Tx, settings: MailSettings, telling: Telling)
       subject:
         telling.sessions.length === 1 ? `You are registered: ${telling.sessions[0]?.name}` : 'You are registered',
       paragraphs: [
+        ...byStaffWords(telling, 'did this'),
         'This is on record for you and your group. The calendar file is attached; a later one takes its place.',
         ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
         mine(settings),
         `Tell us what you need to take part: ${settings.publicUrl}/my/accommodations`,
       ],
     },
+  );
+
+/** One participant of a session, whom staff have taken out of it. */
+export const tellCancelledByStaff = (
+  tx: Tx,
+  settings: MailSettings,
+  { owner, now }: Pick<Telling, 'owner' | 'now'>,
+  { session, participant }: { session: string; participant: string },
+): Promise<void> =>
+  queueMail(
+    tx,
+    settings,
+    {
+      kind: 'registration-cancelled',
+      recipient: owner.email,
+      subject: `Cancelled: ${session}`.replaceAll(/\s+/g, ' ').slice(0, 200),
+      letter: {
+        heading: 'A registration is cancelled',
+        paragraphs: [
+          `Hello ${owner.first_name},`,
+          ...byStaffWords({ owner, sessions: [], now, isByStaff: true }, 'cancelled this'),
+          `${participant} is no longer registered for “${session}”.`,
+          mine(settings),
+        ],
+      },
+    },
+    now,
+  );
+
+/** Of a session that has begun or is over. */
+export const tellEnteredLate = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> =>
+  queueMail(
+    tx,
+    settings,
+    {
+      kind: 'registration-late',
+      recipient: telling.owner.email,
+      subject: `You are on record: ${telling.sessions[0]?.name}`.replaceAll(/\s+/g, ' ').slice(0, 200),
+      letter: {
+        heading: 'You are on record for a session',
+        paragraphs: [
+          `Hello ${telling.owner.first_name},`,
+          ...byStaffWords(telling, 'entered this'),
+          ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
+          `What we know of your attendance, and credit: ${settings.publicUrl}/my/sessions`,
+        ],
+      },
+    },
+    telling.now,
   );
 
 export const tellReminder = (tx: Tx, settings: MailSettings, telling: Telling, kind: ReminderKind): Promise<void> =>

@@ -84,12 +84,13 @@ interface RegistrationValues {
   waiting_since: Temporal.Instant | null;
 }
 
-/** Adds what is not there; where it is, method and state change. */
+/** Adds what is not there; where it is, method and state change. `enteredBy`: who of the staff did it for them. */
 export const upsertRegistrations = (
   tx: Tx,
   accountId: number,
   values: readonly RegistrationValues[],
   now: Temporal.Instant,
+  enteredBy: number | null = null,
 ) =>
   tx
     .insertInto('registration')
@@ -99,6 +100,8 @@ export const upsertRegistrations = (
         waiting_since: waiting_since && instantValue(waiting_since),
         account_id: accountId,
         registered_at: instantValue(now),
+        entered_by: enteredBy,
+        is_entered_by_staff: enteredBy !== null,
       })),
     )
     .onConflict((conflict) =>
@@ -189,6 +192,16 @@ export const markCancelled = async (
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+};
+
+export const memberName = async (db: Db, accountId: number, memberId: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('member')
+    .select(['first_name', 'last_name'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row ? `${row.first_name} ${row.last_name}` : null;
 };
 
 /** Whom to write to, and in which words of time. */

@@ -3,7 +3,9 @@ import { type AttendanceMethod, methodsOf } from '#rules/attendance-choice.ts';
 import { hasSeat, takenBy } from '#rules/seats.ts';
 import { takesRegistrations } from '#rules/session-status.ts';
 import { settleRequests } from '#server/accommodations/settle-requests.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
 import { inTurn } from '#server/in-turn.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { givePins } from '#server/registrations/give-pins.ts';
@@ -168,13 +170,24 @@ const judge = async (
   return isEmpty(full) ? { result: 'seated', seatings } : { result: 'full', fields: full };
 };
 
+/** Staff who do something for somebody who asked them to. */
+export interface ByStaff {
+  actorId: number;
+  circumstances: Circumstances;
+}
+
+interface Options {
+  isConfirmed?: boolean;
+  byStaff?: ByStaff | null;
+}
+
 const register = async (
   db: Db,
   settings: MailSettings,
   accountId: number,
   wanted: readonly Wanted[],
   now: Temporal.Instant,
-  isConfirmed: boolean,
+  { isConfirmed = true, byStaff = null }: Options,
 ): Promise<RegistrationResult> => {
   const sessionIds = [...new Set(wanted.map(({ id }) => id))];
   const memberIds = [...new Set(wanted.flatMap(({ participants }) => participants.map(({ id }) => id)))];
@@ -195,7 +208,7 @@ const register = async (
 
     const values = judged.seatings.flatMap((seating) => seating.values);
     const sorted = values.sort((a, b) => a.session_id - b.session_id || a.member_id - b.member_id);
-    await upsertRegistrations(tx, accountId, sorted, now);
+    await upsertRegistrations(tx, accountId, sorted, now, byStaff?.actorId ?? null);
     await givePins(tx, sessionIds);
     await settleRequests(tx, accountId, sessionIds, now);
     const changed = judged.seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
@@ -207,9 +220,14 @@ const register = async (
     const told = rows.filter(({ id }) => changed.some((session) => session.id === id));
     const owner = await ownerById(tx, accountId);
     if (owner && isConfirmed && told.length > 0) {
-      await tellRegistered(tx, settings, { owner, sessions: told, now });
+      await tellRegistered(tx, settings, { owner, sessions: told, now, isByStaff: byStaff !== null });
     }
     for (const session of changed) await planReminders(tx, accountId, session, now);
+    if (byStaff) {
+      const details = { done: 'registered', sessions: sessionIds.map(String), members: memberIds.map(String) };
+      const event = { kind: 'registration-by-staff', actorId: byStaff.actorId, subjectId: accountId, details } as const;
+      await recordEvent(tx, event, byStaff.circumstances);
+    }
     return { result: 'registered', sessions: rows };
   });
 };
@@ -220,7 +238,8 @@ const turns = inTurn(4);
 /**
  * One registration for each session and member, however often and from wherever it is asked for; asked again with
  * another method, the method changes. Seats are never given twice: the sessions are locked. Faults are told all at
- * once, by their place in the list. What is new or different is confirmed by mail, with reminders planned.
+ * once, by their place in the list. What is new or different is confirmed by mail, with reminders planned. `byStaff`: on
+ * the person's behalf; the letter says so, and the log.
  */
 export const registerParticipants = (
   db: Db,
@@ -228,5 +247,5 @@ export const registerParticipants = (
   accountId: number,
   wanted: readonly Wanted[],
   now: Temporal.Instant,
-  { isConfirmed = true }: { isConfirmed?: boolean } = {},
-): Promise<RegistrationResult> => turns(() => register(db, settings, accountId, wanted, now, isConfirmed));
+  options: Options = {},
+): Promise<RegistrationResult> => turns(() => register(db, settings, accountId, wanted, now, options));

@@ -164,17 +164,23 @@ export const insertEmailChange = (
     .values({ ...values, created_at: instantValue(now), expires_at: instantValue(expiresAt) })
     .execute();
 
-/** Whoever comes second waits, and then finds the key used. */
-export const lockEmailChange = (tx: Tx, keyHash: Buffer, now: Temporal.Instant) =>
+const waitingChange = (tx: Tx, now: Temporal.Instant) =>
   tx
     .selectFrom('email_change')
     .innerJoin('account', 'account.id', 'email_change.account_id')
-    .select(['account.id', 'account.first_name', 'account.email as old_email', 'email_change.email'])
-    .where('key_hash', '=', keyHash)
+    .select(['account.id', 'account.first_name', 'account.role', 'account.email as old_email', 'email_change.email'])
+    .select('key_hash')
     .where('ended_at', 'is', null)
     .where('email_change.expires_at', '>', instantValue(now))
-    .forUpdate('email_change')
-    .executeTakeFirst();
+    .forUpdate('email_change');
+
+/** Whoever comes second waits, and then finds the key used. */
+export const lockEmailChange = (tx: Tx, keyHash: Buffer, now: Temporal.Instant) =>
+  waitingChange(tx, now).where('key_hash', '=', keyHash).executeTakeFirst();
+
+/** There is one at most: a new one ends the one before. */
+export const lockEmailChangeOf = (tx: Tx, accountId: number, now: Temporal.Instant) =>
+  waitingChange(tx, now).where('account_id', '=', accountId).executeTakeFirst();
 
 export const setEmail = (tx: Tx, accountId: number, email: string) =>
   tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
@@ -188,6 +194,19 @@ export const setSecretQuestion = (tx: Tx, accountId: number, secret_question: st
 
 export const lockRole = (tx: Tx, email: string) =>
   tx.selectFrom('account').select(['id', 'role']).where('email', '=', email).forUpdate().executeTakeFirst();
+
+export const lockRoleById = (tx: Tx, id: number) =>
+  tx.selectFrom('account').select(['id', 'role']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Everybody who is staff, held against change, in one order for everybody. */
+export const lockStaff = (tx: Tx) =>
+  tx.selectFrom('account').select('id').where('role', '=', 'staff').orderBy('id').forUpdate().execute();
+
+/** When a sign-in last showed the second factor; null where it never did. */
+export const secondFactorAt = async (db: Db, signInId: string): Promise<Temporal.Instant | null> => {
+  const row = await db.selectFrom('sign_in').select('second_factor_at').where('id', '=', signInId).executeTakeFirst();
+  return row?.second_factor_at ?? null;
+};
 
 export const updateRole = (tx: Tx, accountId: number, role: string) =>
   tx.updateTable('account').set({ role }).where('id', '=', accountId).execute();

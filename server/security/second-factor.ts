@@ -1,5 +1,6 @@
 // Turning the second factor on and off.
 import { encode } from 'uqr';
+import { signOutEverywhere } from '#server/accounts/end-sign-ins.ts';
 import { tellOwner } from '#server/accounts/letters.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
 import { codeOf, type Limit, takeAttempt } from '#server/attempts/take-attempt.ts';
@@ -8,6 +9,7 @@ import type { Db } from '#server/database/transaction.ts';
 import type { Caller } from '#server/http/access.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { tooMany } from '#server/http/errors.ts';
+import type { HelpByStaff } from '#server/security/change-email.ts';
 import { isRightCode } from '#server/security/check-code.ts';
 import { hashOfRecoveryCode, newRecoveryCodes, newSecret, secretAddress, stepOfCode } from '#server/security/codes.ts';
 import {
@@ -90,3 +92,25 @@ export const removeSecondFactor = async (
     return true;
   });
 };
+
+/** For somebody who has lost the app. Whoever is signed in must sign in again. `staff`: never for an account of staff. */
+export const removeLostFactor = (
+  db: Db,
+  settings: AccountSettings,
+  accountId: number,
+  { actorId, note }: HelpByStaff,
+  circumstances: Circumstances,
+): Promise<'off' | 'unknown' | 'none' | 'staff'> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const account = await accountById(tx, accountId);
+    if (!account) return 'unknown';
+    if (account.role === 'staff') return 'staff';
+    if (!(await anyFactor(tx, accountId))?.confirmed_at) return 'none';
+    await deleteFactor(tx, accountId);
+    await signOutEverywhere(tx, accountId, now);
+    await tellOwner(tx, settings, { kind: 'second-factor-off-by-staff', account, facts: { note } }, now);
+    const event = { kind: 'second-factor-off', actorId, subjectId: accountId, details: { note } } as const;
+    await recordEvent(tx, event, circumstances);
+    return 'off';
+  });

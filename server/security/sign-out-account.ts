@@ -1,8 +1,12 @@
 // Ends every sign-in of an account, by somebody who runs the portal.
 import { signOutEverywhere } from '#server/accounts/end-sign-ins.ts';
+import { tellOwner } from '#server/accounts/letters.ts';
+import type { AccountSettings } from '#server/accounts/settings.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
-import { lockRole } from '#server/security/queries.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+import type { HelpByStaff } from '#server/security/change-email.ts';
+import { accountById, lockRole } from '#server/security/queries.ts';
 
 /** False where there is no account with this address. */
 export const signOutAccount = (db: Db, email: string, now: Temporal.Instant): Promise<boolean> =>
@@ -12,5 +16,23 @@ export const signOutAccount = (db: Db, email: string, now: Temporal.Instant): Pr
     await signOutEverywhere(tx, account.id, now);
     const fromCommandLine = { now, address: '', requestId: '' };
     await recordEvent(tx, { kind: 'signed-out-everywhere', subjectId: account.id }, fromCommandLine);
+    return true;
+  });
+
+/** As staff do it for somebody, who is told. False where there is no such account. */
+export const signOutFor = (
+  db: Db,
+  settings: AccountSettings,
+  accountId: number,
+  { actorId, note }: HelpByStaff,
+  circumstances: Circumstances,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const account = await accountById(tx, accountId);
+    if (!account) return false;
+    await signOutEverywhere(tx, accountId, circumstances.now);
+    await tellOwner(tx, settings, { kind: 'signed-out-by-staff', account }, circumstances.now);
+    const event = { kind: 'signed-out-everywhere', actorId, subjectId: accountId, details: { note } } as const;
+    await recordEvent(tx, event, circumstances);
     return true;
   });

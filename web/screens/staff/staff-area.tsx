@@ -8,6 +8,7 @@ const places = [
   ['/staff', 'Today'],
   ['/staff/sessions', 'Sessions'],
   ['/staff/mail', 'Mail'],
+  ['/staff/people', 'People'],
   ['/staff/accommodations', 'Accommodations'],
   ['/staff/attendance', 'Attendance'],
   ['/staff/tests', 'Tests and evaluations'],

@@ -1,0 +1,134 @@
+// Finding people: by what somebody on the telephone says of themselves.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aCertificate } from '#tests/support/certificates.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+let staff: string;
+let zelie: Awaited<ReturnType<typeof aSignedInPerson>>;
+let certificate: string;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
+    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
+  });
+  staff = body.jwt;
+  zelie = await aSignedInPerson(portal, {
+    firstName: 'Zélie',
+    lastName: 'O’Karlsson-Vaszary',
+    email: 'zelie.k@example.org',
+    organization: 'Blue Heron Transit',
+    phone: '(312) 555-0177',
+  });
+  const post = (path: string, given: unknown) => ask(portal, 'POST', path, { token: zelie.token, body: given });
+  await post('/api/schedule/members', { firstName: 'Tomasz', lastName: 'Wójcik' });
+  await post('/api/my/memberships', [{ body: 'aia', number: '30998877', name: '' }]);
+  const issued = await aCertificate(portal.db, { accountId: zelie.accountId, memberId: zelie.selfId });
+  certificate = issued.number;
+});
+afterAll(() => portal?.close());
+
+const find = async (q: string, more = '') =>
+  (await ask(portal, 'GET', `/api/staff/people?q=${encodeURIComponent(q)}${more}`, { token: staff })).body;
+const idsFor = async (q: string): Promise<number[]> => (await find(q)).people.map(({ id }: { id: number }) => id);
+
+describe('people are found', () => {
+  it.each([
+    ['by first name', 'Zélie'],
+    ['without the accent, as far as it is typed', 'zel'],
+    ['by last name without apostrophe and hyphen', 'okarlsson vaszary'],
+    ['by last name with a plain apostrophe', "O'Karlsson"],
+    ['by name in either order', 'Vaszary Zelie'],
+    ['by address of mail', 'zelie.k@exam'],
+    ['by organization', 'heron transit'],
+    ['by telephone number as it is spoken', '312 555 0177'],
+    ['by the end of the telephone number', '5550177'],
+    ['by somebody of the group', 'wojcik'],
+    ['by name and organization together', 'zelie heron'],
+    ['by membership number', '30998877'],
+    ['with a letter missing', 'Zele Karlson Vaszary'.replace('Karlson', 'OKarlson')],
+    ['with two letters changed places', 'Vaszray'],
+    ['with a letter too much, halfway through', 'Wojcc'],
+  ])('%s', async (_, q) => {
+    expect(await idsFor(q)).toEqual([zelie.accountId]);
+  });
+
+  it('by certificate number', async () => {
+    expect(await idsFor(certificate.toLowerCase())).toEqual([zelie.accountId]);
+  });
+
+  it('with what staff need to tell two people apart, and who of the group was meant', async () => {
+    expect(await find('wojcik')).toEqual({
+      people: [
+        {
+          id: zelie.accountId,
+          name: 'Zélie O’Karlsson-Vaszary',
+          email: 'zelie.k@example.org',
+          organization: 'Blue Heron Transit',
+          place: 'Fairwater, IL',
+          role: 'attendee',
+          members: ['Tomasz Wójcik'],
+        },
+      ],
+      page: 1,
+      pages: 1,
+      count: 1,
+      hasMore: false,
+      isNear: false,
+    });
+    expect((await find('Vaszray')).isNear).toBe(true);
+  });
+
+  it('only under their present name, once it is changed', async () => {
+    const other = await aSignedInPerson(portal, { firstName: 'Ottoline', lastName: 'Bramwell' });
+    await portal.db.updateTable('account').set({ last_name: 'Quimby' }).where('id', '=', other.accountId).execute();
+
+    expect(await idsFor('ottoline quimby')).toEqual([other.accountId]);
+    expect(await idsFor('ottoline bramwell')).toEqual([]);
+  });
+
+  it.each([
+    ['a word that nobody has', 'xyzzyplugh'],
+    ['signs alone', '%%% ___ \\'],
+    ['a word of theirs and one that is not', 'zelie xyzzyplugh'],
+  ])('not by %s', async (_, q) => {
+    const { people, count } = await find(q);
+
+    expect(count === 0 ? people : 'everybody').toEqual(q.startsWith('%') ? 'everybody' : []);
+  });
+});
+
+it('a long list comes in pages, by last name, each person once', async () => {
+  for (let n = 0; n < 30; n += 1) {
+    await portal.db
+      .insertInto('account')
+      .values({
+        ...{ email: `row${n}@example.org`, first_name: 'Rowena', last_name: `Lister${String(n).padStart(2, '0')}` },
+        ...{ address1: '', city: '', country: '', secret_question: '' },
+        ...{ password_hash: '$argon2id$x', secret_answer_hash: '$argon2id$x' },
+      })
+      .execute();
+  }
+
+  const [first, second] = [await find('rowena lister'), await find('rowena lister', '&page=2')];
+
+  const names = [...first.people, ...second.people].map(({ name }: { name: string }) => name);
+  expect({ pages: first.pages, count: first.count, sizes: [first.people.length, second.people.length] }).toEqual({
+    ...{ pages: 2, count: 30 },
+    sizes: [25, 5],
+  });
+  expect(names).toEqual(Array.from({ length: 30 }, (_, n) => `Rowena Lister${String(n).padStart(2, '0')}`));
+});
+
+it('the log says that somebody searched and how many were found, and not for what', async () => {
+  await find('zelie heron');
+
+  const event = await portal.db
+    .selectFrom('audit_event')
+    .select(['kind', 'subject_id', 'details'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  expect(event).toEqual({ kind: 'people-searched', subject_id: null, details: { found: 1, page: 1 } });
+});

@@ -1,0 +1,23 @@
+// Staff have the letter sent with which somebody sets a new password.
+import { mailResetKey } from '#server/accounts/recover-password.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+import type { MailSettings } from '#server/mail/queue-mail.ts';
+import { lockPerson } from '#server/people/queries.ts';
+
+/** `many`: five letters went out within half an hour. */
+export const sendPasswordLetter = (
+  db: Db,
+  mail: MailSettings,
+  accountId: number,
+  actorId: number,
+  circumstances: Circumstances,
+): Promise<'sent' | 'unknown' | 'many'> =>
+  db.transaction().execute(async (tx) => {
+    const account = await lockPerson(tx, accountId);
+    if (!account) return 'unknown';
+    if (!(await mailResetKey(tx, mail, account, circumstances.now))) return 'many';
+    await recordEvent(tx, { kind: 'password-reset-asked', actorId, subjectId: accountId }, circumstances);
+    return 'sent';
+  });

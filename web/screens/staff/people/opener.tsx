@@ -1,0 +1,33 @@
+// A button that opens a form under it, and takes the focus back when the form closes.
+import { type ReactNode, useRef, useState } from 'react';
+
+interface Props {
+  label: string;
+  /** Of what, for those who hear the button alone. */
+  of?: string;
+  children: (close: () => void) => ReactNode;
+}
+
+export const Opener = ({ label, of = '', children }: Props) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className="opener">
+      <button
+        ref={button}
+        type="button"
+        className="button button--second"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+        {of && <span className="visually-hidden"> {of}</span>}
+      </button>
+      {isOpen && children(close)}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+// A part of a person's record: its heading, what happened in it, and what stands there.
+import { type ReactNode, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+/** Shows the record as it is now, and says what happened. */
+export type Done = (said: string) => Promise<void>;
+
+interface Props {
+  id: string;
+  title: string;
+  children: (done: Done) => ReactNode;
+}
+
+export const Part = ({ id, title, children }: Props) => {
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const done: Done = async (text) => {
+    await revalidate();
+    setSaid(text);
+    // What had the focus can be gone with what was done.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+  };
+  return (
+    <section className="section" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div role="status">{said && <p className="notice">{said}</p>}</div>
+      {children(done)}
+    </section>
+  );
+};
