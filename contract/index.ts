@@ -12,6 +12,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints as evaluations } from '#contract/evaluations.ts';
 import { endpoints as feeds } from '#contract/feeds.ts';
 import { endpoints as groupSites } from '#contract/group-sites.ts';
+import { endpoints as health } from '#contract/health.ts';
 import { endpoints as identities } from '#contract/identities.ts';
 import { endpoints as members } from '#contract/members.ts';
 import { endpoints as profile } from '#contract/profile.ts';
@@ -54,4 +55,5 @@ export const endpoints: readonly Endpoint[] = [
   ...profile,
   ...security,
   ...staff,
+  ...health,
 ];

@@ -1,5 +1,5 @@
 // Puts the server together from its parts; the program and every test start here.
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -20,12 +20,15 @@ import { creditStaffRoutes } from '#server/credit/staff-routes.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { evaluationRoutes } from '#server/evaluations/routes.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
+import { healthRoutes } from '#server/health/routes.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
 import { answerErrors } from '#server/http/errors.ts';
+import { followLifecycle } from '#server/http/lifecycle.ts';
 import { limitCalls } from '#server/http/limits.ts';
 import { servePages, type Web } from '#server/http/page.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Serving } from '#server/http/serve.ts';
+import type { Lifecycle } from '#server/lifecycle.ts';
 import { memberRoutes } from '#server/members/routes.ts';
 import { typesetter } from '#server/print/typeset.ts';
 import { profileRoutes } from '#server/profile/routes.ts';
@@ -62,12 +65,26 @@ export interface Parts {
   webFolder: string | null;
   /** Where to write what went wrong: standard output, a stream, or nowhere. */
   logs: boolean | { write: (line: string) => void };
+  /** Where the process stands; one that is ready where nothing is given. */
+  lifecycle?: Lifecycle;
+  /** Calls are refused while the event loop is later than this; never where it is null or not given. */
+  mostLoopDelayMs?: number | null;
 }
 
 const bodyLimitBytes = 256 * 1024;
 
 /** The server, ready to listen or to be injected into. */
-export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs }: Parts): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  config,
+  secrets,
+  db,
+  now,
+  web,
+  webFolder,
+  logs,
+  lifecycle = { phase: 'ready' },
+  mostLoopDelayMs = null,
+}: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: logs ? { level: 'warn', ...(typeof logs === 'object' ? { stream: logs } : {}) } : false,
     bodyLimit: bodyLimitBytes,
@@ -75,9 +92,13 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
     requestTimeout: 10_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 500 },
-    forceCloseConnections: true,
+    // Whoever waits for an answer gets it; `main.ts` sees to it that nobody waits for ever.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
   });
   answerErrors(app);
+  await followLifecycle(app, lifecycle, mostLoopDelayMs);
   await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
@@ -140,6 +161,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
     font: web?.assets.font ?? '',
   });
   transcriptRoutes(app, serving, db, printer);
+  healthRoutes(app, serving, db, lifecycle);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>
     reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),

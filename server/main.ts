@@ -1,13 +1,15 @@
 // Starts the portal: configuration, database, web, HTTP; ends it in order on a signal.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { startTidyingSignIns } from '#server/accounts/tidy-sign-ins.ts';
 import { buildApp } from '#server/app.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { startDeciding } from '#server/credit/decide-daily.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
+import { prepareDatabase } from '#server/database/prepare.ts';
+import { type Jobs, migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
+import type { Lifecycle } from '#server/lifecycle.ts';
 import { startTidying } from '#server/mail/tidy-mail.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { tasksOf } from '#server/tasks.ts';
@@ -30,47 +32,69 @@ const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
   }
 };
 
-const drainMs = 1500;
+/** How long a proxy may take to notice that this process is not ready any more. */
+const drainMs = 1_500;
+const callsEndMs = 20_000;
+const webEndsMs = 1_000;
+const databaseEndsMs = 5_000;
+const endsForSureMs = 29_000;
 
-/** Ends on the first signal: no new work, what is under way may finish, the database last. */
-const endOnSignal = (end: () => Promise<void>): void => {
+const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, pause(ms, undefined, { ref: false })]);
+
+/** Once, at the first signal; at the second the process ends where it stands. `isWatched`: a proxy must notice first. */
+const endOnSignal = (end: (isWatched: boolean) => Promise<void>): void => {
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isEnding) process.exit(1);
       isEnding = true;
       console.log('Stopping …');
-      void end().then(() => process.exit(0));
+      setTimeout(() => process.exit(1), endsForSureMs).unref();
+      void end(signal === 'SIGTERM').then(() => process.exit(0));
     });
   }
 };
+
+/** Calls are refused while the event loop is later than this. */
+const mostLoopDelayMs = 1_000;
 
 const start = async (isDevelopment: boolean): Promise<void> => {
   const config = readConfig(process.env);
   const secrets = await readSecrets(process.env, config);
   const { db, connection, close } = await openDatabase(config, 'server');
+  const lifecycle: Lifecycle = { phase: 'starting' };
   try {
-    await migrate(db);
-    await migrateJobs(connection);
     if (!config.hasRateLimits && !config.isTriedOut) {
       console.warn('RATE_LIMITS is off: anybody may guess passwords as fast as they can. It is for measurements only.');
     }
     const now = () => Temporal.Now.instant();
-    const samples = config.loadsSampleData ? await fillWhenEmpty(db, now()) : [];
     const { web, folder, end } = isDevelopment ? await developedWeb() : await builtWeb();
-    const app = await buildApp({ config, secrets, db, now, web, webFolder: folder, logs: true });
+    const app = await buildApp({
+      ...{ config, secrets, db, now, web, webFolder: folder, logs: true },
+      ...{ lifecycle, mostLoopDelayMs: isDevelopment ? null : mostLoopDelayMs },
+    });
     await listen(app, config);
+    let jobs: Jobs | null = null;
+    // No new work; what is under way may finish, the database last. What jobs do not finish others take up.
+    endOnSignal(async (isWatched) => {
+      lifecycle.phase = 'ending';
+      const jobsEnd = atMost(callsEndMs, jobs?.end() ?? Promise.resolve());
+      if (isWatched) await pause(drainMs);
+      await atMost(callsEndMs, app.close());
+      app.server.closeAllConnections();
+      await jobsEnd;
+      await atMost(webEndsMs, end());
+      await atMost(databaseEndsMs, close());
+    });
+    await prepareDatabase(db, () => migrateJobs(connection), console.warn);
+    const samples = config.loadsSampleData ? await fillWhenEmpty(db, now()) : [];
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
-    const jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now));
+    jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now));
     await startTidying(db);
     await startTidyingSignIns(db);
     await startDeciding(db);
-    endOnSignal(async () => {
-      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
-      await Promise.race([jobs.end(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
-      await end();
-      await close();
-    });
+    if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';
     const signIns = (config.isTriedOut ? samples : []).map(
       ({ role, email, password }) => `\n  sample ${role}: ${email}, password ${password}`,
     );

@@ -1,7 +1,9 @@
 // Opens the pool, and says how PostgreSQL's values arrive.
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import { patientPool } from '#server/database/patient-pool.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { statementLimitMs, type Watch } from '#server/database/watched-client.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
 const timestamptz = 1184;
@@ -13,29 +15,38 @@ types.setTypeParser(timestamptz, (text) => Temporal.Instant.from(text));
 types.setTypeParser(numeric, Number);
 types.setTypeParser(int8, Number);
 
-const statementLimitMs = 15_000;
+/** What a connection is told when it is opened. Queries are short and disks have no arms: pages are read in any order,
+ * and nothing is compiled for one query. */
+const sessionSettings = {
+  statement_timeout: statementLimitMs,
+  idle_in_transaction_session_timeout: statementLimitMs,
+  options: '-c timezone=UTC -c random_page_cost=1.1 -c jit=off',
+};
+
+const commitMs = 10_000;
+const slowMs = 1_000;
 
 /**
- * A pool on the given server. Connections speak UTC; a statement that runs longer than 15 s is ended.
- * Queries are short and disks have no arms: pages are read in any order, and nothing is compiled for one query.
+ * A pool on the given server. Connections speak UTC; a statement that runs longer than 15 s, or than its call may take, is
+ * ended. A database that is away is asked again for a few seconds (DatabaseAway), a crowd is refused (DatabaseBusy), and a
+ * COMMIT without an answer is an OutcomeUnknown.
  */
-export const connect = (connection: pg.PoolConfig): Db =>
-  new Kysely({
-    dialect: new PostgresDialect({
-      pool: new pg.Pool({
-        ...connection,
-        types,
-        max: 10,
-        connectionTimeoutMillis: 10_000,
-        statement_timeout: statementLimitMs,
-        idle_in_transaction_session_timeout: statementLimitMs,
-        options: '-c timezone=UTC -c random_page_cost=1.1 -c jit=off',
-        application_name: 'curbcut',
-      }).on('error', () => {
-        // An idle connection was cut; the pool opens another when one is needed.
-      }),
-    }),
+export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}): Db => {
+  const pool = new pg.Pool({
+    ...connection,
+    ...sessionSettings,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'curbcut',
   });
+  // A connection was cut; the pool opens another when one is needed, and whoever was using it hears of it there.
+  const forgive = (): void => {};
+  pool.on('error', forgive).on('connect', (client) => client.on('error', forgive));
+  return new Kysely({
+    dialect: new PostgresDialect({ pool: patientPool(pool, { commitMs, slowMs, onSlow: () => {}, ...watch }) }),
+  });
+};
 
 /** An instant as a value inside a query. */
 export const instantValue = (instant: Temporal.Instant): RawBuilder<Temporal.Instant> =>

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { connect, demandReachable } from '#server/database/connect.ts';
 import { openEmbeddedDatabase } from '#server/database/embedded.ts';
 import type { Db } from '#server/database/transaction.ts';
+import type { Watch } from '#server/database/watched-client.ts';
 
 export interface OpenDatabase {
   db: Db;
@@ -12,18 +13,20 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
+/** What a server and a command do differently: a command wants its database now, a server waits for it. */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   role: 'server' | 'command',
+  watch: Partial<Watch> = {},
 ): Promise<OpenDatabase> => {
   if (databaseUrl !== null) {
     const connection = { connectionString: databaseUrl };
-    const db = connect(connection);
-    await demandReachable(db);
+    const db = connect(connection, watch);
+    if (role === 'command') await demandReachable(db);
     return { db, connection, close: () => db.destroy() };
   }
   const embedded = await openEmbeddedDatabase(dataDir, role);
-  const db = connect(embedded.connection);
+  const db = connect(embedded.connection, watch);
   return {
     db,
     connection: embedded.connection,

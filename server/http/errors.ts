@@ -1,6 +1,7 @@
 // Every refusal and every surprise becomes HTTP here, in the one shape of the contract.
 import type { FastifyInstance } from 'fastify';
 import type { ErrorBody } from '#contract/shared.ts';
+import { DatabaseAway, DatabaseBusy, DatabaseFull, OutcomeUnknown } from '#server/database/failures.ts';
 
 /** A refusal that any call may meet; refusals of one feature are answers of its endpoint. */
 export class Refusal extends Error {
@@ -65,14 +66,29 @@ const surprise: ErrorBody = {
   message: 'Something went wrong on our side. Nothing was changed. Please try again.',
 };
 
-const busy: ErrorBody = {
-  error: 'BUSY',
-  message: 'Very many people are here at this moment. Nothing was changed. Please try again in a few seconds.',
-};
+const nothingChanged = 'Nothing was changed. Please try again in a few seconds.';
 
-/** No connection to the database became free in time; so the driver says it, without a code. */
-const isCrowded = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+/** Failures of the database that pass: 503, and when to come again. */
+const passing = [
+  [DatabaseBusy, { error: 'BUSY', message: `Very many people are here at this moment. ${nothingChanged}` }],
+  [DatabaseAway, { error: 'AWAY', message: `The portal cannot reach its data at this moment. ${nothingChanged}` }],
+  [
+    DatabaseFull,
+    {
+      error: 'FULL',
+      message: 'The portal has no room left to save anything. Nothing was changed. Its staff must help.',
+    },
+  ],
+  [
+    OutcomeUnknown,
+    {
+      error: 'NOT_KNOWN',
+      message:
+        'It is not known whether this was saved, because no answer came in time. Look whether it is there, or send the same again.',
+    },
+  ],
+] as const;
+const retryAfterSeconds = 5;
 
 interface HttpError {
   statusCode?: number;
@@ -104,9 +120,11 @@ export const answerErrors = (app: FastifyInstance): void => {
       return reply.code(error.status).send(error.body);
     }
     const { statusCode = 500, code = '' } = error as HttpError; // Fastify's own errors carry these two.
-    if (isCrowded(error)) {
-      request.log.warn({ code: 'BUSY', route: request.routeOptions.url }, 'refused');
-      return reply.code(503).header('retry-after', 5).send(busy);
+    const body503 = passing.find(([Failure]) => error instanceof Failure)?.[1];
+    if (body503) {
+      const route = request.routeOptions.url;
+      request.log.warn({ code: body503.error, route, err: describe(error) }, 'refused');
+      return reply.code(503).header('retry-after', retryAfterSeconds).header('cache-control', 'no-store').send(body503);
     }
     if (statusCode >= 500) {
       request.log.error({ err: describe(error), route: request.routeOptions.url }, 'unexpected failure');

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '#rules/network-address.ts';
+import { isAboutHealth } from '#server/http/lifecycle.ts';
 
 const callsAMinute = 600;
 /** People of one office sign in together before a session; failures are counted elsewhere, and far lower. */
@@ -29,7 +30,7 @@ export const internalHeaders = { [internalHeader]: internalKey };
 export const limitCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     timeWindow: '1 minute',
-    allowList: (request) => request.headers[internalHeader] === internalKey,
+    allowList: (request) => isAboutHealth(request.url) || request.headers[internalHeader] === internalKey,
     max: (request) => (takesCredentials(request) ? credentialCallsAMinute : callsAMinute),
     keyGenerator: (request) => `${networkOf(request.ip)} ${takesCredentials(request) ? 'credentials' : ''}`,
   });

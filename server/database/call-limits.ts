@@ -1,0 +1,21 @@
+// Until when the call that is being answered may use the database, known to everything below it.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+interface Call {
+  /** On the clock of `performance.now()`. */
+  endsAt: number;
+  requestId: string;
+}
+
+const calls = new AsyncLocalStorage<Call>();
+
+/** How long the work for one call may take. */
+const callMs = 20_000;
+
+export const withinCall = (requestId: string, work: () => void): void =>
+  calls.run({ endsAt: performance.now() + callMs, requestId }, work);
+
+/** Infinity outside of calls: jobs and commands have the limit of each statement only. */
+export const remainingMs = (): number => (calls.getStore()?.endsAt ?? Number.POSITIVE_INFINITY) - performance.now();
+
+export const presentRequestId = (): string | undefined => calls.getStore()?.requestId;

@@ -1,0 +1,65 @@
+// What can go wrong between us and the database that is nobody's fault here, told apart by what it means for a write.
+import type pg from 'pg';
+
+/** The database cannot be reached. Nothing was changed. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+}
+
+/** Too much is waiting, or it took longer than the call may take. Nothing was changed. */
+export class DatabaseBusy extends Error {
+  override name = 'DatabaseBusy';
+}
+
+/** Its disk is full. Nothing was changed. */
+export class DatabaseFull extends Error {
+  override name = 'DatabaseFull';
+}
+
+/** A write was sent and no good answer came: it may be kept or not. */
+export class OutcomeUnknown extends Error {
+  override name = 'OutcomeUnknown';
+}
+
+const awayCodes = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOENT',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+  ],
+  // Stopping, crashed, starting; too many connections; and what a pool between us and it says.
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '08P01'],
+]);
+const awayMessages = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/** Errors of Node and of PostgreSQL carry a code; a connection tried at several addresses gives several. */
+export const isAway = (error: unknown): boolean => {
+  if (error instanceof DatabaseAway) return true;
+  if (error instanceof AggregateError) return error.errors.some(isAway);
+  if (!(error instanceof Error)) return false;
+  const { code = '' } = error as Partial<pg.DatabaseError>;
+  return awayCodes.has(code) || awayMessages.test(error.message);
+};
+
+const byCode: Record<string, new (message: string, options: ErrorOptions) => Error> = {
+  // Ended by its time limit; waited too long for a lock.
+  57014: DatabaseBusy,
+  '55P03': DatabaseBusy,
+  53200: DatabaseBusy,
+  53100: DatabaseFull,
+};
+
+/** The same error in the words above, where it is one of them. */
+export const failureOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { code = '' } = error as Partial<pg.DatabaseError>; // PostgreSQL's errors carry one.
+  const Failure = byCode[code];
+  if (Failure) return new Failure(error.message, { cause: error });
+  return isAway(error) ? new DatabaseAway(error.message, { cause: error }) : error;
+};

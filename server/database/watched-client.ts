@@ -1,0 +1,160 @@
+// A connection that keeps its limits: each statement ends with its call, and COMMIT with a deadline of its own.
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+import { presentRequestId, remainingMs } from '#server/database/call-limits.ts';
+import { DatabaseAway, DatabaseBusy, failureOf, isAway, OutcomeUnknown } from '#server/database/failures.ts';
+
+export interface SlowQuery {
+  /** The statement as it was written, without its values. */
+  statement: string;
+  ms: number;
+  requestId?: string | undefined;
+}
+
+export interface Watch {
+  /** How long COMMIT may wait, for a standby say: no setting of PostgreSQL bounds that. */
+  commitMs: number;
+  /** What takes longer than this is told. */
+  slowMs: number;
+  onSlow: (query: SlowQuery) => void;
+}
+
+/** Of one statement, where its call leaves more; the pool tells the server. */
+export const statementLimitMs = 15_000;
+
+const beginning = /^(?:begin|start transaction)\b/i;
+const ending = /^(?:commit|rollback)$/i;
+const reading = /^\s*(?:select|show|with(?![\s\S]*\b(?:insert|update|delete|merge)\b))\b/i;
+const longestStatement = 1000;
+
+const late = Symbol('late');
+
+/** The answer, or `late`; an answer after that is dropped. */
+const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeof late> => {
+  if (ms === Number.POSITIVE_INFINITY) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(resolve, Math.max(0, ms), late);
+  });
+  work.catch(() => {}); // Whoever is late is not listened to.
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** A WARNING at the end of a write: kept here, but perhaps not on the standby that was to have it as well. */
+const notReplicated = '01000';
+
+export class WatchedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #watch: Watch;
+  #isInTransaction = false;
+  #isLost = false;
+  #wasWarned = false;
+
+  constructor(client: pg.PoolClient, watch: Watch) {
+    this.#client = client;
+    this.#watch = watch;
+    client.on('notice', ({ code }) => {
+      if (code === notReplicated) this.#wasWarned = true;
+    });
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(text: string | PostgresCursor<unknown>, parameters: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string')
+      throw new Error('Cursors are not used here: a limit of time would not hold for them.');
+    return this.#timed(text, parameters);
+  }
+
+  async #timed(text: string, parameters: readonly unknown[]): Promise<unknown> {
+    const started = performance.now();
+    try {
+      if (beginning.test(text)) return await this.#begin(text);
+      if (ending.test(text)) return await this.#end(text);
+      return await this.#ask(text, parameters);
+    } finally {
+      const ms = performance.now() - started;
+      if (ms > this.#watch.slowMs) {
+        const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, longestStatement);
+        this.#watch.onSlow({ statement, ms: Math.round(ms), requestId: presentRequestId() });
+      }
+    }
+  }
+
+  async #begin(text: string): Promise<unknown> {
+    const remaining = remainingMs();
+    if (remaining <= 0) throw new DatabaseBusy('the call has no time left');
+    // In one message, so that it costs no time, and only for this transaction, so that a pool in between does not mind.
+    const limit = remaining < statementLimitMs ? `; set local statement_timeout = ${Math.ceil(remaining)}` : '';
+    await this.#send(text + limit, [], remaining);
+    this.#isInTransaction = true;
+    return { command: 'BEGIN', rowCount: 0, rows: [] };
+  }
+
+  async #end(text: string): Promise<unknown> {
+    const isCommit = text.toLowerCase() === 'commit';
+    // A connection that is gone has undone what was not committed.
+    if (this.#isLost && !isCommit) return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+    this.#wasWarned = false;
+    try {
+      const result = await this.#send(text, [], this.#watch.commitMs);
+      if (isCommit) this.#demandReplicated();
+      return result;
+    } catch (error) {
+      if (isCommit && this.#isLost) throw new OutcomeUnknown('COMMIT was not answered', { cause: error });
+      throw error;
+    } finally {
+      this.#isInTransaction = false;
+    }
+  }
+
+  async #ask(text: string, parameters: readonly unknown[]): Promise<unknown> {
+    const isWriteByItself = !this.#isInTransaction && !reading.test(text);
+    const remaining = remainingMs();
+    if (remaining <= 0) throw new DatabaseBusy('the call has no time left');
+    this.#wasWarned = false;
+    try {
+      const result = await this.#send(
+        text,
+        parameters,
+        isWriteByItself ? Math.min(remaining, statementLimitMs) : remaining,
+      );
+      if (isWriteByItself) this.#demandReplicated();
+      return result;
+    } catch (error) {
+      if (isWriteByItself && this.#isLost) throw new OutcomeUnknown('the write was not answered', { cause: error });
+      throw error;
+    }
+  }
+
+  #demandReplicated(): void {
+    if (!this.#wasWarned) return;
+    this.#isLost = true;
+    throw new OutcomeUnknown('the write may not have reached the standby');
+  }
+
+  /** Never cancels: a COMMIT that is cancelled answers as if all were well. The connection is given up instead. */
+  async #send(text: string, parameters: readonly unknown[], limitMs: number): Promise<unknown> {
+    if (this.#isLost) throw new DatabaseAway('the connection was given up');
+    try {
+      const result = await within(
+        parameters.length > 0 ? this.#client.query(text, [...parameters]) : this.#client.query(text),
+        limitMs,
+      );
+      if (result !== late) return result;
+    } catch (error) {
+      if (isAway(error)) this.#isLost = true;
+      throw failureOf(error);
+    }
+    this.#isLost = true;
+    throw new DatabaseBusy(`no answer within ${Math.round(limitMs)} ms`);
+  }
+
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#isLost);
+  }
+}
