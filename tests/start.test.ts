@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
+import { aServer } from '#tests/support/second-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
@@ -84,11 +85,6 @@ describe('a start that cannot succeed', () => {
       'With DATABASE_URL, JWT_SECRET and API_KEY must be set as well.',
     ],
     [
-      'DATABASE_URL that nobody answers',
-      { DATABASE_URL: 'postgres://127.0.0.1:1/x', ...withUrl },
-      'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
-    ],
-    [
       'DATA_DIR that is a file',
       { DATA_DIR: join(root, 'package.json') },
       /^DATA_DIR cannot be used: .*package\.json \((EEXIST|ENOTDIR)\)\.$/,
@@ -134,6 +130,52 @@ describe('a start', () => {
     );
     expect(await ended).toBe(0);
   });
+});
+
+it('a start while the database is away lives, is not ready, refuses calls for a moment, and ends on a signal', async () => {
+  const env = environment({ DATABASE_URL: 'postgres://127.0.0.1:1/x', ...withUrl, PORT: '0', PUBLIC_URL: 'http://localhost' });
+  const port = await new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { ...env, PORT: String(port) } });
+  let said = '';
+  await new Promise<void>((resolve) => {
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('Waiting')) resolve();
+    });
+  });
+  const ask = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [response.status, response.headers.get('retry-after'), (await response.json()).error ?? 'none'];
+  };
+
+  const answers = [await ask('/api/health/live'), await ask('/api/health/ready'), await ask('/api/speakers')];
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  child.kill('SIGINT');
+
+  expect(said).toBe('Waiting for the database: connect ECONNREFUSED 127.0.0.1:1.\n');
+  expect(answers).toEqual([
+    [200, null, 'none'],
+    [503, null, 'NOT_READY'],
+    [503, '2', 'STARTING'],
+  ]);
+  expect(await ended).toBe(0);
+});
+
+it('a start on a database that could lose what it acknowledged is refused', async () => {
+  const second = await aServer();
+
+  const { status, said } = start({ DATABASE_URL: second.url, ...withUrl });
+
+  await second.close();
+  expect(status).toBe(1);
+  expect(said).toBe(
+    'The database of DATABASE_URL runs with fsync=off, so writes that people were told are kept could be lost. Set it to on, then start again.',
+  );
 });
 
 it('a start for changing things serves pages straight from their sources', async () => {

@@ -12,8 +12,8 @@ const calls = new AsyncLocalStorage<Call>();
 /** How long the work for one call may take. */
 const callMs = 20_000;
 
-export const withinCall = (requestId: string, work: () => void): void =>
-  calls.run({ endsAt: performance.now() + callMs, requestId }, work);
+export const withinCall = (requestId: string, work: () => void, ms = callMs): void =>
+  calls.run({ endsAt: performance.now() + ms, requestId }, work);
 
 /** Infinity outside of calls: jobs and commands have the limit of each statement only. */
 export const remainingMs = (): number => (calls.getStore()?.endsAt ?? Number.POSITIVE_INFINITY) - performance.now();

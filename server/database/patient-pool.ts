@@ -21,19 +21,12 @@ const isCrowded = (error: unknown): boolean =>
 export const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2);
 
 export const patientPool = (pool: pg.Pool, watch: Watch): PostgresPool => {
-  const watched = new WeakMap<pg.PoolClient, WatchedClient>();
-  const watchedOf = (client: pg.PoolClient): WatchedClient => {
-    const known = watched.get(client) ?? new WatchedClient(client, watch);
-    watched.set(client, known);
-    return known;
-  };
-
-  const connect = async (): Promise<WatchedClient> => {
+  const reach = async (): Promise<pg.PoolClient> => {
     if (pool.waitingCount >= mostWaiting) throw new DatabaseBusy('too many wait for a connection');
     const until = performance.now() + Math.min(patienceMs, remainingMs());
     for (let delayMs = firstPauseMs; ; delayMs = Math.min(delayMs * 2, longestPauseMs)) {
       try {
-        return watchedOf(await pool.connect());
+        return await pool.connect();
       } catch (error) {
         if (isCrowded(error)) throw new DatabaseBusy('no connection became free in time', { cause: error });
         if (!isAway(error)) throw error;
@@ -44,7 +37,11 @@ export const patientPool = (pool: pg.Pool, watch: Watch): PostgresPool => {
     }
   };
 
-  return { connect, end: () => pool.end(), options: pool.options };
+  return {
+    connect: async () => new WatchedClient(await reach(), watch, reach),
+    end: () => pool.end(),
+    options: pool.options,
+  };
 };
 
 const reasonOf = (error: unknown): string => {

@@ -48,18 +48,35 @@ const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeof late>
 const notReplicated = '01000';
 
 export class WatchedClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
+  #client: pg.PoolClient;
   readonly #watch: Watch;
+  readonly #another: () => Promise<pg.PoolClient>;
   #isInTransaction = false;
   #isLost = false;
   #wasWarned = false;
 
-  constructor(client: pg.PoolClient, watch: Watch) {
-    this.#client = client;
+  /** `another` gives a connection in place of one that is gone. */
+  constructor(client: pg.PoolClient, watch: Watch, another: () => Promise<pg.PoolClient>) {
+    this.#client = client.on('notice', this.#hear);
     this.#watch = watch;
-    client.on('notice', ({ code }) => {
-      if (code === notReplicated) this.#wasWarned = true;
-    });
+    this.#another = another;
+  }
+
+  readonly #hear = ({ code }: { code?: string | undefined }): void => {
+    if (code === notReplicated) this.#wasWarned = true;
+  };
+
+  /** What can be asked twice, is: a connection that was idle may have been cut long ago. */
+  async #sendAgain(text: string, parameters: readonly unknown[]): Promise<unknown> {
+    try {
+      return await this.#send(text, parameters, remainingMs());
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error;
+    }
+    this.#give(true);
+    this.#client = (await this.#another()).on('notice', this.#hear);
+    this.#isLost = false;
+    return this.#send(text, parameters, remainingMs());
   }
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -90,7 +107,7 @@ export class WatchedClient implements PostgresPoolClient {
     if (remaining <= 0) throw new DatabaseBusy('the call has no time left');
     // In one message, so that it costs no time, and only for this transaction, so that a pool in between does not mind.
     const limit = remaining < statementLimitMs ? `; set local statement_timeout = ${Math.ceil(remaining)}` : '';
-    await this.#send(text + limit, [], remaining);
+    await this.#sendAgain(text + limit, []);
     this.#isInTransaction = true;
     return { command: 'BEGIN', rowCount: 0, rows: [] };
   }
@@ -154,7 +171,12 @@ export class WatchedClient implements PostgresPoolClient {
     throw new DatabaseBusy(`no answer within ${Math.round(limitMs)} ms`);
   }
 
+  #give(destroy: boolean): void {
+    this.#client.off('notice', this.#hear);
+    this.#client.release(destroy);
+  }
+
   release(destroy = false): void {
-    this.#client.release(destroy || this.#isLost);
+    this.#give(destroy || this.#isLost);
   }
 }

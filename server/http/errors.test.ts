@@ -1,19 +1,21 @@
 // What callers hear when the server cannot do its work.
 import Fastify from 'fastify';
-import pg from 'pg';
 import { expect, it } from 'vitest';
+import { DatabaseAway, DatabaseBusy, DatabaseFull, OutcomeUnknown } from '#server/database/failures.ts';
 import { answerErrors } from '#server/http/errors.ts';
 
-it('a crowd is asked to come again in a few seconds', async () => {
-  const pool = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL, max: 1, connectionTimeoutMillis: 50 });
-  const held = await pool.connect();
+it.each([
+  ['a crowd', DatabaseBusy, 'BUSY'],
+  ['a database that is away', DatabaseAway, 'AWAY'],
+  ['a full disk', DatabaseFull, 'FULL'],
+  ['a write without an answer', OutcomeUnknown, 'NOT_KNOWN'],
+])('with %s they are asked to come again in a few seconds', async (_, Failure, code) => {
   const app = Fastify();
   answerErrors(app);
-  app.get('/', async () => (await pool.query('select 1')).rows);
+  app.get('/', () => Promise.reject(new Failure('as the test wishes')));
 
   const { statusCode, headers, body } = await app.inject('/');
 
-  held.release();
-  await Promise.all([app.close(), pool.end()]);
-  expect([statusCode, headers['retry-after'], JSON.parse(body).error]).toEqual([503, '5', 'BUSY']);
+  await app.close();
+  expect([statusCode, headers['retry-after'], JSON.parse(body).error]).toEqual([503, '5', code]);
 });
