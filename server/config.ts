@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
+import type { BackupSettings } from '#server/backup/back-up-daily.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
 export interface Config {
@@ -31,6 +32,8 @@ export interface Config {
   contactEmail: string | null;
   /** Null: people sign in with their password only. */
   identityProvider: ProviderSettings | null;
+  /** Null: nobody makes backups. */
+  backups: BackupSettings | null;
 }
 
 export interface Secrets {
@@ -119,9 +122,9 @@ const proxiesOf = (text: string): string[] =>
       );
     });
 
-const minutesOf = (name: string, text: string, [least, most]: [number, number]): number => {
-  const minutes = Number(text);
-  if (Number.isInteger(minutes) && minutes >= least && minutes <= most) return minutes;
+const wholeNumber = (name: string, text: string, [least, most]: [number, number]): number => {
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
   throw new StartupFailure(`${name} is "${text}"; it must be a whole number from ${least} to ${most}.`);
 };
 
@@ -169,6 +172,24 @@ const identityProviderOf = (environment: Environment): ProviderSettings | null =
   throw new StartupFailure(`Sign-in by a provider needs ${missing.join(' and ')} as well; set all three, or none.`);
 };
 
+/** Null: backups are not protected. Never repeats the value. */
+export const backupPassphrase = (environment: Environment): string | null => {
+  const passphrase = environment.BACKUP_PASSPHRASE || null;
+  if (passphrase === null || passphrase.length >= 12) return passphrase;
+  throw new StartupFailure('BACKUP_PASSPHRASE must have at least 12 characters.');
+};
+
+const backupsOf = (environment: Environment): BackupSettings | null => {
+  const passphrase = backupPassphrase(environment);
+  if (!environment.BACKUP_DIR) return null;
+  return {
+    folder: resolve(environment.BACKUP_DIR),
+    hour: wholeNumber('BACKUP_HOUR', environment.BACKUP_HOUR || '3', [0, 23]),
+    keptDays: wholeNumber('BACKUP_DAYS', environment.BACKUP_DAYS || '14', [1, 3650]),
+    passphrase,
+  };
+};
+
 /** Throws a StartupFailure that names the variable at fault. */
 export const readConfig = (environment: Environment): Config => {
   const port = portOf(environment.PORT || '3000');
@@ -188,12 +209,13 @@ export const readConfig = (environment: Environment): Config => {
     loadsSampleData,
     isTriedOut: isTriedOut(loadsSampleData, host, publicUrl, databaseUrl),
     trustedProxies: proxiesOf(environment.TRUSTED_PROXIES ?? ''),
-    tokenMinutes: minutesOf('TOKEN_MINUTES', environment.TOKEN_MINUTES || '60', [5, 720]),
+    tokenMinutes: wholeNumber('TOKEN_MINUTES', environment.TOKEN_MINUTES || '60', [5, 720]),
     imageHosts: imageHostsOf(environment.IMAGE_HOSTS ?? ''),
     smtpUrl: environment.SMTP_URL ? smtpUrlOf(environment.SMTP_URL) : null,
     mailFrom: mailboxOf('MAIL_FROM', environment.MAIL_FROM),
     contactEmail: mailboxOf('CONTACT_EMAIL', environment.CONTACT_EMAIL),
     identityProvider: identityProviderOf(environment),
+    backups: backupsOf(environment),
   };
 };
 

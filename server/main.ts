@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { startTidyingSignIns } from '#server/accounts/tidy-sign-ins.ts';
 import { buildApp } from '#server/app.ts';
+import { demandBackupFolder, startBackups } from '#server/backup/back-up-daily.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { startDeciding } from '#server/credit/decide-daily.ts';
@@ -62,6 +63,7 @@ const mostLoopDelayMs = 1_000;
 const start = async (isDevelopment: boolean): Promise<void> => {
   const config = readConfig(process.env);
   const secrets = await readSecrets(process.env, config);
+  if (config.backups) await demandBackupFolder(config.backups.folder);
   const { db, connection, close } = await openDatabase(config, 'server');
   const lifecycle: Lifecycle = { phase: 'starting' };
   try {
@@ -90,7 +92,9 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     await prepareDatabase(db, () => migrateJobs(connection), console.warn);
     const samples = config.loadsSampleData ? await fillWhenEmpty(db, now()) : [];
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
-    jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now));
+    const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
+    jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now, backups));
+    if (backups) await startBackups(db, backups.settings, now());
     await startTidying(db);
     await startTidyingSignIns(db);
     await startDeciding(db);

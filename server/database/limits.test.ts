@@ -140,8 +140,14 @@ describe('a database behind a line that is cut', () => {
     new Promise((resolve) => {
       line = createServer((near) => {
         const far = connectSocket(join(String(server.connection.host), '.s.PGSQL.5432'));
-        near.on('error', () => {}).on('close', () => far.destroy()).pipe(far);
-        far.on('error', () => {}).on('close', () => near.destroy()).pipe(near);
+        near
+          .on('error', () => {})
+          .on('close', () => far.destroy())
+          .pipe(far);
+        far
+          .on('error', () => {})
+          .on('close', () => near.destroy())
+          .pipe(near);
         sockets.add(near);
       });
       line.listen(port, '127.0.0.1', () => {

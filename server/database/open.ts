@@ -6,10 +6,12 @@ import { openEmbeddedDatabase } from '#server/database/embedded.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Watch } from '#server/database/watched-client.ts';
 
+/** Where the database is, for those who need connections of their own. */
+export type Connection = pg.ClientConfig;
+
 export interface OpenDatabase {
   db: Db;
-  /** For those who need connections of their own. */
-  connection: pg.ClientConfig;
+  connection: Connection;
   close: () => Promise<void>;
 }
 
