@@ -1,7 +1,7 @@
 // Everything that the portal keeps, into one file, while it runs: database, uploaded files, secrets.
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
@@ -114,19 +114,13 @@ export const makeBackup = async (
   const half = `${file}.part`;
   const made = { rows: 0 };
   try {
-    // Nobody else reads it: it holds what people told us.
-    const handle = await open(half, 'w', 0o600);
-    try {
-      await pipeline(
-        entriesOf(source, made, now),
-        createZstdCompress(),
-        (compressed: AsyncIterable<Buffer>) => seal(compressed, passphrase),
-        handle.createWriteStream({ flush: true, autoClose: false }),
-      );
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await pipeline(
+      entriesOf(source, made, now),
+      createZstdCompress(),
+      (compressed: AsyncIterable<Buffer>) => seal(compressed, passphrase),
+      // Nobody else reads it: it holds what people told us. On the disk when it is closed.
+      createWriteStream(half, { mode: 0o600, flush: true }),
+    );
     await rename(half, file);
   } catch (error) {
     await rm(half, { force: true });
