@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
 import type { BackupSettings } from '#server/backup/back-up-daily.ts';
+import { type LogLevel, logLevels } from '#server/logs.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   publicUrl: string;
   /** Null: the server starts a database of its own. */
   databaseUrl: string | null;
+  /** Past a pool that hands out connections for a transaction only: for jobs, migrations and backups. */
+  databaseDirectUrl: string | null;
   dataDir: string;
   hasRateLimits: boolean;
   loadsSampleData: boolean;
@@ -34,6 +37,11 @@ export interface Config {
   identityProvider: ProviderSettings | null;
   /** Null: nobody makes backups. */
   backups: BackupSettings | null;
+  logLevel: LogLevel;
+  /** Statements that take longer are named in the log. */
+  slowQueryMs: number;
+  /** Null: no figures are given out. */
+  metrics: { host: string; port: number } | null;
 }
 
 export interface Secrets {
@@ -190,6 +198,12 @@ const backupsOf = (environment: Environment): BackupSettings | null => {
   };
 };
 
+const logLevelOf = (text: string): LogLevel => {
+  const level = logLevels.find((each) => each === text);
+  if (level) return level;
+  throw new StartupFailure(`LOG_LEVEL is "${text}"; it can be ${logLevels.join(', ')}.`);
+};
+
 /** Throws a StartupFailure that names the variable at fault. */
 export const readConfig = (environment: Environment): Config => {
   const port = portOf(environment.PORT || '3000');
@@ -204,6 +218,9 @@ export const readConfig = (environment: Environment): Config => {
     port,
     publicUrl,
     databaseUrl,
+    databaseDirectUrl: environment.DATABASE_DIRECT_URL
+      ? urlOf('DATABASE_DIRECT_URL', environment.DATABASE_DIRECT_URL, ['postgres:', 'postgresql:'])
+      : null,
     dataDir: resolve(environment.DATA_DIR || 'data'),
     hasRateLimits: onOff(environment, 'RATE_LIMITS', true),
     loadsSampleData,
@@ -216,6 +233,14 @@ export const readConfig = (environment: Environment): Config => {
     contactEmail: mailboxOf('CONTACT_EMAIL', environment.CONTACT_EMAIL),
     identityProvider: identityProviderOf(environment),
     backups: backupsOf(environment),
+    logLevel: logLevelOf(environment.LOG_LEVEL || 'warn'),
+    slowQueryMs: wholeNumber('SLOW_QUERY_MS', environment.SLOW_QUERY_MS || '1000', [1, 60_000]),
+    metrics: environment.METRICS_PORT
+      ? {
+          host: environment.METRICS_HOST || '127.0.0.1',
+          port: wholeNumber('METRICS_PORT', environment.METRICS_PORT, [1, 65_535]),
+        }
+      : null,
   };
 };
 

@@ -7,11 +7,16 @@ import { demandBackupFolder, startBackups } from '#server/backup/back-up-daily.t
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { startDeciding } from '#server/credit/decide-daily.ts';
+import { demandPooledSettings } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
+import { liveHere } from '#server/health/live-here.ts';
+import { type Metrics, metricsOf, serveMetrics } from '#server/health/metrics.ts';
 import { type Jobs, migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
+import { loggerOf } from '#server/logs.ts';
 import { startTidying } from '#server/mail/tidy-mail.ts';
+import type { SlowQuery } from '#server/database/watched-client.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { builtWeb } from '#server/web-build.ts';
@@ -64,7 +69,13 @@ const start = async (isDevelopment: boolean): Promise<void> => {
   const config = readConfig(process.env);
   const secrets = await readSecrets(process.env, config);
   if (config.backups) await demandBackupFolder(config.backups.folder);
-  const { db, connection, close } = await openDatabase(config, 'server');
+  const log = loggerOf(config.logLevel);
+  let metrics: Metrics | null = null;
+  const onSlow = (query: SlowQuery): void => {
+    metrics?.slowQuery();
+    log.warn(query, 'slow query');
+  };
+  const { db, connection, isBehindPool, close } = await openDatabase(config, 'server', { slowMs: config.slowQueryMs, onSlow });
   const lifecycle: Lifecycle = { phase: 'starting' };
   try {
     if (!config.hasRateLimits && !config.isTriedOut) {
@@ -72,12 +83,16 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     }
     const now = () => Temporal.Now.instant();
     const { web, folder, end } = isDevelopment ? await developedWeb() : await builtWeb();
+    metrics = config.metrics && metricsOf(db, now);
+    if (metrics && config.metrics) await serveMetrics(metrics, config.metrics);
     const app = await buildApp({
-      ...{ config, secrets, db, now, web, webFolder: folder, logs: true },
+      ...{ config, secrets, db, now, web, webFolder: folder, logs: log },
       ...{ lifecycle, mostLoopDelayMs: isDevelopment ? null : mostLoopDelayMs },
+      operating: { dataDir: config.dataDir, hasBackups: config.backups !== null, metrics },
     });
     await listen(app, config);
     let jobs: Jobs | null = null;
+    let stopLiving = async (): Promise<void> => {};
     // No new work; what is under way may finish, the database last. What jobs do not finish others take up.
     endOnSignal(async (isWatched) => {
       lifecycle.phase = 'ending';
@@ -86,18 +101,26 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       await atMost(callsEndMs, app.close());
       app.server.closeAllConnections();
       await jobsEnd;
+      await atMost(webEndsMs, stopLiving());
       await atMost(webEndsMs, end());
       await atMost(databaseEndsMs, close());
     });
-    await prepareDatabase(db, () => migrateJobs(connection), console.warn);
+    const prepareJobs = async (): Promise<void> => {
+      await migrateJobs(connection);
+      if (isBehindPool) await demandPooledSettings(db);
+    };
+    await prepareDatabase(db, prepareJobs, console.warn);
     const samples = config.loadsSampleData ? await fillWhenEmpty(db, now()) : [];
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
     const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
-    jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now, backups));
+    jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now, backups), (message) =>
+      log.error({ part: 'jobs' }, message),
+    );
     if (backups) await startBackups(db, backups.settings, now());
     await startTidying(db);
     await startTidyingSignIns(db);
     await startDeciding(db);
+    stopLiving = liveHere(db, now);
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';
     const signIns = (config.isTriedOut ? samples : []).map(
       ({ role, email, password }) => `\n  sample ${role}: ${email}, password ${password}`,

@@ -229,6 +229,7 @@ it('the configuration has the defaults of the documentation', () => {
     port: 3000,
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
+    databaseDirectUrl: null,
     dataDir: expect.stringMatching(/\/data$/),
     hasRateLimits: true,
     loadsSampleData: true,
@@ -241,6 +242,9 @@ it('the configuration has the defaults of the documentation', () => {
     contactEmail: null,
     identityProvider: null,
     backups: null,
+    logLevel: 'warn',
+    slowQueryMs: 1000,
+    metrics: null,
   });
   expect(readConfig({ DATABASE_URL: 'postgres://x/y', PORT: '80', PUBLIC_URL: 'https://a.example/' })).toMatchObject({
     publicUrl: 'https://a.example',

@@ -12,26 +12,31 @@ export type Connection = pg.ClientConfig;
 export interface OpenDatabase {
   db: Db;
   connection: Connection;
+  /** Whether a pool of connections stands between `db` and the database. */
+  isBehindPool: boolean;
   close: () => Promise<void>;
 }
 
 /** What a server and a command do differently: a command wants its database now, a server waits for it. */
 export const openDatabase = async (
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   role: 'server' | 'command',
   watch: Partial<Watch> = {},
 ): Promise<OpenDatabase> => {
   if (databaseUrl !== null) {
-    const connection = { connectionString: databaseUrl };
-    const db = connect(connection, watch);
+    // Jobs listen and hold locks, and backups keep a snapshot: not through a pool that changes the connection in between.
+    const connection = { connectionString: databaseDirectUrl ?? databaseUrl };
+    const isBehindPool = role === 'server' && databaseDirectUrl !== null;
+    const db = connect(isBehindPool ? { connectionString: databaseUrl } : connection, watch, isBehindPool);
     if (role === 'command') await demandReachable(db);
-    return { db, connection, close: () => db.destroy() };
+    return { db, connection, isBehindPool, close: () => db.destroy() };
   }
   const embedded = await openEmbeddedDatabase(dataDir, role);
   const db = connect(embedded.connection, watch);
   return {
     db,
     connection: embedded.connection,
+    isBehindPool: false,
     close: async () => {
       await db.destroy();
       await embedded.close();
