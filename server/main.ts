@@ -10,13 +10,13 @@ import { startDeciding } from '#server/credit/decide-daily.ts';
 import { demandPooledSettings } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
+import type { SlowQuery } from '#server/database/watched-client.ts';
 import { liveHere } from '#server/health/live-here.ts';
 import { type Metrics, metricsOf, serveMetrics } from '#server/health/metrics.ts';
 import { type Jobs, migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
 import { loggerOf } from '#server/logs.ts';
 import { startTidying } from '#server/mail/tidy-mail.ts';
-import type { SlowQuery } from '#server/database/watched-client.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { builtWeb } from '#server/web-build.ts';
@@ -75,7 +75,10 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     metrics?.slowQuery();
     log.warn(query, 'slow query');
   };
-  const { db, connection, isBehindPool, close } = await openDatabase(config, 'server', { slowMs: config.slowQueryMs, onSlow });
+  const { db, connection, isBehindPool, close } = await openDatabase(config, 'server', {
+    slowMs: config.slowQueryMs,
+    onSlow,
+  });
   const lifecycle: Lifecycle = { phase: 'starting' };
   try {
     if (!config.hasRateLimits && !config.isTriedOut) {

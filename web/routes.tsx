@@ -144,6 +144,7 @@ export const routes: RouteObject[] = [
               { path: 'credit', lazy: () => import('#web/screens/staff/credit/credit-queue.tsx') },
               { path: 'credit/:id', lazy: () => import('#web/screens/staff/credit/credit-request.tsx') },
               { path: 'reports', lazy: () => import('#web/screens/staff/credit/reports.tsx') },
+              { path: 'health', lazy: () => import('#web/screens/staff/health/health.tsx') },
               { path: 'briefs/:id', lazy: () => import('#web/screens/staff/accommodations/brief.tsx') },
             ],
           },

@@ -32,7 +32,10 @@ export const verifyBackup = async (
 ): Promise<BackupContent> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'curbcut-verify-'));
   await chmod(dataDir, 0o755);
-  const { db, connection, close } = await openDatabase({ databaseUrl: null, databaseDirectUrl: null, dataDir }, 'server');
+  const { db, connection, close } = await openDatabase(
+    { databaseUrl: null, databaseDirectUrl: null, dataDir },
+    'server',
+  );
   try {
     // Without the list of the deleted: rows must come back as they were.
     const options = { passphrase, replaces: false, listOfErasures: '/dev/null' };

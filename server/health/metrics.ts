@@ -59,7 +59,10 @@ export const measureCalls = (app: FastifyInstance, { registry }: Metrics): void 
 };
 
 /** Throws a StartupFailure where the port is taken. */
-export const serveMetrics = async ({ registry }: Metrics, { host, port }: { host: string; port: number }): Promise<Server> => {
+export const serveMetrics = async (
+  { registry }: Metrics,
+  { host, port }: { host: string; port: number },
+): Promise<Server> => {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();

@@ -34,12 +34,16 @@ export const beat = async (db: Db, process: Heartbeat, now: Temporal.Instant): P
     .values(values)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
-  await db.deleteFrom('server_process').where('seen_at', '<', now.subtract({ hours: 1 })).execute();
+  await db
+    .deleteFrom('server_process')
+    .where('seen_at', '<', now.subtract({ hours: 1 }))
+    .execute();
 };
 
 export const forgetProcess = (db: Db, id: string) => db.deleteFrom('server_process').where('id', '=', id).execute();
 
-export const processes = (db: Db) => db.selectFrom('server_process').selectAll().orderBy('started_at').limit(100).execute();
+export const processes = (db: Db) =>
+  db.selectFrom('server_process').selectAll().orderBy('started_at').limit(100).execute();
 
 export const databaseFacts = async (db: Db) => {
   const { rows } = await sql<{ version: string; bytes: number; connections: number; most: number }>`

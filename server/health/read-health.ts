@@ -82,7 +82,12 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
         behindBytes: copy.behind,
       })),
     },
-    jobs: { waiting: jobs.waiting, due: jobs.due, failed: jobs.failed, oldestDueAt: jobs.oldest && easternIso(jobs.oldest) },
+    jobs: {
+      waiting: jobs.waiting,
+      due: jobs.due,
+      failed: jobs.failed,
+      oldestDueAt: jobs.oldest && easternIso(jobs.oldest),
+    },
     mail: {
       hasServer: settings.hasMailServer,
       waiting: mail.waiting,

@@ -71,7 +71,12 @@ export interface Jobs {
 }
 
 /** One pool of workers under its lock, which graphile-worker calls by a new id each time. */
-const startPool = async (connection: pg.PoolConfig, pgPool: pg.Pool, taskList: TaskList, logger: Logger): Promise<Runner> => {
+const startPool = async (
+  connection: pg.PoolConfig,
+  pgPool: pg.Pool,
+  taskList: TaskList,
+  logger: Logger,
+): Promise<Runner> => {
   const lock = workerLock(connection);
   const events = new EventEmitter() as WorkerEvents; // The library's type only names the events.
   events.once('pool:create', ({ workerPool }) => lock.nameAfter(workerPool.id));

@@ -11,6 +11,7 @@ const places = [
   ['/staff/tests', 'Tests and evaluations'],
   ['/staff/credit', 'Credit'],
   ['/staff/reports', 'Reports'],
+  ['/staff/health', 'Health'],
 ] as const;
 
 export const Component = () => (
