@@ -44,10 +44,8 @@ describe('a process', () => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     const end = performance.now() + 700;
     while (performance.now() < end);
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    const late = performance.now() + 700;
-    while (performance.now() < late);
-    await new Promise((resolve) => setImmediate(resolve));
+    // The look that is due comes first.
+    await new Promise((resolve) => setTimeout(resolve, 1));
 
     const [call, live] = await Promise.all([app.inject('/api/speakers'), app.inject('/api/health/live')]);
 
