@@ -10,7 +10,7 @@ import { altered, BackupFault, cutShort } from '#server/backup/faults.ts';
 import { unseal } from '#server/backup/seal.ts';
 import type { Filling } from '#server/database/fill.ts';
 
-export type PortalHead = Extract<EntryHead, { kind: 'portal' }>;
+type PortalHead = Extract<EntryHead, { kind: 'portal' }>;
 
 export interface BackupContent {
   portal: PortalHead;

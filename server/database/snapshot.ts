@@ -45,7 +45,7 @@ export const tablesOf = async (client: pg.Client): Promise<TableColumns[]> => {
   return rows;
 };
 
-export const sequencesOf = async (client: pg.Client): Promise<SequenceValue[]> => {
+const sequencesOf = async (client: pg.Client): Promise<SequenceValue[]> => {
   const { rows } = await client.query<{ name: string; value: string | null; start: string }>(
     `select sequencename as name, last_value as value, start_value as start from pg_sequences
     where schemaname = current_schema() order by 1`,

@@ -16,7 +16,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-export const serverSecrets = {
+const serverSecrets = {
   JWT_SECRET: 'a secret of the tests, forty letters long',
   API_KEY: 'public-key-of-the-tests',
 };
