@@ -17,7 +17,14 @@ it('a line for each call names its route and holds nothing of the person or of t
   const lines: string[] = [];
   const { db } = portal;
   const app = await buildApp({
-    ...{ config: testConfig(), secrets: testSecrets, db, now: () => Temporal.Now.instant(), web: null, webFolder: null },
+    ...{
+      config: testConfig(),
+      secrets: testSecrets,
+      db,
+      now: () => Temporal.Now.instant(),
+      web: null,
+      webFolder: null,
+    },
     logs: { write: (line) => void lines.push(line) },
   });
   const question = 'Do canaries ride elevators?';

@@ -74,13 +74,15 @@ export const Component = () => {
       {problems.length === 0 ? (
         <p className="card">All is well.</p>
       ) : (
-        <section className="card">
+        <section>
           <h2>{problems.length === 1 ? 'One thing needs you' : `${problems.length} things need you`}</h2>
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
+          <div className="card">
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
         </section>
       )}
       <Servers processes={health.processes} />
