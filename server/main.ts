@@ -63,7 +63,7 @@ const endOnSignal = (end: (isWatched: boolean) => Promise<void>): void => {
 };
 
 /** Calls are refused while the event loop is later than this. */
-const mostLoopDelayMs = 500;
+const mostLoopDelayMs = 1_000;
 
 const start = async (isDevelopment: boolean): Promise<void> => {
   const config = readConfig(process.env);
