@@ -142,7 +142,7 @@ export const benchSearch = async (): Promise<Figure[]> => {
     tokenMinutes: 60,
     identityProvider: null,
   };
-  const parts = { config, secrets: testSecrets, db, web: null, webFolder: null, logs: false };
+  const parts = { config, secrets: testSecrets, db, web: null, webFolder: null, logs: false as const };
   const app = await buildApp({ ...parts, now: () => Temporal.Now.instant() });
   const figures: Figure[] = [];
   for (const [name, address] of Object.entries(calls(await known(db)))) {

@@ -229,3 +229,53 @@ describe('attendance', () => {
     expect(ended.err).toContain(message);
   });
 });
+
+describe('backup and restore', () => {
+  const passphrase = 'a long way up the ramp';
+  it('write a file, check it, and refuse what cannot be restored', async () => {
+    const data = { DATABASE_URL: databaseUrl(), DATA_DIR: join(folder, 'data') };
+
+    const made = await portalWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'backup', 'one.backup');
+    const checked = await portalWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'backup', 'verify', 'one.backup');
+    const wrong = await portalWith(
+      { ...data, BACKUP_PASSPHRASE: 'another long way up' },
+      'backup',
+      'verify',
+      'one.backup',
+    );
+    const full = await portalWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'restore', 'one.backup');
+    const without = await portalWith({ ...data, BACKUP_PASSPHRASE: '' }, 'restore', 'one.backup', '--passphrase');
+
+    expect(made).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^one\.backup: \d+ rows, 0\.\d MB, encrypted\.\n$/),
+      err: '',
+    });
+    expect(checked).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^one\.backup was restored and compared in .* s: \d+ rows, 0 files, made at .*\.\n$/),
+      err: '',
+    });
+    expect(wrong).toEqual({ code: 1, out: '', err: 'The passphrase does not open this backup.\n' });
+    expect(full).toEqual({
+      code: 1,
+      out: '',
+      err: 'The database is not empty. Name an empty one, or say --replace to lose what is in it.\n',
+    });
+    expect(without.err).toBe('Set BACKUP_PASSPHRASE, or call from a terminal to type it.\n');
+  }, 120_000);
+
+  it.each([
+    [['backup'], 2, 'backup needs a folder or a file.'],
+    [['backup', 'a', 'b'], 2, 'backup takes one place; b is too much.'],
+    [['backup', 'verify'], 2, 'backup verify needs a file.'],
+    [['restore'], 2, 'restore needs a file.'],
+    [['restore', 'none.backup'], 1, 'none.backup does not exist.'],
+    [['restore', 'good.csv'], 1, 'The file is not a backup of Curbcut.'],
+  ])('%j ends with %i', async (words, code, message) => {
+    const ended = await portal(...words);
+
+    expect([ended.code, ended.out]).toEqual([code, '']);
+    expect(ended.err).toContain(message);
+  });
+});

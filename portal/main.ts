@@ -2,8 +2,10 @@
 import { parseArgs } from 'node:util';
 import { attendanceCommand } from '#portal/attendance.ts';
 import { auditCommand } from '#portal/audit.ts';
+import { backupCommand } from '#portal/backup.ts';
 import { type Command, UsageFault } from '#portal/command.ts';
 import { importCommand } from '#portal/import.ts';
+import { restoreCommand } from '#portal/restore.ts';
 import { roleCommand } from '#portal/role.ts';
 import { signOutCommand } from '#portal/sign-out.ts';
 import { CatalogueFaults } from '#server/catalogue/faults.ts';
@@ -15,6 +17,8 @@ const commands: Record<string, Command> = {
   role: roleCommand,
   'sign-out': signOutCommand,
   audit: auditCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
 };
 
 const help = `Usage: npm run portal -- <command> [options]

@@ -3,7 +3,7 @@ import { hkdfSync, randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accommodationRoutes } from '#server/accommodations/routes.ts';
 import { identityRoutes } from '#server/accounts/identity-routes.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
@@ -24,15 +24,18 @@ import { sessionEditable } from '#server/editing/session-editable.ts';
 import { sessionEditingRoutes } from '#server/editing/session-routes.ts';
 import { evaluationRoutes } from '#server/evaluations/routes.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
+import { type Metrics, measureCalls } from '#server/health/metrics.ts';
 import { healthRoutes } from '#server/health/routes.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { followLifecycle } from '#server/http/lifecycle.ts';
 import { limitCalls } from '#server/http/limits.ts';
+import { logCalls } from '#server/http/log-calls.ts';
 import { servePages, type Web } from '#server/http/page.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Serving } from '#server/http/serve.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
+import { type Logger, loggerOf } from '#server/logs.ts';
 import { memberRoutes } from '#server/members/routes.ts';
 import { peopleRoutes } from '#server/people/routes.ts';
 import { peopleWorkRoutes } from '#server/people/work-routes.ts';
@@ -70,12 +73,13 @@ export interface Parts {
   web: Web | null;
   /** Folder of the built web's files; null where something else serves them. */
   webFolder: string | null;
-  /** Where to write what went wrong: standard output, a stream, or nowhere. */
-  logs: boolean | { write: (line: string) => void };
+  /** Where to write what went wrong: a log, a stream, or nowhere. */
+  logs: false | Logger | { write: (line: string) => void };
   /** Where the process stands; one that is ready where nothing is given. */
   lifecycle?: Lifecycle;
   /** Calls are refused while the event loop is later than this; never where it is null or not given. */
   mostLoopDelayMs?: number | null;
+  operating?: { dataDir: string | null; hasBackups: boolean; metrics: Metrics | null };
 }
 
 const bodyLimitBytes = 256 * 1024;
@@ -91,9 +95,13 @@ export const buildApp = async ({
   logs,
   lifecycle = { phase: 'ready' },
   mostLoopDelayMs = null,
+  operating = { dataDir: null, hasBackups: false, metrics: null },
 }: Parts): Promise<FastifyInstance> => {
-  const app = Fastify({
-    logger: logs ? { level: 'warn', ...(typeof logs === 'object' ? { stream: logs } : {}) } : false,
+  const logger: FastifyBaseLogger | null = logs ? ('level' in logs ? logs : loggerOf('info', logs)) : null;
+  const app: FastifyInstance = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    // One line for each call is enough, and that one is our own.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     requestTimeout: 10_000,
@@ -105,6 +113,8 @@ export const buildApp = async ({
     genReqId: () => randomUUID(),
   });
   answerErrors(app);
+  logCalls(app);
+  if (operating.metrics) measureCalls(app, operating.metrics);
   await followLifecycle(app, lifecycle, mostLoopDelayMs);
   await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
   await app.register(cookie);
@@ -174,7 +184,15 @@ export const buildApp = async ({
     font: web?.assets.font ?? '',
   });
   transcriptRoutes(app, serving, db, printer);
-  healthRoutes(app, serving, db, lifecycle);
+  healthRoutes(app, serving, db, {
+    lifecycle,
+    settings: {
+      dataDir: operating.dataDir,
+      hasBackups: operating.hasBackups,
+      hasMailServer: config.smtpUrl !== null,
+      isTriedOut: config.isTriedOut,
+    },
+  });
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>
     reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),

@@ -4,6 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
+import type { BackupSettings } from '#server/backup/back-up-daily.ts';
+import { type LogLevel, logLevels } from '#server/logs.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
 export interface Config {
@@ -13,7 +15,7 @@ export interface Config {
   publicUrl: string;
   /** Null: the server starts a database of its own. */
   databaseUrl: string | null;
-  /** The same database past a pool between transactions such as PgBouncer: for locks, LISTEN and jobs. Null: as above. */
+  /** Past a pool that hands out connections for a transaction only: for jobs, migrations and backups. */
   databaseDirectUrl: string | null;
   dataDir: string;
   hasRateLimits: boolean;
@@ -33,6 +35,13 @@ export interface Config {
   contactEmail: string | null;
   /** Null: people sign in with their password only. */
   identityProvider: ProviderSettings | null;
+  /** Null: nobody makes backups. */
+  backups: BackupSettings | null;
+  logLevel: LogLevel;
+  /** Statements that take longer are named in the log. */
+  slowQueryMs: number;
+  /** Null: no figures are given out. */
+  metrics: { host: string; port: number } | null;
 }
 
 export interface Secrets {
@@ -121,9 +130,9 @@ const proxiesOf = (text: string): string[] =>
       );
     });
 
-const minutesOf = (name: string, text: string, [least, most]: [number, number]): number => {
-  const minutes = Number(text);
-  if (Number.isInteger(minutes) && minutes >= least && minutes <= most) return minutes;
+const wholeNumber = (name: string, text: string, [least, most]: [number, number]): number => {
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
   throw new StartupFailure(`${name} is "${text}"; it must be a whole number from ${least} to ${most}.`);
 };
 
@@ -171,6 +180,30 @@ const identityProviderOf = (environment: Environment): ProviderSettings | null =
   throw new StartupFailure(`Sign-in by a provider needs ${missing.join(' and ')} as well; set all three, or none.`);
 };
 
+/** Null: backups are not protected. Never repeats the value. */
+export const backupPassphrase = (environment: Environment): string | null => {
+  const passphrase = environment.BACKUP_PASSPHRASE || null;
+  if (passphrase === null || passphrase.length >= 12) return passphrase;
+  throw new StartupFailure('BACKUP_PASSPHRASE must have at least 12 characters.');
+};
+
+const backupsOf = (environment: Environment): BackupSettings | null => {
+  const passphrase = backupPassphrase(environment);
+  if (!environment.BACKUP_DIR) return null;
+  return {
+    folder: resolve(environment.BACKUP_DIR),
+    hour: wholeNumber('BACKUP_HOUR', environment.BACKUP_HOUR || '3', [0, 23]),
+    keptDays: wholeNumber('BACKUP_DAYS', environment.BACKUP_DAYS || '14', [1, 3650]),
+    passphrase,
+  };
+};
+
+const logLevelOf = (text: string): LogLevel => {
+  const level = logLevels.find((each) => each === text);
+  if (level) return level;
+  throw new StartupFailure(`LOG_LEVEL is "${text}"; it can be ${logLevels.join(', ')}.`);
+};
+
 const databaseOf = (environment: Environment, name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'): string | null => {
   const text = environment[name];
   return text ? urlOf(name, text, ['postgres:', 'postgresql:']) : null;
@@ -198,12 +231,21 @@ export const readConfig = (environment: Environment): Config => {
     loadsSampleData,
     isTriedOut: isTriedOut(loadsSampleData, host, publicUrl, databaseUrl),
     trustedProxies: proxiesOf(environment.TRUSTED_PROXIES ?? ''),
-    tokenMinutes: minutesOf('TOKEN_MINUTES', environment.TOKEN_MINUTES || '60', [5, 720]),
+    tokenMinutes: wholeNumber('TOKEN_MINUTES', environment.TOKEN_MINUTES || '60', [5, 720]),
     imageHosts: imageHostsOf(environment.IMAGE_HOSTS ?? ''),
     smtpUrl: environment.SMTP_URL ? smtpUrlOf(environment.SMTP_URL) : null,
     mailFrom: mailboxOf('MAIL_FROM', environment.MAIL_FROM),
     contactEmail: mailboxOf('CONTACT_EMAIL', environment.CONTACT_EMAIL),
     identityProvider: identityProviderOf(environment),
+    backups: backupsOf(environment),
+    logLevel: logLevelOf(environment.LOG_LEVEL || 'warn'),
+    slowQueryMs: wholeNumber('SLOW_QUERY_MS', environment.SLOW_QUERY_MS || '1000', [1, 60_000]),
+    metrics: environment.METRICS_PORT
+      ? {
+          host: environment.METRICS_HOST || '127.0.0.1',
+          port: wholeNumber('METRICS_PORT', environment.METRICS_PORT, [1, 65_535]),
+        }
+      : null,
   };
 };
 

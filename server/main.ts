@@ -3,13 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { startTidyingSignIns } from '#server/accounts/tidy-sign-ins.ts';
 import { buildApp } from '#server/app.ts';
+import { demandBackupFolder, startBackups } from '#server/backup/back-up-daily.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { startDeciding } from '#server/credit/decide-daily.ts';
+import { demandPooledSettings } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
+import type { SlowQuery } from '#server/database/watched-client.ts';
+import { liveHere } from '#server/health/live-here.ts';
+import { type Metrics, metricsOf, serveMetrics } from '#server/health/metrics.ts';
 import { type Jobs, migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
+import { loggerOf } from '#server/logs.ts';
 import { startTidying } from '#server/mail/tidy-mail.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { tasksOf } from '#server/tasks.ts';
@@ -62,7 +68,17 @@ const mostLoopDelayMs = 1_000;
 const start = async (isDevelopment: boolean): Promise<void> => {
   const config = readConfig(process.env);
   const secrets = await readSecrets(process.env, config);
-  const { db, connection, close } = await openDatabase(config, 'server');
+  if (config.backups) await demandBackupFolder(config.backups.folder);
+  const log = loggerOf(config.logLevel);
+  let metrics: Metrics | null = null;
+  const onSlow = (query: SlowQuery): void => {
+    metrics?.slowQuery();
+    log.warn(query, 'slow query');
+  };
+  const { db, connection, isBehindPool, close } = await openDatabase(config, 'server', {
+    slowMs: config.slowQueryMs,
+    onSlow,
+  });
   const lifecycle: Lifecycle = { phase: 'starting' };
   try {
     if (!config.hasRateLimits && !config.isTriedOut) {
@@ -70,12 +86,16 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     }
     const now = () => Temporal.Now.instant();
     const { web, folder, end } = isDevelopment ? await developedWeb() : await builtWeb();
+    metrics = config.metrics && metricsOf(db, now);
+    if (metrics && config.metrics) await serveMetrics(metrics, config.metrics);
     const app = await buildApp({
-      ...{ config, secrets, db, now, web, webFolder: folder, logs: true },
+      ...{ config, secrets, db, now, web, webFolder: folder, logs: log },
       ...{ lifecycle, mostLoopDelayMs: isDevelopment ? null : mostLoopDelayMs },
+      operating: { dataDir: config.dataDir, hasBackups: config.backups !== null, metrics },
     });
     await listen(app, config);
     let jobs: Jobs | null = null;
+    let stopLiving = async (): Promise<void> => {};
     // No new work; what is under way may finish, the database last. What jobs do not finish others take up.
     endOnSignal(async (isWatched) => {
       lifecycle.phase = 'ending';
@@ -84,16 +104,26 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       await atMost(callsEndMs, app.close());
       app.server.closeAllConnections();
       await jobsEnd;
+      await atMost(webEndsMs, stopLiving());
       await atMost(webEndsMs, end());
       await atMost(databaseEndsMs, close());
     });
-    await prepareDatabase(db, () => migrateJobs(connection), console.warn);
+    const prepareJobs = async (): Promise<void> => {
+      await migrateJobs(connection);
+      if (isBehindPool) await demandPooledSettings(db);
+    };
+    await prepareDatabase(db, prepareJobs, console.warn);
     const samples = config.loadsSampleData ? await fillWhenEmpty(db, now()) : [];
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
-    jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now));
+    const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
+    jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now, backups), (message) =>
+      log.error({ part: 'jobs' }, message),
+    );
+    if (backups) await startBackups(db, backups.settings, now());
     await startTidying(db);
     await startTidyingSignIns(db);
     await startDeciding(db);
+    stopLiving = liveHere(db, now);
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';
     const signIns = (config.isTriedOut ? samples : []).map(
       ({ role, email, password }) => `\n  sample ${role}: ${email}, password ${password}`,

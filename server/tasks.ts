@@ -2,6 +2,8 @@
 import { resetKeySending } from '#server/accounts/recover-password.ts';
 import { signInTidying } from '#server/accounts/tidy-sign-ins.ts';
 import { announcementWriting } from '#server/announcements/write-announcement.ts';
+import { type BackupSettings, dailyBackup, erasureNoting } from '#server/backup/back-up-daily.ts';
+import type { BackupSource } from '#server/backup/make-backup.ts';
 import { certificateTelling } from '#server/certificates/tell-of-certificate.ts';
 import { dailyDeciding } from '#server/credit/decide-daily.ts';
 import { creditTelling } from '#server/credit/tell-of-credit.ts';
@@ -23,11 +25,24 @@ export interface TaskSettings extends MailSettings {
   contactEmail: string | null;
 }
 
-export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant): Tasks => {
+/** Where backups go, and what of; null: none are made. */
+export interface BackupPlan {
+  source: BackupSource;
+  settings: BackupSettings;
+}
+
+export const tasksOf = (
+  db: Db,
+  mail: TaskSettings,
+  now: () => Temporal.Instant,
+  backups: BackupPlan | null = null,
+): Tasks => {
   // Asked for each message: a catalogue can come in at any time.
   const staffAddress = async () => (await readOrganization(db, mail.contactEmail)).contactEmail;
   const sender = async () => mail.from ?? ((await staffAddress()) || null);
   return {
+    'back-up': backups ? dailyBackup(db, backups, now) : async () => {},
+    'note-erasures': erasureNoting(db, backups?.settings ?? null),
     'deliver-mail': mailDelivery(db, mail.smtpUrl, sender, now),
     'send-reset-key': resetKeySending(db, mail, now),
     'end-offer': offerEnding(db, mail, now),

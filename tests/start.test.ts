@@ -85,6 +85,21 @@ describe('a start that cannot succeed', () => {
       'With DATABASE_URL, JWT_SECRET and API_KEY must be set as well.',
     ],
     [
+      'BACKUP_HOUR after midnight',
+      { BACKUP_DIR: '/x', BACKUP_HOUR: '24' },
+      'BACKUP_HOUR is "24"; it must be a whole number from 0 to 23.',
+    ],
+    [
+      'a short BACKUP_PASSPHRASE',
+      { BACKUP_PASSPHRASE: 'short' },
+      'BACKUP_PASSPHRASE must have at least 12 characters.',
+    ],
+    [
+      'BACKUP_DIR that is no folder',
+      { BACKUP_DIR: join(root, 'package.json') },
+      /^BACKUP_DIR cannot be used: .*package\.json \(EEXIST\)\.$/,
+    ],
+    [
       'DATA_DIR that is a file',
       { DATA_DIR: join(root, 'package.json') },
       /^DATA_DIR cannot be used: .*package\.json \((EEXIST|ENOTDIR)\)\.$/,
@@ -226,6 +241,10 @@ it('the configuration has the defaults of the documentation', () => {
     mailFrom: null,
     contactEmail: null,
     identityProvider: null,
+    backups: null,
+    logLevel: 'warn',
+    slowQueryMs: 1000,
+    metrics: null,
   });
   expect(readConfig({ DATABASE_URL: 'postgres://x/y', PORT: '80', PUBLIC_URL: 'https://a.example/' })).toMatchObject({
     publicUrl: 'https://a.example',

@@ -174,6 +174,7 @@ export const routes: RouteObject[] = [
               { path: 'sessions/:id/copy', lazy: () => import('#web/screens/staff/catalogue/session-copy.tsx') },
               { path: 'changes', lazy: () => import('#web/screens/staff/catalogue/changes.tsx') },
               { path: 'changes/:id', lazy: () => import('#web/screens/staff/catalogue/change.tsx') },
+              { path: 'health', lazy: () => import('#web/screens/staff/health/health.tsx') },
               { path: 'briefs/:id', lazy: () => import('#web/screens/staff/accommodations/brief.tsx') },
             ],
           },

@@ -29,12 +29,13 @@ const slowMs = 1_000;
 /**
  * A pool on the given server. Connections speak UTC; a statement that runs longer than 15 s, or than its call may take, is
  * ended. A database that is away is asked again for a few seconds (DatabaseAway), a crowd is refused (DatabaseBusy), and a
- * COMMIT without an answer is an OutcomeUnknown.
+ * COMMIT without an answer is an OutcomeUnknown. `isBehindPool`: a pool of connections stands in between, which takes no
+ * settings; the database user has them instead (`demandPooledSettings`).
  */
-export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}): Db => {
+export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}, isBehindPool = false): Db => {
   const pool = new pg.Pool({
     ...connection,
-    ...sessionSettings,
+    ...(isBehindPool ? {} : sessionSettings),
     types,
     max: 10,
     connectionTimeoutMillis: 10_000,
@@ -51,6 +52,18 @@ export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}): 
 /** An instant as a value inside a query. */
 export const instantValue = (instant: Temporal.Instant): RawBuilder<Temporal.Instant> =>
   sql`${instant.toString()}::timestamptz`;
+
+/** Behind a pool: what a connection would else be told must be the database user's own setting. */
+export const demandPooledSettings = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ zone: string; has_limit: boolean; name: string }>`
+    select current_setting('timezone') as zone, current_setting('statement_timeout') <> '0' as has_limit,
+      quote_ident(current_user) as name`.execute(db);
+  const [found] = rows;
+  if (found && ['UTC', 'Etc/UTC'].includes(found.zone) && found.has_limit) return;
+  throw new StartupFailure(
+    `The user of DATABASE_URL needs two settings, because a pool takes none: alter role ${found?.name} set timezone = 'UTC'; alter role ${found?.name} set statement_timeout = '15s'; then restart the pool.`,
+  );
+};
 
 /** Says in one sentence when the database of DATABASE_URL cannot be reached. */
 export const demandReachable = async (db: Db): Promise<void> => {

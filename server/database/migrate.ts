@@ -26,9 +26,22 @@ const migrations = async (): Promise<Migration[]> => {
   );
 };
 
-/** All or nothing. Returns the names of the migrations that ran. A file changed after it has run is refused. */
-export const migrate = async (db: Db): Promise<string[]> => {
-  const all = await migrations();
+const demandKnown = (known: Migration[], wanted: readonly { name: string; digest: string }[]): Migration[] =>
+  wanted.map(({ name, digest }) => {
+    const migration = known.find((each) => each.name === name && each.digest === digest);
+    if (migration) return migration;
+    throw new StartupFailure(
+      `The backup was made by another version of Curbcut (${name}). Restore it with that version or a newer one.`,
+    );
+  });
+
+/**
+ * All or nothing. Returns the names of the migrations that ran. A file changed after it has run is refused.
+ * `only`: as far as these, for a backup that was made with them; others may follow once its rows are in.
+ */
+export const migrate = async (db: Db, only?: readonly { name: string; digest: string }[]): Promise<string[]> => {
+  const known = await migrations();
+  const all = only ? demandKnown(known, only) : known;
   return db
     .transaction()
     .execute(async (tx) => {

@@ -6,10 +6,14 @@ import { openEmbeddedDatabase } from '#server/database/embedded.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Watch } from '#server/database/watched-client.ts';
 
+/** Where the database is, for those who need connections of their own. */
+export type Connection = pg.ClientConfig;
+
 export interface OpenDatabase {
   db: Db;
-  /** For those who need connections of their own. */
-  connection: pg.ClientConfig;
+  connection: Connection;
+  /** Whether a pool of connections stands between `db` and the database. */
+  isBehindPool: boolean;
   close: () => Promise<void>;
 }
 
@@ -20,16 +24,19 @@ export const openDatabase = async (
   watch: Partial<Watch> = {},
 ): Promise<OpenDatabase> => {
   if (databaseUrl !== null) {
-    const db = connect({ connectionString: databaseUrl }, watch);
+    // Jobs listen and hold locks, and backups keep a snapshot: not through a pool that changes the connection in between.
     const connection = { connectionString: databaseDirectUrl ?? databaseUrl };
+    const isBehindPool = role === 'server' && databaseDirectUrl !== null;
+    const db = connect(isBehindPool ? { connectionString: databaseUrl } : connection, watch, isBehindPool);
     if (role === 'command') await demandReachable(db);
-    return { db, connection, close: () => db.destroy() };
+    return { db, connection, isBehindPool, close: () => db.destroy() };
   }
   const embedded = await openEmbeddedDatabase(dataDir, role);
   const db = connect(embedded.connection, watch);
   return {
     db,
     connection: embedded.connection,
+    isBehindPool: false,
     close: async () => {
       await db.destroy();
       await embedded.close();

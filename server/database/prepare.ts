@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { isAway } from '#server/database/failures.ts';
+import { withinCall } from '#server/database/call-limits.ts';
+import { DatabaseBusy, isAway } from '#server/database/failures.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { jittered } from '#server/database/patient-pool.ts';
 import type { Db } from '#server/database/transaction.ts';
@@ -36,6 +37,14 @@ const refusal = (error: unknown): StartupFailure | null => {
   return new StartupFailure(`The database of DATABASE_URL cannot be used: ${cause.message}.`, { cause: error });
 };
 
+const probeMs = 500;
+
+/** Asks with little patience, so that a wait is told early. */
+const probe = (db: Db): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    withinCall('start', () => void sql`select 1`.execute(db).then(resolve, reject), probeMs);
+  });
+
 /** Comes back when the database is ready, however long it is away. `tell` hears once why there is a wait. */
 export const prepareDatabase = async (
   db: Db,
@@ -45,12 +54,13 @@ export const prepareDatabase = async (
   let isTold = false;
   for (let delayMs = firstPauseMs; ; delayMs = Math.min(delayMs * 2, longestPauseMs)) {
     try {
+      await probe(db);
       await demandDurability(db);
       await migrate(db);
       await prepareJobs();
       return;
     } catch (error) {
-      if (!isAway(error)) throw refusal(error) ?? error;
+      if (!isAway(error) && !(error instanceof DatabaseBusy)) throw refusal(error) ?? error;
       if (!isTold) tell(`Waiting for the database: ${error instanceof Error ? error.message : String(error)}.`);
       isTold = true;
       await pause(jittered(delayMs));

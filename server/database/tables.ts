@@ -149,6 +149,17 @@ export interface AuditEvent {
   subject_id: number | null;
 }
 
+export interface BackupRun {
+  bytes: Generated<Int8>;
+  ended_at: Temporal.Instant | null;
+  fault: Generated<string>;
+  file: Generated<string>;
+  id: Generated<number>;
+  is_protected: Generated<boolean>;
+  rows: Generated<Int8>;
+  started_at: Temporal.Instant;
+}
+
 export interface BadgeKey {
   first_used_at: Temporal.Instant;
   id: string;
@@ -279,6 +290,13 @@ export interface EmailChange {
   expires_at: Temporal.Instant;
   key_hash: Buffer;
   old_email: Generated<string>;
+}
+
+export interface Erasure {
+  account_created_at: Temporal.Instant;
+  account_id: number;
+  erased_at: Generated<Temporal.Instant>;
+  noted_at: Temporal.Instant | null;
 }
 
 export interface IdentityLinkKey {
@@ -512,6 +530,17 @@ export interface Series {
   version: Generated<number>;
 }
 
+export interface ServerProcess {
+  host: string;
+  id: string;
+  loop_delay_ms: number;
+  memory_bytes: Int8;
+  process_number: number;
+  seen_at: Temporal.Instant;
+  started_at: Temporal.Instant;
+  version: string;
+}
+
 export interface Session {
   captioning_by: Generated<string>;
   captioning_state: Generated<string>;
@@ -702,6 +731,7 @@ export interface DB {
   attendance_report: AttendanceReport;
   attendance_stay: AttendanceStay;
   audit_event: AuditEvent;
+  backup_run: BackupRun;
   badge_key: BadgeKey;
   body_report: BodyReport;
   body_report_row: BodyReportRow;
@@ -715,6 +745,7 @@ export interface DB {
   credit_request: CreditRequest;
   device: Device;
   email_change: EmailChange;
+  erasure: Erasure;
   identity_link_key: IdentityLinkKey;
   join_event: JoinEvent;
   linked_identity: LinkedIdentity;
@@ -738,6 +769,7 @@ export interface DB {
   search_word: SearchWord;
   second_factor: SecondFactor;
   series: Series;
+  server_process: ServerProcess;
   session: Session;
   session_captions: SessionCaptions;
   session_credit: SessionCredit;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/health.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { demandAnswer } from '#server/health/queries.ts';
+import { type HealthSettings, readHealth } from '#server/health/read-health.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
 
@@ -36,11 +37,17 @@ const messages = {
 
 const notReady = (message: string) => ({ status: 503, body: { error: 'NOT_READY', message } }) as const;
 
-export const healthRoutes = (app: FastifyInstance, serving: Serving, db: Db, lifecycle: Lifecycle): void => {
+export const healthRoutes = (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  { lifecycle, settings }: { lifecycle: Lifecycle; settings: HealthSettings },
+): void => {
   const answers = databaseLook(db);
   serve(app, serving, contract.liveness, async () => ok({ status: 'live' }));
   serve(app, serving, contract.readiness, async () => {
     if (lifecycle.phase !== 'ready') return notReady(messages[lifecycle.phase]);
     return (await answers()) ? ok({ status: 'ready' }) : notReady('The database does not answer.');
   });
+  serve(app, serving, contract.readPortalHealth, async ({ now }) => ok(await readHealth(db, settings, now)));
 };

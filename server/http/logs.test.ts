@@ -12,6 +12,43 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
+it('a line for each call names its route and holds nothing of the person or of the address', async () => {
+  const { person, token } = await aSignedInPerson(portal, { firstName: 'Canary', lastName: 'Gelbvogel' });
+  const lines: string[] = [];
+  const { db } = portal;
+  const app = await buildApp({
+    ...{
+      config: testConfig(),
+      secrets: testSecrets,
+      db,
+      now: () => Temporal.Now.instant(),
+      web: null,
+      webFolder: null,
+    },
+    logs: { write: (line) => void lines.push(line) },
+  });
+  const question = 'Do canaries ride elevators?';
+  await ask({ app }, 'GET', `/api/search?q=${encodeURIComponent('Gelbvogel canary@example.org')}`);
+  await ask({ app }, 'GET', '/api/my/profile', { token });
+  await ask({ app }, 'POST', '/api/session/1201/questions', { token, body: { question } });
+  await ask({ app }, 'POST', keyed('/api/login'), { body: { email: person.email, password: 'canary-password' } });
+  await ask({ app }, 'GET', '/nowhere/Gelbvogel');
+  await app.close();
+
+  const calls = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'call');
+  expect(calls.map(({ route, status }) => [route, status])).toEqual([
+    ['/api/search', 200],
+    ['/api/my/profile', 200],
+    ['/api/session/:id/questions', expect.any(Number)],
+    ['/api/login', 200],
+    ['none', 404],
+  ]);
+  expect(new Set(calls.map(({ reqId }) => reqId)).size).toBe(5);
+  const text = lines.join('');
+  const personal = [person.email, 'Gelbvogel', 'canary@', 'Canary', question, 'elevators', 'canary-password', token];
+  for (const value of [...personal, testSecrets.apiKey, '127.0.0.1']) expect(text).not.toContain(value);
+});
+
 it('names route and failure, and holds no key, token, password or name', async () => {
   const { person, token } = await aSignedInPerson(portal, { lastName: 'Kanarienvogel' });
   const lines: string[] = [];

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { reminderKinds } from '#rules/reminders.ts';
 
 export const payloads = {
+  'back-up': z.strictObject({}),
+  'note-erasures': z.strictObject({}),
   'deliver-mail': z.strictObject({ mailId: z.int() }),
   'send-reset-key': z.strictObject({ email: z.string() }),
   'end-offer': z.strictObject({ registrationId: z.int() }),

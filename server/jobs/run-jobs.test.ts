@@ -34,6 +34,8 @@ afterEach(async () => {
 const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
   const nothing = async () => {};
   const others = {
+    'back-up': nothing,
+    'note-erasures': nothing,
     'send-reset-key': nothing,
     'end-offer': nothing,
     'offer-seats': nothing,

@@ -20,9 +20,14 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const migrationLock = 7_340_006;
 
 /** Says what went wrong, never what a job was told. */
-const logger = new Logger(() => (level, message) => {
-  if (level === 'error') console.error(`Jobs: ${message}`);
-});
+type Say = (message: string) => void;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const loggerFor = (say: Say): Logger =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') say(message);
+  });
 
 /** A cut connection is no more than that: the pool opens another when one is needed. */
 const poolFor = (connection: pg.PoolConfig, max: number): pg.Pool => {
@@ -38,7 +43,7 @@ export const migrateJobs = async (connection: pg.PoolConfig): Promise<void> => {
     const client = await pool.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
-      await runMigrations({ pgPool: pool, logger });
+      await runMigrations({ pgPool: pool, logger: loggerFor(() => {}) });
     } catch (error) {
       throw missingRight(error, 'the schema graphile_worker, where jobs are kept');
     } finally {
@@ -66,7 +71,12 @@ export interface Jobs {
 }
 
 /** One pool of workers under its lock, which graphile-worker calls by a new id each time. */
-const startPool = async (connection: pg.PoolConfig, pgPool: pg.Pool, taskList: TaskList): Promise<Runner> => {
+const startPool = async (
+  connection: pg.PoolConfig,
+  pgPool: pg.Pool,
+  taskList: TaskList,
+  logger: Logger,
+): Promise<Runner> => {
   const lock = workerLock(connection);
   const events = new EventEmitter() as WorkerEvents; // The library's type only names the events.
   events.once('pool:create', ({ workerPool }) => lock.nameAfter(workerPool.id));
@@ -85,22 +95,28 @@ const startPool = async (connection: pg.PoolConfig, pgPool: pg.Pool, taskList: T
   }
 };
 
-export const runJobs = async (connection: pg.PoolConfig, tasks: Tasks): Promise<Jobs> => {
+/** `say` hears what goes wrong. */
+export const runJobs = async (
+  connection: pg.PoolConfig,
+  tasks: Tasks,
+  say: Say = (message) => console.error(`Jobs: ${message}`),
+): Promise<Jobs> => {
+  const logger = loggerFor(say);
   const pool = poolFor(connection, atOnce + 3);
   let runner: Runner | null = null;
   let isOver = false;
 
   const recover = (): Promise<unknown> =>
-    recoverJobs(pool).catch((error: unknown) => console.error('Jobs: recovery failed.', error));
+    recoverJobs(pool).catch((error: unknown) => say(`recovery failed: ${reasonOf(error)}`));
   const keepRunning = async (): Promise<void> => {
     while (!isOver) {
       await recover();
       try {
-        runner = await startPool(connection, pool, taskList(tasks));
+        runner = await startPool(connection, pool, taskList(tasks), logger);
         if (isOver) await runner.stop();
         await runner.promise;
       } catch (error) {
-        console.error(`Jobs: ${error instanceof Error ? error.message : String(error)}`);
+        say(reasonOf(error));
       }
       runner = null;
       if (!isOver) await pause(restartAfterMs);

@@ -1,6 +1,6 @@
 // Deletes an account with everything that belongs to it.
 import { recordEvent } from '#server/audit/record-event.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import {
@@ -20,14 +20,20 @@ export const deleteAccount = (db: Db, accountId: number, circumstances: Circumst
   db.transaction().execute(async (tx) => {
     const { role } = await lockAccount(tx, accountId);
     if (role === 'staff') return 'staff';
-    const sessions = await sessionsToCome(tx, accountId, circumstances.now);
-    const addresses = await addressesOf(tx, accountId);
-    for (const email of addresses) await deleteMailOf(tx, email);
-    await forgetGuests(tx, accountId, addresses);
-    await deleteAccountRow(tx, accountId);
-    // What becomes free goes to those who wait.
-    for (const sessionId of sessions)
-      await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });
-    await recordEvent(tx, { kind: 'account-erased', actorId: accountId, subjectId: accountId }, circumstances);
+    await eraseAccount(tx, accountId, circumstances);
     return 'deleted';
   });
+
+/** Whatever its role is: for accounts that had been deleted before. */
+export const eraseAccount = async (tx: Tx, accountId: number, circumstances: Circumstances): Promise<void> => {
+  const sessions = await sessionsToCome(tx, accountId, circumstances.now);
+  const addresses = await addressesOf(tx, accountId);
+  for (const email of addresses) await deleteMailOf(tx, email);
+  await forgetGuests(tx, accountId, addresses);
+  await deleteAccountRow(tx, accountId);
+  // What becomes free goes to those who wait.
+  for (const sessionId of sessions) await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });
+  // Also beside the backups, which still hold the account.
+  await addJob(tx, 'note-erasures', {}, { key: 'note-erasures' });
+  await recordEvent(tx, { kind: 'account-erased', actorId: accountId, subjectId: accountId }, circumstances);
+};

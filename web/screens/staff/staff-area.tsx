@@ -17,6 +17,7 @@ const places = [
   ['/staff/questions', 'Questions'],
   ['/staff/mail', 'Mail'],
   ['/staff/changes', 'Changes'],
+  ['/staff/health', 'Health'],
 ] as const;
 
 export const Component = () => (

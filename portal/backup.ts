@@ -1,0 +1,64 @@
+// `backup`: everything that the portal keeps into a file, or whether such a file can be restored.
+import { type Command, UsageFault } from '#portal/command.ts';
+import { passphraseOf } from '#portal/passphrase.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import type { BackupContent } from '#server/backup/read-backup.ts';
+import { verifyBackup } from '#server/backup/verify-backup.ts';
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open.ts';
+
+const help = `Usage: npm run portal -- backup <folder or file> [--passphrase]
+       npm run portal -- backup verify <file> [--passphrase]
+
+Writes database, uploaded files and generated secrets into one file, as they are at this moment; the portal may go on
+running. Into a folder (one that exists, or a name with / at its end) it goes under a name with the time in UTC.
+
+verify restores the file into a database of its own, compares every row, checks the log of events, and removes it again.
+
+The file is encrypted where BACKUP_PASSPHRASE is set, or --passphrase asks for one. Without that passphrase nobody can
+open it, you neither. Without one it holds everything that people told the portal, for whoever has the file.
+
+Ends with 0 when it is done, 1 when it could not be, 2 when the command was not understood.`;
+
+const sizeOf = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+export const rowsOf = ({ tables }: BackupContent): number =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+
+const back = async (target: string, passphrase: string | null): Promise<void> => {
+  const config = readConfig(process.env);
+  const { db, connection, close } = await openDatabase(config, 'command');
+  try {
+    await migrate(db);
+    const source = { connection, dataDir: config.dataDir };
+    const { file, bytes, rows, isProtected } = await makeBackup(source, target, passphrase, Temporal.Now.instant());
+    console.log(`${file}: ${rows} rows, ${sizeOf(bytes)}, ${isProtected ? 'encrypted' : 'not encrypted'}.`);
+  } finally {
+    await close();
+  }
+};
+
+const verify = async (file: string, passphrase: string | null): Promise<void> => {
+  const started = performance.now();
+  const content = await verifyBackup(file, passphrase, Temporal.Now.instant());
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${file} was restored and compared in ${seconds} s: ${rowsOf(content)} rows, ${content.files} files, made at ${content.portal.madeAt}.`,
+  );
+};
+
+export const backupCommand: Command = {
+  summary: 'Write everything into a file, or check such a file',
+  help,
+  options: { passphrase: { type: 'boolean' } },
+  run: async ({ options, names: [first, second, ...surplus] }) => {
+    if (first === undefined) throw new UsageFault('backup needs a folder or a file.');
+    const isVerifying = first === 'verify';
+    if (isVerifying && second === undefined) throw new UsageFault('backup verify needs a file.');
+    const tooMuch = isVerifying ? surplus[0] : second;
+    if (tooMuch !== undefined) throw new UsageFault(`backup takes one place; ${tooMuch} is too much.`);
+    const passphrase = await passphraseOf(options.passphrase === true);
+    await (isVerifying ? verify(second ?? '', passphrase) : back(first, passphrase));
+  },
+};

@@ -1,0 +1,75 @@
+// What is not well with the portal, in words for staff, and what to do about it.
+
+export interface PortalFacts {
+  /** Share of the disk that is free, 0 to 1; null where it is not known. */
+  freeShare: number | null;
+  /** Hours since the last good backup; null where there is none. */
+  backupAgeHours: number | null;
+  backupsAreScheduled: boolean;
+  /** The newest try of a backup failed. */
+  lastBackupFailed: boolean;
+  /** Minutes that the oldest job has been waiting beyond its time. */
+  oldestJobMinutes: number;
+  failedJobs: number;
+  /** Minutes that the oldest message has been waiting. */
+  oldestMailMinutes: number;
+  failedMails: number;
+  hasMailServer: boolean;
+  /** Share of the database's connections in use, 0 to 1. */
+  connectionShare: number;
+  /** Megabytes that the slowest standby is behind; null without standbys. */
+  standbyBehindMb: number | null;
+  silentProcesses: number;
+  versions: number;
+  isTriedOut: boolean;
+}
+
+const leastFreeShare = 0.1;
+/** A day, and time for a backup to be made. */
+const oldestBackupHours = 26;
+const longestJobMinutes = 15;
+const longestMailMinutes = 60;
+const mostConnectionShare = 0.8;
+const mostBehindMb = 64;
+
+const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+
+const backupProblem = (facts: PortalFacts): string | null => {
+  if (facts.isTriedOut) return null;
+  if (!facts.backupsAreScheduled) return 'No backups are made. Set BACKUP_DIR, or see to it that others make them.';
+  if (facts.lastBackupFailed) return 'The last backup failed. The reason stands below.';
+  if (facts.backupAgeHours === null) return 'No backup has been made yet. The first one is made in the coming night.';
+  if (facts.backupAgeHours <= oldestBackupHours) return null;
+  return `The last backup is ${Math.floor(facts.backupAgeHours)} hours old. Look whether the server runs at night.`;
+};
+
+/** Empty where all is well. The most pressing comes first. */
+export const portalProblems = (facts: PortalFacts): string[] =>
+  [
+    facts.freeShare !== null && facts.freeShare < leastFreeShare
+      ? `Only ${Math.floor(facts.freeShare * 100)} percent of the disk is free. Make room before nothing can be saved.`
+      : null,
+    backupProblem(facts),
+    facts.connectionShare > mostConnectionShare
+      ? 'Nearly all connections of the database are in use. Allow it more (max_connections), or run fewer servers.'
+      : null,
+    facts.standbyBehindMb !== null && facts.standbyBehindMb > mostBehindMb
+      ? `A copy of the database is ${Math.floor(facts.standbyBehindMb)} MB behind. Look at its line and its disk.`
+      : null,
+    facts.oldestJobMinutes > longestJobMinutes
+      ? `Work has been waiting for ${Math.floor(facts.oldestJobMinutes)} minutes. Start the servers anew if it goes on.`
+      : null,
+    facts.failedJobs > 0
+      ? `${many(facts.failedJobs, 'piece of work was', 'pieces of work were')} given up after many tries. The log of the server says why.`
+      : null,
+    facts.hasMailServer && facts.oldestMailMinutes > longestMailMinutes
+      ? `A message has been waiting for ${Math.floor(facts.oldestMailMinutes)} minutes. Look whether the mail server answers.`
+      : null,
+    facts.failedMails > 0
+      ? `${many(facts.failedMails, 'message was', 'messages were')} refused since yesterday. They stand under Mail.`
+      : null,
+    facts.silentProcesses > 0
+      ? `${many(facts.silentProcesses, 'server has', 'servers have')} not been heard of for two minutes.`
+      : null,
+    facts.versions > 1 ? 'The servers run different versions. Bring all of them to the newest one.' : null,
+  ].filter((problem) => problem !== null);

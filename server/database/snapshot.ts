@@ -1,0 +1,100 @@
+// The whole database as it was at one moment, as streams: for a backup, without the programs of PostgreSQL.
+import pg from 'pg';
+import { to } from 'pg-copy-streams';
+
+export interface TableColumns {
+  name: string;
+  columns: string[];
+}
+
+export interface SequenceValue {
+  name: string;
+  value: number;
+  isCalled: boolean;
+}
+
+/** The same text on every server. */
+const plainText = [
+  ...['statement_timeout = 0', 'idle_in_transaction_session_timeout = 0', 'lock_timeout = 0', "timezone = 'UTC'"],
+  ...["datestyle = 'ISO, MDY'", "intervalstyle = 'postgres'", "bytea_output = 'hex'", 'extra_float_digits = 1'],
+  // Rows come in the order in which they lie, also where somebody else is reading the table.
+  'synchronize_seqscans = off',
+];
+
+export const demandPlainText = async (client: pg.Client): Promise<void> => {
+  for (const setting of plainText) await client.query(`set local ${setting}`);
+};
+
+export const quoted = (name: string): string => pg.escapeIdentifier(name);
+const listOf = (columns: readonly string[]): string => columns.map(quoted).join(', ');
+
+/** The migrations run by themselves; processes of the past are of no use. */
+const notKept = ['migration', 'server_process'];
+
+/** What is computed is not copied: it is computed again. */
+export const tablesOf = async (client: pg.Client): Promise<TableColumns[]> => {
+  const { rows } = await client.query<TableColumns>(
+    `select class.relname as name, array_agg(attribute.attname::text order by attribute.attnum) as columns
+    from pg_class class join pg_attribute attribute on attribute.attrelid = class.oid
+    where class.relkind = 'r' and class.relnamespace = current_schema()::regnamespace and class.relname <> all ($1)
+      and attribute.attnum > 0 and not attribute.attisdropped and attribute.attgenerated = ''
+      and not exists (select from pg_depend where objid = class.oid and deptype = 'e')
+    group by class.relname order by class.relname`,
+    [notKept],
+  );
+  return rows;
+};
+
+const sequencesOf = async (client: pg.Client): Promise<SequenceValue[]> => {
+  const { rows } = await client.query<{ name: string; value: string | null; start: string }>(
+    `select sequencename as name, last_value as value, start_value as start from pg_sequences
+    where schemaname = current_schema() order by 1`,
+  );
+  return rows.map(({ name, value, start }) => ({ name, value: Number(value ?? start), isCalled: value !== null }));
+};
+
+const textOfJobs = `
+  select task.identifier, job.payload, queue.queue_name, job.run_at, job.max_attempts, job.key, job.priority
+  from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+  left join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id
+  where job.attempts < job.max_attempts order by job.id`;
+
+export interface Snapshot {
+  version: string;
+  migrations: { name: string; digest: string }[];
+  tables: TableColumns[];
+  copy: (table: TableColumns) => AsyncIterable<Buffer>;
+  /** Jobs that wait; null where there are none yet. */
+  copyJobs: (() => AsyncIterable<Buffer>) | null;
+  /** Asked for last: never behind the rows. */
+  sequences: () => Promise<SequenceValue[]>;
+  close: () => Promise<void>;
+}
+
+/** One transaction that sees nothing of what others write meanwhile, and hinders nobody. */
+export const openSnapshot = async (connection: pg.ClientConfig): Promise<Snapshot> => {
+  const client = new pg.Client({ ...connection, application_name: 'curbcut-backup' });
+  client.on('error', () => {}); // Whoever reads hears of it.
+  await client.connect();
+  await client.query('begin isolation level repeatable read read only');
+  await demandPlainText(client);
+  const { rows: migrations } = await client.query<{ name: string; digest: string }>(
+    'select name, digest from migration order by name',
+  );
+  const { rows: about } = await client.query<{ version: string; has_jobs: boolean }>(
+    `select current_setting('server_version') as version, to_regclass('graphile_worker._private_jobs') is not null as has_jobs`,
+  );
+  const copy = (text: string): AsyncIterable<Buffer> => client.query(to(`copy ${text} to stdout`));
+  return {
+    version: about[0]?.version ?? '',
+    migrations,
+    tables: await tablesOf(client),
+    copy: ({ name, columns }) => copy(`${quoted(name)} (${listOf(columns)})`),
+    copyJobs: about[0]?.has_jobs ? () => copy(`(${textOfJobs})`) : null,
+    sequences: () => sequencesOf(client),
+    close: async () => {
+      await client.query('rollback').catch(() => {}); // Nothing was written.
+      await client.end();
+    },
+  };
+};
