@@ -260,6 +260,31 @@ export interface EmailChange {
   old_email: Generated<string>;
 }
 
+export interface File {
+  address: Generated<string>;
+  digest: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  original_name: string;
+  size_bytes: Int8;
+  unused_since: Temporal.Instant | null;
+  uploaded_at: Temporal.Instant;
+  uploaded_by: number | null;
+  warnings: Generated<Json>;
+}
+
+export interface FileUpload {
+  account_id: number;
+  began_at: Temporal.Instant;
+  digest: string | null;
+  id: string;
+  name: string;
+  purpose: string;
+  received_bytes: Generated<Int8>;
+  size_bytes: Int8;
+}
+
 export interface IdentityLinkKey {
   account_id: number;
   created_at: Temporal.Instant;
@@ -672,6 +697,8 @@ export interface DB {
   credit_request: CreditRequest;
   device: Device;
   email_change: EmailChange;
+  file: File;
+  file_upload: FileUpload;
   identity_link_key: IdentityLinkKey;
   join_event: JoinEvent;
   linked_identity: LinkedIdentity;
