@@ -12,6 +12,7 @@ import { endpoints as editing } from '#contract/editing.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints as evaluations } from '#contract/evaluations.ts';
 import { endpoints as feeds } from '#contract/feeds.ts';
+import { endpoints as files } from '#contract/files.ts';
 import { endpoints as groupSites } from '#contract/group-sites.ts';
 import { endpoints as identities } from '#contract/identities.ts';
 import { endpoints as members } from '#contract/members.ts';
@@ -58,4 +59,5 @@ export const endpoints: readonly Endpoint[] = [
   ...staff,
   ...editing,
   ...sessionEditing,
+  ...files,
 ];

@@ -36,7 +36,23 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds;
 
 const kindsFor: Record<FilePurpose, readonly FileKind[]> = {
-  material: ['pdf', 'docx', 'pptx', 'xlsx', 'rtf', 'txt', 'vtt', 'srt', 'png', 'jpeg', 'webp', 'mp3', 'm4a', 'mp4', 'webm'],
+  material: [
+    'pdf',
+    'docx',
+    'pptx',
+    'xlsx',
+    'rtf',
+    'txt',
+    'vtt',
+    'srt',
+    'png',
+    'jpeg',
+    'webp',
+    'mp3',
+    'm4a',
+    'mp4',
+    'webm',
+  ],
   film: ['mp4', 'webm', 'm4a', 'mp3'],
   captions: ['vtt', 'srt'],
   picture: ['png', 'jpeg', 'webp'],

@@ -23,6 +23,8 @@ import { sessionEditable } from '#server/editing/session-editable.ts';
 import { sessionEditingRoutes } from '#server/editing/session-routes.ts';
 import { evaluationRoutes } from '#server/evaluations/routes.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
+import { openFiles } from '#server/files/open-store.ts';
+import { fileRoutes } from '#server/files/routes.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { limitCalls } from '#server/http/limits.ts';
@@ -55,6 +57,9 @@ export interface Parts {
     | 'trustedProxies'
     | 'tokenMinutes'
     | 'identityProvider'
+    | 'dataDir'
+    | 's3'
+    | 'mostFilmMegabytes'
   >;
   secrets: Secrets;
   db: Db;
@@ -145,6 +150,8 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
     font: web?.assets.font ?? '',
   });
   transcriptRoutes(app, serving, db, printer);
+  const fileSecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'files', 32)).toString('base64url');
+  fileRoutes(app, serving, db, { files: openFiles(config), secret: fileSecret });
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>
     reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
+import type { S3Settings } from '#server/files/s3-store.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
 export interface Config {
@@ -31,6 +32,10 @@ export interface Config {
   contactEmail: string | null;
   /** Null: people sign in with their password only. */
   identityProvider: ProviderSettings | null;
+  /** Null: uploaded files lie in DATA_DIR. */
+  s3: S3Settings | null;
+  /** How large one film may be. */
+  mostFilmMegabytes: number;
 }
 
 export interface Secrets {
@@ -119,9 +124,9 @@ const proxiesOf = (text: string): string[] =>
       );
     });
 
-const minutesOf = (name: string, text: string, [least, most]: [number, number]): number => {
-  const minutes = Number(text);
-  if (Number.isInteger(minutes) && minutes >= least && minutes <= most) return minutes;
+const wholeNumberOf = (name: string, text: string, [least, most]: [number, number]): number => {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
   throw new StartupFailure(`${name} is "${text}"; it must be a whole number from ${least} to ${most}.`);
 };
 
@@ -169,6 +174,27 @@ const identityProviderOf = (environment: Environment): ProviderSettings | null =
   throw new StartupFailure(`Sign-in by a provider needs ${missing.join(' and ')} as well; set all three, or none.`);
 };
 
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** All four, or none; a region is only needed by some stores. */
+const s3Of = (environment: Environment): S3Settings | null => {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => environment[name] ?? '');
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    const missing = s3Names.filter((name) => !environment[name]);
+    throw new StartupFailure(`A store of files needs ${missing.join(' and ')} as well; set all four, or none.`);
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    throw new StartupFailure(`S3_BUCKET is "${bucket}"; it must be the name of a bucket, in lowercase.`);
+  }
+  const url = URL.parse(urlOf('S3_ENDPOINT', endpoint, ['http:', 'https:']));
+  if (url?.pathname !== '/' || url.search || url.username) {
+    throw new StartupFailure(`S3_ENDPOINT is "${endpoint}"; it must be an address such as https://s3.example.org.`);
+  }
+  const region = environment.S3_REGION || 'us-east-1';
+  return { endpoint: url.origin, bucket, accessKeyId, secretAccessKey, region };
+};
+
 /** Throws a StartupFailure that names the variable at fault. */
 export const readConfig = (environment: Environment): Config => {
   const port = portOf(environment.PORT || '3000');
@@ -188,12 +214,14 @@ export const readConfig = (environment: Environment): Config => {
     loadsSampleData,
     isTriedOut: isTriedOut(loadsSampleData, host, publicUrl, databaseUrl),
     trustedProxies: proxiesOf(environment.TRUSTED_PROXIES ?? ''),
-    tokenMinutes: minutesOf('TOKEN_MINUTES', environment.TOKEN_MINUTES || '60', [5, 720]),
+    tokenMinutes: wholeNumberOf('TOKEN_MINUTES', environment.TOKEN_MINUTES || '60', [5, 720]),
     imageHosts: imageHostsOf(environment.IMAGE_HOSTS ?? ''),
     smtpUrl: environment.SMTP_URL ? smtpUrlOf(environment.SMTP_URL) : null,
     mailFrom: mailboxOf('MAIL_FROM', environment.MAIL_FROM),
     contactEmail: mailboxOf('CONTACT_EMAIL', environment.CONTACT_EMAIL),
     identityProvider: identityProviderOf(environment),
+    s3: s3Of(environment),
+    mostFilmMegabytes: wholeNumberOf('MAX_FILM_MB', environment.MAX_FILM_MB || '2048', [25, 20_480]),
   };
 };
 

@@ -7,6 +7,8 @@ import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { startDeciding } from '#server/credit/decide-daily.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { openFiles } from '#server/files/open-store.ts';
+import { startTidyingFiles } from '#server/files/tidy-files.ts';
 import { migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
 import { startTidying } from '#server/mail/tidy-mail.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
@@ -61,9 +63,13 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const app = await buildApp({ config, secrets, db, now, web, webFolder: folder, logs: true });
     await listen(app, config);
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
-    const jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now));
+    const jobs = await runJobs(
+      connection,
+      tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now, openFiles(config)),
+    );
     await startTidying(db);
     await startTidyingSignIns(db);
+    await startTidyingFiles(db);
     await startDeciding(db);
     endOnSignal(async () => {
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);

@@ -5,6 +5,8 @@ import { certificateTelling } from '#server/certificates/tell-of-certificate.ts'
 import { dailyDeciding } from '#server/credit/decide-daily.ts';
 import { creditTelling } from '#server/credit/tell-of-credit.ts';
 import type { Db } from '#server/database/transaction.ts';
+import type { Files } from '#server/files/open-store.ts';
+import { fileTidying } from '#server/files/tidy-files.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import { mailDelivery } from '#server/mail/deliver.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
@@ -21,7 +23,8 @@ export interface TaskSettings extends MailSettings {
   contactEmail: string | null;
 }
 
-export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant): Tasks => {
+/** `files` is null where nobody uploads any. */
+export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant, files: Files | null = null): Tasks => {
   // Asked for each message: a catalogue can come in at any time.
   const sender = async () => mail.from ?? ((await readOrganization(db, mail.contactEmail)).contactEmail || null);
   return {
@@ -35,6 +38,7 @@ export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant)
     'tell-of-recording': recordingTelling(db, mail, now),
     'decide-credit': dailyDeciding(db, now),
     'tell-of-credit': creditTelling(db, mail, now),
+    'tidy-files': files ? fileTidying(db, files, now) : async () => {},
     'tidy-mail': mailTidying(db, now),
     'tidy-sign-ins': signInTidying(db, now),
   };

@@ -24,6 +24,7 @@ type EventKind =
   | 'device-signed-out'
   | 'email-change-asked'
   | 'email-changed'
+  | 'file-uploaded'
   | 'identity-linked'
   | 'identity-unlinked'
   | 'password-changed'

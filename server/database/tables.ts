@@ -267,7 +267,7 @@ export interface File {
   kind: string;
   name: string;
   original_name: string;
-  size_bytes: Int8;
+  size_bytes: Numeric;
   unused_since: Temporal.Instant | null;
   uploaded_at: Temporal.Instant;
   uploaded_by: number | null;
@@ -281,8 +281,8 @@ export interface FileUpload {
   id: string;
   name: string;
   purpose: string;
-  received_bytes: Generated<Int8>;
-  size_bytes: Int8;
+  received_bytes: Generated<Numeric>;
+  size_bytes: Numeric;
 }
 
 export interface IdentityLinkKey {

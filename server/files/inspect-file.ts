@@ -1,6 +1,13 @@
 // What a file really is, whatever it is called; what is wrong with it, and what it lacks for people with disabilities.
 import { open, readFile } from 'node:fs/promises';
-import { type FileKind, type FilePurpose, fileKinds, isTakenFor, kindOfName, mostFileMegabytes } from '#rules/file-kinds.ts';
+import {
+  type FileKind,
+  type FilePurpose,
+  fileKinds,
+  isTakenFor,
+  kindOfName,
+  mostFileMegabytes,
+} from '#rules/file-kinds.ts';
 import { isWholeMp4, isWholeWebm } from '#server/files/film-boxes.ts';
 import { officeWarnings } from '#server/files/office-warnings.ts';
 import { pdfWarnings } from '#server/files/pdf-warnings.ts';
@@ -107,8 +114,7 @@ const look = async (path: string) => {
     const tailLength = Math.min(size, tailBytes);
     const { buffer: tail } = await file.read(Buffer.alloc(tailLength), 0, tailLength, size - tailLength);
     const seen = firstSight(head);
-    const isFilmWhole =
-      (seen !== 'mp4' && seen !== 'm4a') || (await isWholeMp4(file, size));
+    const isFilmWhole = (seen !== 'mp4' && seen !== 'm4a') || (await isWholeMp4(file, size));
     const isWhole = seen === 'webm' ? await isWholeWebm(file, size) : isFilmWhole;
     return { size, head, tail, seen, isWhole };
   } finally {
@@ -131,7 +137,9 @@ export const inspectFile = async (path: string, name: string, purpose: FilePurpo
   const { kind } = inspected;
   if (kindOfName(name) !== kind) {
     const right = fileKinds[kind].endings[0];
-    return refused(`This file is a ${fileKinds[kind].name}. Give it a name that ends with .${right}, then choose it again.`);
+    return refused(
+      `This file is a ${fileKinds[kind].name}. Give it a name that ends with .${right}, then choose it again.`,
+    );
   }
   if (!isTakenFor(purpose, kind)) return refused(`A ${fileKinds[kind].name} cannot be used here.`);
   return inspected;

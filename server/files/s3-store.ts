@@ -19,14 +19,21 @@ const answerMs = 20_000;
 const putMs = 15 * 60_000;
 
 /** Never with what the store says of the call: it can repeat keys. */
-const failure = (what: string, { status }: Response): Error => new Error(`The file store answered ${status} to ${what}.`);
+const failure = (what: string, { status }: Response): Error =>
+  new Error(`The file store answered ${status} to ${what}.`);
 
 /** One bucket by path (`endpoint/bucket/key`), as every store of this kind knows it. */
 export const s3Store = ({ endpoint, bucket, accessKeyId, secretAccessKey, region }: S3Settings): FileStore => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const addressOf = (digest: string): string => `${endpoint}/${bucket}/files/${digest.slice(0, 2)}/${digest}`;
 
-  const send = async (method: string, digest: string, headers: Record<string, string>, limitMs: number, body?: Blob) => {
+  const send = async (
+    method: string,
+    digest: string,
+    headers: Record<string, string>,
+    limitMs: number,
+    body?: Blob,
+  ) => {
     const signed = await client.sign(addressOf(digest), { method, headers });
     // The signed headers with a body that is read from disk as it goes.
     return fetch(signed.url, {

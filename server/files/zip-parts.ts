@@ -25,7 +25,8 @@ const endLength = 22;
 export const zipEndAt = (file: Buffer): number => {
   const first = Math.max(0, file.length - endLength - 0xffff);
   for (let at = file.length - endLength; at >= first; at -= 1) {
-    if (file.readUInt32LE(at) === endSignature && at + endLength + file.readUInt16LE(at + 20) === file.length) return at;
+    if (file.readUInt32LE(at) === endSignature && at + endLength + file.readUInt16LE(at + 20) === file.length)
+      return at;
   }
   return -1;
 };

@@ -26,6 +26,7 @@ export const payloads = {
   /** Without a session: everything that waits, and itself again for the next day. */
   'decide-credit': z.strictObject({ sessionId: z.optional(z.int()) }),
   'tell-of-credit': z.strictObject({ decisionId: z.int() }),
+  'tidy-files': z.strictObject({}),
   'tidy-mail': z.strictObject({}),
   'tidy-sign-ins': z.strictObject({}),
 };

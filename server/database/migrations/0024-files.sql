@@ -5,7 +5,7 @@ create table file (
   -- SHA-256 of its bytes: the same bytes are stored once.
   digest text not null check (digest ~ '^[0-9a-f]{64}$'),
   kind text not null check (kind ~ '^[a-z0-9]{2,5}$'),
-  size_bytes bigint not null check (size_bytes > 0),
+  size_bytes numeric(15, 0) not null check (size_bytes > 0),
   -- As in its address, and as it was called where it came from.
   name text not null check (name ~ '^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]{2,5}$'),
   original_name text not null check (original_name <> ''),
@@ -25,8 +25,8 @@ create table file_upload (
   account_id integer not null references account on delete cascade,
   name text not null check (name <> ''),
   purpose text not null check (purpose in ('material', 'film', 'captions', 'picture')),
-  size_bytes bigint not null check (size_bytes > 0),
-  received_bytes bigint not null default 0 check (received_bytes between 0 and size_bytes),
+  size_bytes numeric(15, 0) not null check (size_bytes > 0),
+  received_bytes numeric(15, 0) not null default 0 check (received_bytes between 0 and size_bytes),
   -- What the browser says the bytes are, where it has counted.
   digest text check (digest ~ '^[0-9a-f]{64}$'),
   began_at timestamptz not null
