@@ -7,7 +7,7 @@ import { filePurposes } from '#rules/file-kinds.ts';
 /** As large as one piece may be. */
 export const mostPieceBytes = 4 * 1024 * 1024;
 
-const uploadedFile = z.object({
+export const uploadedFile = z.object({
   id: z.int(),
   /** On this portal; visitors reach it once something that they see leads there. */
   address: z.string(),

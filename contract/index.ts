@@ -24,6 +24,7 @@ import { endpoints as search } from '#contract/search.ts';
 import { endpoints as security } from '#contract/security.ts';
 import { endpoints as series } from '#contract/series.ts';
 import { endpoints as sessionEditing } from '#contract/session-editing.ts';
+import { endpoints as sessionMedia } from '#contract/session-media.ts';
 import { endpoints as sessions } from '#contract/sessions.ts';
 import { endpoints as speakers } from '#contract/speakers.ts';
 import { endpoints as staff } from '#contract/staff.ts';
@@ -60,4 +61,5 @@ export const endpoints: readonly Endpoint[] = [
   ...editing,
   ...sessionEditing,
   ...files,
+  ...sessionMedia,
 ];

@@ -24,6 +24,9 @@ import { sessionEditingRoutes } from '#server/editing/session-routes.ts';
 import { evaluationRoutes } from '#server/evaluations/routes.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
 import { openFiles } from '#server/files/open-store.ts';
+import { mediaRoutes } from '#server/files/media-routes.ts';
+import { materialEditable } from '#server/files/material-editable.ts';
+import { recordingEditable } from '#server/files/recording-editable.ts';
 import { fileRoutes } from '#server/files/routes.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
 import { answerErrors } from '#server/http/errors.ts';
@@ -130,7 +133,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   profileRoutes(app, serving, db, accounts);
   securityRoutes(app, serving, db, accounts);
   staffRoutes(app, serving, db, config);
-  editingRoutes(app, serving, db, [sessionEditable]);
+  editingRoutes(app, serving, db, [sessionEditable, materialEditable, recordingEditable]);
   sessionEditingRoutes(app, serving, db);
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db);
@@ -152,6 +155,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   transcriptRoutes(app, serving, db, printer);
   const fileSecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'files', 32)).toString('base64url');
   fileRoutes(app, serving, db, { files: openFiles(config), secret: fileSecret });
+  mediaRoutes(app, serving, db, fileSecret);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>
     reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),
