@@ -26,6 +26,7 @@ import { endpoints as series } from '#contract/series.ts';
 import { endpoints as sessionEditing } from '#contract/session-editing.ts';
 import { endpoints as sessionMedia } from '#contract/session-media.ts';
 import { endpoints as sessions } from '#contract/sessions.ts';
+import { endpoints as speakerEditing } from '#contract/speaker-editing.ts';
 import { endpoints as speakers } from '#contract/speakers.ts';
 import { endpoints as staff } from '#contract/staff.ts';
 import { endpoints as texts } from '#contract/texts.ts';
@@ -62,4 +63,5 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionEditing,
   ...files,
   ...sessionMedia,
+  ...speakerEditing,
 ];

@@ -44,7 +44,9 @@ import { searchRoutes } from '#server/search/routes.ts';
 import { securityRoutes } from '#server/security/routes.ts';
 import { seriesRoutes } from '#server/series/routes.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
+import { speakerEditingRoutes } from '#server/speakers/edit-routes.ts';
 import { speakerRoutes } from '#server/speakers/routes.ts';
+import { speakerEditable } from '#server/speakers/speaker-editable.ts';
 import { staffRoutes } from '#server/staff/routes.ts';
 import { textRoutes } from '#server/texts/routes.ts';
 
@@ -133,7 +135,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   profileRoutes(app, serving, db, accounts);
   securityRoutes(app, serving, db, accounts);
   staffRoutes(app, serving, db, config);
-  editingRoutes(app, serving, db, [sessionEditable, materialEditable, recordingEditable]);
+  editingRoutes(app, serving, db, [sessionEditable, materialEditable, recordingEditable, speakerEditable]);
   sessionEditingRoutes(app, serving, db);
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db);
@@ -155,6 +157,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   transcriptRoutes(app, serving, db, printer);
   const fileSecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'files', 32)).toString('base64url');
   fileRoutes(app, serving, db, { files: openFiles(config), secret: fileSecret });
+  speakerEditingRoutes(app, serving, db);
   mediaRoutes(app, serving, db, fileSecret);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>

@@ -44,6 +44,7 @@ type EventKind =
   | 'site-form-given-back'
   | 'site-form-verified'
   | 'site-sheet-sent'
+  | 'speaker-linked'
   | 'test-attempts-spent';
 
 interface Event {
