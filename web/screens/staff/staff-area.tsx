@@ -6,6 +6,8 @@ import { ScreenError } from '#web/shell/frame-error.tsx';
 
 const places = [
   ['/staff/sessions', 'Sessions'],
+  ['/staff/series', 'Series'],
+  ['/staff/speakers', 'Speakers'],
   ['/staff/mail', 'Mail'],
   ['/staff/accommodations', 'Accommodations'],
   ['/staff/attendance', 'Attendance'],
