@@ -22,6 +22,7 @@ import { endpoints as quizzes } from '#contract/quizzes.ts';
 import { endpoints as registrations } from '#contract/registrations.ts';
 import { endpoints as search } from '#contract/search.ts';
 import { endpoints as security } from '#contract/security.ts';
+import { endpoints as seriesEditing } from '#contract/series-editing.ts';
 import { endpoints as series } from '#contract/series.ts';
 import { endpoints as sessionEditing } from '#contract/session-editing.ts';
 import { endpoints as sessionMedia } from '#contract/session-media.ts';
@@ -64,4 +65,5 @@ export const endpoints: readonly Endpoint[] = [
   ...files,
   ...sessionMedia,
   ...speakerEditing,
+  ...seriesEditing,
 ];

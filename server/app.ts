@@ -42,7 +42,9 @@ import { quizRoutes } from '#server/quizzes/routes.ts';
 import { registrationRoutes } from '#server/registrations/routes.ts';
 import { searchRoutes } from '#server/search/routes.ts';
 import { securityRoutes } from '#server/security/routes.ts';
+import { seriesEditingRoutes } from '#server/series/edit-routes.ts';
 import { seriesRoutes } from '#server/series/routes.ts';
+import { seriesEditable } from '#server/series/series-editable.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
 import { speakerEditingRoutes } from '#server/speakers/edit-routes.ts';
 import { speakerRoutes } from '#server/speakers/routes.ts';
@@ -135,7 +137,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   profileRoutes(app, serving, db, accounts);
   securityRoutes(app, serving, db, accounts);
   staffRoutes(app, serving, db, config);
-  editingRoutes(app, serving, db, [sessionEditable, materialEditable, recordingEditable, speakerEditable]);
+  editingRoutes(app, serving, db, [sessionEditable, materialEditable, recordingEditable, speakerEditable, seriesEditable]);
   sessionEditingRoutes(app, serving, db);
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db);
@@ -157,6 +159,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   transcriptRoutes(app, serving, db, printer);
   const fileSecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'files', 32)).toString('base64url');
   fileRoutes(app, serving, db, { files: openFiles(config), secret: fileSecret });
+  seriesEditingRoutes(app, serving, db);
   speakerEditingRoutes(app, serving, db);
   mediaRoutes(app, serving, db, fileSecret);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');

@@ -155,7 +155,6 @@ export const routes: RouteObject[] = [
               { path: 'series', lazy: () => import('#web/screens/staff/series/series-list.tsx') },
               { path: 'series/new', lazy: () => import('#web/screens/staff/series/series-editor.tsx') },
               { path: 'series/:id', lazy: () => import('#web/screens/staff/series/series-editor.tsx') },
-              { path: 'categories', lazy: () => import('#web/screens/staff/series/categories.tsx') },
               { path: 'sessions/:id/copy', lazy: () => import('#web/screens/staff/catalogue/session-copy.tsx') },
               { path: 'changes', lazy: () => import('#web/screens/staff/catalogue/changes.tsx') },
               { path: 'changes/:id', lazy: () => import('#web/screens/staff/catalogue/change.tsx') },

@@ -38,7 +38,6 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
   if (kind === 'speaker') return `/staff/speakers/${id}`;
   if (kind === 'material') return `/staff/sessions/${id}/materials`;
   if (kind === 'recording') return `/staff/sessions/${id}/recording`;
-  if (kind === 'category') return '/staff/categories';
   return null;
 };
 
