@@ -38,7 +38,7 @@ export const beginUpload = endpoint({
     /** SHA-256 in hexadecimal digits, where the sender has counted: a file that arrives otherwise is refused. */
     digest: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'))),
   }),
-  answers: { 201: uploadState, 400: errorBody },
+  answers: { 200: uploadState, 400: errorBody },
 });
 
 export const readUpload = endpoint({

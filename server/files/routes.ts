@@ -23,7 +23,7 @@ export const fileRoutes = (
   serve(app, serving, contract.beginUpload, async ({ body, caller, now }) => {
     const begun = await beginUpload(db, files, caller.accountId, body, now);
     if ('faults' in begun) return invalidFields(begun.faults);
-    return { status: 201, body: { ...begun, receivedBytes: 0 } } as const;
+    return ok({ ...begun, receivedBytes: 0 });
   });
 
   serve(app, serving, contract.readUpload, async ({ params: { uploadId }, caller }) => {

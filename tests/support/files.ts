@@ -154,7 +154,7 @@ export const upload = async (
 ) => {
   const body = { name, sizeBytes: bytes.length, purpose, ...(digest ? { digest } : {}) };
   const begun = await ask(portal, 'POST', '/api/staff/uploads', { token, body });
-  if (begun.status !== 201) return begun;
+  if (begun.status !== 200) return begun;
   const { uploadId } = begun.body;
   for (let at = 0; at < bytes.length; at += pieceBytes) {
     await sendPiece(portal, token, { uploadId, at, bytes: bytes.subarray(at, at + pieceBytes) });

@@ -21,6 +21,8 @@ export interface TestPortal {
   db: Db;
   url: string;
   databaseUrl: string;
+  /** Where uploaded files lie. */
+  dataDir: string;
   /** Moves the server's clock; the browser's stays. */
   setClock: (now: () => Temporal.Instant) => void;
   close: () => Promise<void>;
@@ -109,6 +111,7 @@ export const aPortal = async ({
     app,
     db,
     databaseUrl,
+    dataDir: config.dataDir,
     url: `http://127.0.0.1:${port}`,
     setClock: (now) => {
       clock = now;
