@@ -9,6 +9,7 @@ import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { staffAt, staffToken } from '#tests/support/edited-sessions.ts';
+import { aPdf, sendPiece } from '#tests/support/files.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 const aShortQuestion = {
@@ -156,6 +157,7 @@ beforeAll(async () => {
     'GET /api/staff/sessions/{id}/evaluation.csv': String(tested.id),
     ...evidence,
     ...(await someEditing()),
+    ...(await someFiles()),
   };
   tokens = {
     owner: owner.token,
@@ -184,6 +186,54 @@ const someEditing = async (): Promise<Record<string, string>> => {
     'POST /api/staff/sessions/{id}/copy': String(session.id),
     'GET /api/staff/changes/{id}': String(change?.id),
     'POST /api/staff/changes/{id}/undo': String(change?.id),
+  };
+};
+
+/** Uploads under way and one that is whole, speakers, and a session without anything. */
+const someFiles = async (): Promise<Record<string, string>> => {
+  const token = await staffToken(portal);
+  const post = async (path: string, body: unknown) => (await ask(portal, 'POST', path, { token, body })).body;
+  const name = { firstName: 'Ada', lastName: 'Stepfree' };
+  const speaker = { ...name, title: '', position: '', organization: '', biography: '' };
+  const pdf = aPdf();
+  const announced = { name: 'a.pdf', sizeBytes: pdf.length, purpose: 'material' };
+  const begin = async (): Promise<string> => (await post('/api/staff/uploads', announced)).uploadId;
+  const [open, whole, given] = [await begin(), await begin(), await begin()];
+  await sendPiece(portal, token, { uploadId: whole, at: 0, bytes: pdf });
+  const add = () => post('/api/staff/speakers', { values: speaker });
+  const [one, other, third] = [await add(), await add(), await add()];
+  const [first] = (await ask(portal, 'GET', '/api/staff/series', { token })).body;
+  const nothing = { film: '', stream: '', poster: '', described: '', signed: '', descriptions: '', captions: [] };
+  const session = await staffAt(portal, token).create();
+  Object.assign(bodies, {
+    'POST /api/staff/uploads': announced,
+    'POST /api/staff/uploads/{uploadId}/pieces': pdf,
+    'POST /api/staff/speakers': { values: speaker },
+    'POST /api/staff/speakers/{id}': { version: one.version, values: speaker },
+    'POST /api/staff/speakers/{id}/account': { email: '' },
+    'POST /api/staff/speakers/{id}/merge': { intoId: one.id },
+    'POST /api/staff/series': { values: { ...first.values, route: 'another' } },
+    'POST /api/staff/series/{id}': { version: first.version, values: first.values },
+    'POST /api/staff/sessions/{id}/materials': { version: session.version, values: { materials: [] } },
+    'POST /api/staff/sessions/{id}/recording': { version: session.version, values: { ...nothing, playbackLink: '' } },
+  });
+  queries['POST /api/staff/uploads/{uploadId}/pieces'] = '?at=0';
+  return {
+    'GET /api/staff/uploads/{uploadId}': open,
+    'POST /api/staff/uploads/{uploadId}/pieces': open,
+    'POST /api/staff/uploads/{uploadId}/end': whole,
+    'DELETE /api/staff/uploads/{uploadId}': given,
+    'GET /api/staff/speakers/{id}': String(one.id),
+    'POST /api/staff/speakers/{id}': String(one.id),
+    'POST /api/staff/speakers/{id}/account': String(one.id),
+    'POST /api/staff/speakers/{id}/merge': String(other.id),
+    'DELETE /api/staff/speakers/{id}': String(third.id),
+    'GET /api/staff/series/{id}': String(first.id),
+    'POST /api/staff/series/{id}': String(first.id),
+    'GET /api/staff/sessions/{id}/materials': String(session.id),
+    'POST /api/staff/sessions/{id}/materials': String(session.id),
+    'GET /api/staff/sessions/{id}/recording': String(session.id),
+    'POST /api/staff/sessions/{id}/recording': String(session.id),
   };
 };
 
