@@ -6,7 +6,8 @@ import { byId, errorBody } from '#contract/shared.ts';
 
 const required = 'Field is required';
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
-const html = (most: number) => z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`));
+const html = (most: number) =>
+  z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`));
 const address = words(500).check(
   z.regex(/^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/, 'An address that begins with https://, without spaces'),
 );

@@ -133,7 +133,8 @@ export const saveRecording = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/recording',
   access: 'staff',
-  summary: 'Publish the recording of a session, change it, or take it away; people who were registered hear of a new one',
+  summary:
+    'Publish the recording of a session, change it, or take it away; people who were registered hear of a new one',
   params: byId,
   body: z.strictObject({ version, values: recordingValues }),
   answers: { 200: sessionRecording, 400: errorBody, 404: errorBody, 409: changedBody(recordingValues) },

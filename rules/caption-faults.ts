@@ -54,7 +54,8 @@ export const captionFaults = (text: string): CaptionFault[] => {
       faults.push({ line: place + 1, message: 'There is no empty line above it' });
     }
   }
-  if (faults.length === 0 && parseWebVtt(text).length === 0) faults.push({ line: 1, message: 'There are no captions in it' });
+  if (faults.length === 0 && parseWebVtt(text).length === 0)
+    faults.push({ line: 1, message: 'There are no captions in it' });
   return faults.slice(0, mostFaults);
 };
 

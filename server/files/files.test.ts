@@ -36,7 +36,12 @@ const takeOut = (address: string) => portal.db.deleteFrom('material').where('pat
 describe('an upload', () => {
   it('arrives in pieces, is kept with its warnings, and reaches visitors once it is published', async () => {
     const bytes = aPdf({ isTagged: false });
-    const { status, body } = await upload(portal, token, { name: 'Türen & Wege.pdf', bytes, pieceBytes: 40, digest: sha256(bytes) });
+    const { status, body } = await upload(portal, token, {
+      name: 'Türen & Wege.pdf',
+      bytes,
+      pieceBytes: 40,
+      digest: sha256(bytes),
+    });
 
     expect([status, body]).toEqual([
       200,
@@ -74,7 +79,12 @@ describe('an upload', () => {
     const send = (at: number, from: number, to: number) =>
       sendPiece(portal, token, { uploadId, at, bytes: bytes.subarray(from, to) });
 
-    const answers = [await send(0, 0, 50), await send(0, 0, 50), await send(70, 70, 90), await send(50, 50, bytes.length)];
+    const answers = [
+      await send(0, 0, 50),
+      await send(0, 0, 50),
+      await send(70, 70, 90),
+      await send(50, 50, bytes.length),
+    ];
 
     expect(answers.map(({ body }) => body.receivedBytes)).toEqual([50, 50, 50, bytes.length]);
     expect((await ask(portal, 'POST', `/api/staff/uploads/${uploadId}/end`, { token })).status).toBe(200);
@@ -150,10 +160,11 @@ describe('the same bytes', () => {
       (await upload(portal, token, { name: 'other.pdf', bytes })).body,
     ];
     await publish(other.address, true);
-    const isThere = () => stat(place).then(
-      () => true,
-      () => false,
-    );
+    const isThere = () =>
+      stat(place).then(
+        () => true,
+        () => false,
+      );
     const now = Temporal.Now.instant();
     const tidy = (days: number) => fileTidying(portal.db, files, () => now.add({ hours: days * 24 }))({});
 

@@ -1,9 +1,9 @@
 // Materials of a session as one record: what was written is kept, and can be undone.
 import { type MaterialsValues, materialFormats, materialsValues } from '#contract/session-media.ts';
+import type { Tx } from '#server/database/transaction.ts';
 import type { Editable, Faults } from '#server/editing/editable.ts';
 import { lockSessionMedia, type MediaRow, replaceMaterials } from '#server/files/media-queries.ts';
 import { filesAt } from '#server/files/queries.ts';
-import type { Tx } from '#server/database/transaction.ts';
 
 export const valuesOfMaterials = ({ materials }: MediaRow): MaterialsValues => ({
   materials: materials.map(({ title, path, format, is_published }) => ({
@@ -26,7 +26,11 @@ export const goneFile = 'This file is no longer here. Upload it again';
 export const materialEditable: Editable<MaterialsValues> = {
   kind: 'material',
   values: materialsValues,
-  nameOf: ({ materials }) => materials.map(({ title }) => title).join(', ').slice(0, 200) || 'No materials',
+  nameOf: ({ materials }) =>
+    materials
+      .map(({ title }) => title)
+      .join(', ')
+      .slice(0, 200) || 'No materials',
   withdrawn: () => ({ materials: [] }),
 
   lock: async (tx, id) => {

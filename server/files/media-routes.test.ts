@@ -103,7 +103,10 @@ describe('speakers', () => {
   it('that are one person become one, with sessions and account', async () => {
     const [one, other] = [await add(), await add({ firstName: 'A.' })];
     const person = await aSignedInPerson(portal);
-    await portal.db.insertInto('session_speaker').values({ session_id: 1201, speaker_id: one.id, sort_order: 50 }).execute();
+    await portal.db
+      .insertInto('session_speaker')
+      .values({ session_id: 1201, speaker_id: one.id, sort_order: 50 })
+      .execute();
     await post(`speakers/${one.id}/account`, { email: person.person.email.toUpperCase() });
 
     const busy = await ask(portal, 'DELETE', `/api/staff/speakers/${one.id}`, { token });

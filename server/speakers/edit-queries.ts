@@ -137,7 +137,9 @@ export const setAccount = (tx: Tx, id: number, accountId: number | null) =>
 /** Sessions in which both speak keep the one who stays. */
 export const moveSessions = async (tx: Tx, fromId: number, intoId: number): Promise<void> => {
   await sql`delete from session_speaker own where speaker_id = ${fromId} and exists (
-    select from session_speaker other where other.session_id = own.session_id and other.speaker_id = ${intoId})`.execute(tx);
+    select from session_speaker other where other.session_id = own.session_id and other.speaker_id = ${intoId})`.execute(
+    tx,
+  );
   // Taken out and put in: the search looks at both.
   await sql`with gone as (delete from session_speaker where speaker_id = ${fromId} returning session_id, sort_order)
     insert into session_speaker (session_id, speaker_id, sort_order)

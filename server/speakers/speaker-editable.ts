@@ -10,10 +10,7 @@ import {
   speaksAnywhere,
 } from '#server/speakers/edit-queries.ts';
 
-type Row = Pick<
-  StaffSpeakerRow,
-  'first_name' | 'last_name' | 'title' | 'position' | 'organization' | 'biography'
->;
+type Row = Pick<StaffSpeakerRow, 'first_name' | 'last_name' | 'title' | 'position' | 'organization' | 'biography'>;
 
 export const valuesOfSpeaker = (row: Row): SpeakerValues => ({
   firstName: row.first_name,

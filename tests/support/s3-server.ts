@@ -8,7 +8,11 @@ const sha256 = (text: string | Buffer): string => createHash('sha256').update(te
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /** Signature Version 4, from what has arrived. */
-const signatureOf = (request: IncomingMessage, { secretAccessKey, region }: S3Settings, signedHeaders: string): string => {
+const signatureOf = (
+  request: IncomingMessage,
+  { secretAccessKey, region }: S3Settings,
+  signedHeaders: string,
+): string => {
   const { headers, method = '', url = '' } = request;
   const lines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`);
   const time = String(headers['x-amz-date']);

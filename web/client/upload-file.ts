@@ -1,5 +1,13 @@
 // Sends a file to the portal in pieces: after a lost connection it goes on from where it was.
-import { beginUpload, cancelUpload, endUpload, mostPieceBytes, readUpload, sendPiece, type UploadedFile } from '#contract/files.ts';
+import {
+  beginUpload,
+  cancelUpload,
+  endUpload,
+  mostPieceBytes,
+  readUpload,
+  sendPiece,
+  type UploadedFile,
+} from '#contract/files.ts';
 import { type FilePurpose, mostFileMegabytes } from '#rules/file-kinds.ts';
 import { browserCall, CallRefused } from '#web/client/api.ts';
 

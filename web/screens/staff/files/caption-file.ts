@@ -11,7 +11,9 @@ export const captionFile = async (file: File): Promise<File | { fault: string }>
   const faults = captionFaults(vtt);
   if (faults.length === 0) return new File([vtt], file.name.replace(/\.[^.]*$/, '.vtt'), { type: 'text/vtt' });
   // Two lines stand above what was SubRip.
-  const shown = faults.slice(0, mostShown).map(({ line, message }) => `Line ${isConverted ? Math.max(1, line - 2) : line}: ${message}.`);
+  const shown = faults
+    .slice(0, mostShown)
+    .map(({ line, message }) => `Line ${isConverted ? Math.max(1, line - 2) : line}: ${message}.`);
   const more = faults.length > mostShown ? ` And ${faults.length - mostShown} more.` : '';
   return { fault: shown.join(' ') + more };
 };

@@ -1,7 +1,7 @@
 // A file or address in a form: what it is, a way to look at it, and what it lacks for people with disabilities.
 import type { UploadedFile } from '#contract/files.ts';
-import { safeAddress } from '#rules/safe-address.ts';
 import { sizeText } from '#rules/file-kinds.ts';
+import { safeAddress } from '#rules/safe-address.ts';
 
 export const FileLine = ({ address, file }: { address: string; file: UploadedFile | undefined }) => {
   const safe = safeAddress(file?.lookAddress ?? address);

@@ -1,7 +1,7 @@
 // Chooses files and sends them: how far each is in words and as a bar, to be cancelled or tried again by keyboard.
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { UploadedFile } from '#contract/files.ts';
-import { endingsFor, type FilePurpose, kindOfName, isTakenFor, sizeText } from '#rules/file-kinds.ts';
+import { endingsFor, type FilePurpose, isTakenFor, kindOfName, sizeText } from '#rules/file-kinds.ts';
 import { type UploadItem, useUploads } from '#web/screens/staff/files/use-uploads.ts';
 import '#web/screens/staff/files/files.css';
 
@@ -20,7 +20,9 @@ const percent = ({ sentBytes, sizeBytes }: UploadItem): number => Math.floor((se
 const stateText = (item: UploadItem): string => {
   if (item.state === 'waiting') return 'Waiting for its turn';
   if (item.state !== 'sending') return item.fault;
-  return item.sentBytes === item.sizeBytes ? 'Arrived; looking at it' : `${percent(item)} percent of ${sizeText(item.sizeBytes)}`;
+  return item.sentBytes === item.sizeBytes
+    ? 'Arrived; looking at it'
+    : `${percent(item)} percent of ${sizeText(item.sizeBytes)}`;
 };
 
 export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done }: Props) => {
@@ -45,7 +47,8 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
       else {
         const kind = kindOfName(prepared.name);
         if (file.size === 0) refused.push(`${file.name}: This file is empty.`);
-        else if (!kind || !isTakenFor(purpose, kind)) refused.push(`${file.name}: Files of this kind cannot be used here.`);
+        else if (!kind || !isTakenFor(purpose, kind))
+          refused.push(`${file.name}: Files of this kind cannot be used here.`);
         else good.push(prepared);
       }
     }

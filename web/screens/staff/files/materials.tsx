@@ -57,7 +57,12 @@ const formatOfKind: Record<string, MaterialValues['format']> = {
   rtf: '.rtf',
 };
 
-const titleOf = (name: string): string => name.replace(/\.[^.]*$/, '').replaceAll('_', ' ').trim().slice(0, 300);
+const titleOf = (name: string): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .replaceAll('_', ' ')
+    .trim()
+    .slice(0, 300);
 
 const Editor = ({ session, changed }: { session: SessionMaterials; changed: () => Promise<void> }) => {
   const [files, setFiles] = useState<readonly UploadedFile[]>(session.files);

@@ -110,7 +110,12 @@ const Captions = ({ form, files, uploaded }: Shared) => {
     if (old) form.change({ captions: captions.with(place, { ...old, ...some }) });
   };
   const add = (): void => {
-    form.change({ captions: [...captions, { language: captions.length === 0 ? 'en' : '', label: captions.length === 0 ? 'English' : '', src: '' }] });
+    form.change({
+      captions: [
+        ...captions,
+        { language: captions.length === 0 ? 'en' : '', label: captions.length === 0 ? 'English' : '', src: '' },
+      ],
+    });
     setTimeout(() => document.getElementById(controlIdOf(`captions.${captions.length}.language`))?.focus());
   };
   return (

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
   deleteSpeaker,
+  type ListedStaffSpeaker,
   linkSpeaker,
   listStaffSpeakers,
-  type ListedStaffSpeaker,
   mergeSpeaker,
   type StaffSpeaker,
 } from '#contract/speaker-editing.ts';

@@ -33,7 +33,11 @@ const sessionsText = (count: number): string => {
   return count === 1 ? '1 session' : `${count} sessions`;
 };
 
-const Row = ({ speaker: { id, name, position, organization, sessions, hasAccount } }: { speaker: ListedStaffSpeaker }) => (
+const Row = ({
+  speaker: { id, name, position, organization, sessions, hasAccount },
+}: {
+  speaker: ListedStaffSpeaker;
+}) => (
   <li className="catalogue-row">
     <p>
       <Link to={`/staff/speakers/${id}`}>{name}</Link>
