@@ -42,7 +42,6 @@ const captions = z.strictObject({
   label: filled(60),
   src: captionsPath.check(z.minLength(1, 'Upload the captions')),
 });
-export type CaptionsValues = z.infer<typeof captions>;
 
 /** Everything empty: there is no recording. */
 export const recordingValues = z.strictObject({

@@ -24,7 +24,7 @@ const digestOf = async (file: File): Promise<string | undefined> => {
   return new Uint8Array(hash).toHex?.() ?? undefined;
 };
 
-export interface Sending {
+interface Sending {
   signal: AbortSignal;
   /** Called with the bytes that have arrived. */
   onProgress: (bytes: number) => void;

@@ -71,6 +71,7 @@ const lookedAt = ({ playbackLink: _, captions, ...media }: RecordingValues, file
 const Preview = ({ values, files, title }: { values: RecordingValues; files: Files; title: string }) => {
   const [texts, setTexts] = useState<FilmTexts | null>(null);
   const media = lookedAt(values, files);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with its key whenever a value is another.
   useEffect(() => {
     let isHere = true;
     void loadFilmTexts(browserReadText, media).then((loaded) => {
@@ -79,7 +80,6 @@ const Preview = ({ values, files, title }: { values: RecordingValues; files: Fil
     return () => {
       isHere = false;
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with its key whenever a value is another.
   }, []);
   return texts ? (
     <Player media={media} title={title} texts={texts} readText={browserReadText} />
