@@ -9,7 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { aDatabase } from '#tests/support/database.ts';
-import { testSecrets } from '#tests/support/portal.ts';
+import { testConfig, testSecrets } from '#tests/support/portal.ts';
 
 const rounds = 100;
 const goal = 'p95 under 50 ms';
@@ -131,18 +131,7 @@ export const benchSearch = async (): Promise<Figure[]> => {
   const bring = (content: CatalogueInput) => importCatalogue(db, catalogue.parse(content), { now });
   await bring(sampleCatalogue(eastern));
   await bring(manySessions(eastern));
-  const config = {
-    publicUrl: 'http://localhost:3000',
-    hasRateLimits: false,
-    imageHosts: [],
-    smtpUrl: null,
-    contactEmail: null,
-    isTriedOut: true,
-    trustedProxies: [],
-    tokenMinutes: 60,
-    identityProvider: null,
-  };
-  const parts = { config, secrets: testSecrets, db, web: null, webFolder: null, logs: false as const };
+  const parts = { config: testConfig(), secrets: testSecrets, db, web: null, webFolder: null, logs: false as const };
   const app = await buildApp({ ...parts, now: () => Temporal.Now.instant() });
   const figures: Figure[] = [];
   for (const [name, address] of Object.entries(calls(await known(db)))) {

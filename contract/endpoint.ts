@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly answers: Readonly<Record<number, Schema | null>>;
   /** Media type of the good answer, where it is not JSON. */
   readonly mediaType?: string;
+  /** Media type of the body, where it is not JSON: the bytes themselves. */
+  readonly bodyType?: string;
   /** How large the body may be, where 256 kB are too little: of people who are signed in only. */
   readonly bodyLimitBytes?: number;
   /** How long anybody may keep the good answer; without it nobody keeps it. */

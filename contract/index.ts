@@ -13,6 +13,7 @@ import { endpoints as editing } from '#contract/editing.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints as evaluations } from '#contract/evaluations.ts';
 import { endpoints as feeds } from '#contract/feeds.ts';
+import { endpoints as files } from '#contract/files.ts';
 import { endpoints as groupSites } from '#contract/group-sites.ts';
 import { endpoints as health } from '#contract/health.ts';
 import { endpoints as identities } from '#contract/identities.ts';
@@ -26,8 +27,11 @@ import { endpoints as registrations } from '#contract/registrations.ts';
 import { endpoints as search } from '#contract/search.ts';
 import { endpoints as security } from '#contract/security.ts';
 import { endpoints as series } from '#contract/series.ts';
+import { endpoints as seriesEditing } from '#contract/series-editing.ts';
 import { endpoints as sessionEditing } from '#contract/session-editing.ts';
+import { endpoints as sessionMedia } from '#contract/session-media.ts';
 import { endpoints as sessions } from '#contract/sessions.ts';
+import { endpoints as speakerEditing } from '#contract/speaker-editing.ts';
 import { endpoints as speakers } from '#contract/speakers.ts';
 import { endpoints as staff } from '#contract/staff.ts';
 import { endpoints as texts } from '#contract/texts.ts';
@@ -68,4 +72,8 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionEditing,
   ...people,
   ...peopleWork,
+  ...files,
+  ...sessionMedia,
+  ...speakerEditing,
+  ...seriesEditing,
 ];

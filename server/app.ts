@@ -24,6 +24,11 @@ import { sessionEditable } from '#server/editing/session-editable.ts';
 import { sessionEditingRoutes } from '#server/editing/session-routes.ts';
 import { evaluationRoutes } from '#server/evaluations/routes.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
+import { materialEditable } from '#server/files/material-editable.ts';
+import { mediaRoutes } from '#server/files/media-routes.ts';
+import { openFiles } from '#server/files/open-store.ts';
+import { recordingEditable } from '#server/files/recording-editable.ts';
+import { fileRoutes } from '#server/files/routes.ts';
 import { type Metrics, measureCalls } from '#server/health/metrics.ts';
 import { healthRoutes } from '#server/health/routes.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
@@ -46,9 +51,13 @@ import { quizRoutes } from '#server/quizzes/routes.ts';
 import { registrationRoutes } from '#server/registrations/routes.ts';
 import { searchRoutes } from '#server/search/routes.ts';
 import { securityRoutes } from '#server/security/routes.ts';
+import { seriesEditingRoutes } from '#server/series/edit-routes.ts';
 import { seriesRoutes } from '#server/series/routes.ts';
+import { seriesEditable } from '#server/series/series-editable.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
+import { speakerEditingRoutes } from '#server/speakers/edit-routes.ts';
 import { speakerRoutes } from '#server/speakers/routes.ts';
+import { speakerEditable } from '#server/speakers/speaker-editable.ts';
 import { staffRoutes } from '#server/staff/routes.ts';
 import { textRoutes } from '#server/texts/routes.ts';
 import { todayRoutes } from '#server/today/routes.ts';
@@ -65,6 +74,9 @@ export interface Parts {
     | 'trustedProxies'
     | 'tokenMinutes'
     | 'identityProvider'
+    | 'dataDir'
+    | 's3'
+    | 'mostFilmMegabytes'
   >;
   secrets: Secrets;
   db: Db;
@@ -162,7 +174,13 @@ export const buildApp = async ({
   staffRoutes(app, serving, db, config);
   todayRoutes(app, serving, db);
   announcementRoutes(app, serving, db, { mail, contactEmail: config.contactEmail });
-  editingRoutes(app, serving, db, [sessionEditable]);
+  editingRoutes(app, serving, db, [
+    sessionEditable,
+    materialEditable,
+    recordingEditable,
+    speakerEditable,
+    seriesEditable,
+  ]);
   sessionEditingRoutes(app, serving, db);
   peopleRoutes(app, serving, db, accounts);
   peopleWorkRoutes(app, serving, db, accounts);
@@ -193,6 +211,11 @@ export const buildApp = async ({
       isTriedOut: config.isTriedOut,
     },
   });
+  const fileSecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'files', 32)).toString('base64url');
+  fileRoutes(app, serving, db, { files: openFiles(config), secret: fileSecret });
+  seriesEditingRoutes(app, serving, db);
+  speakerEditingRoutes(app, serving, db);
+  mediaRoutes(app, serving, db, fileSecret);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>
     reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),

@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
 import type { BackupSettings } from '#server/backup/back-up-daily.ts';
+import type { S3Settings } from '#server/files/s3-store.ts';
 import { type LogLevel, logLevels } from '#server/logs.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
@@ -42,6 +43,10 @@ export interface Config {
   slowQueryMs: number;
   /** Null: no figures are given out. */
   metrics: { host: string; port: number } | null;
+  /** Null: uploaded files lie in DATA_DIR. */
+  s3: S3Settings | null;
+  /** How large one film may be. */
+  mostFilmMegabytes: number;
 }
 
 export interface Secrets {
@@ -209,6 +214,27 @@ const databaseOf = (environment: Environment, name: 'DATABASE_URL' | 'DATABASE_D
   return text ? urlOf(name, text, ['postgres:', 'postgresql:']) : null;
 };
 
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** All four, or none; a region is only needed by some stores. */
+const s3Of = (environment: Environment): S3Settings | null => {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => environment[name] ?? '');
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    const missing = s3Names.filter((name) => !environment[name]);
+    throw new StartupFailure(`A store of files needs ${missing.join(' and ')} as well; set all four, or none.`);
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    throw new StartupFailure(`S3_BUCKET is "${bucket}"; it must be the name of a bucket, in lowercase.`);
+  }
+  const url = URL.parse(urlOf('S3_ENDPOINT', endpoint, ['http:', 'https:']));
+  if (url?.pathname !== '/' || url.search || url.username) {
+    throw new StartupFailure(`S3_ENDPOINT is "${endpoint}"; it must be an address such as https://s3.example.org.`);
+  }
+  const region = environment.S3_REGION || 'us-east-1';
+  return { endpoint: url.origin, bucket, accessKeyId, secretAccessKey, region };
+};
+
 /** Throws a StartupFailure that names the variable at fault. */
 export const readConfig = (environment: Environment): Config => {
   const port = portOf(environment.PORT || '3000');
@@ -246,6 +272,8 @@ export const readConfig = (environment: Environment): Config => {
           port: wholeNumber('METRICS_PORT', environment.METRICS_PORT, [1, 65_535]),
         }
       : null,
+    s3: s3Of(environment),
+    mostFilmMegabytes: wholeNumber('MAX_FILM_MB', environment.MAX_FILM_MB || '2048', [25, 20_480]),
   };
 };
 

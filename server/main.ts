@@ -11,6 +11,8 @@ import { demandPooledSettings } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
 import type { SlowQuery } from '#server/database/watched-client.ts';
+import { openFiles } from '#server/files/open-store.ts';
+import { startTidyingFiles } from '#server/files/tidy-files.ts';
 import { liveHere } from '#server/health/live-here.ts';
 import { type Metrics, metricsOf, serveMetrics } from '#server/health/metrics.ts';
 import { type Jobs, migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
@@ -116,12 +118,13 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const samples = config.loadsSampleData ? await fillWhenEmpty(db, now()) : [];
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
     const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
-    jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now, backups), (message) =>
-      log.error({ part: 'jobs' }, message),
-    );
+    const letters = { smtpUrl, from, contactEmail, publicUrl };
+    const tasks = tasksOf(db, letters, now, { backups, files: openFiles(config) });
+    jobs = await runJobs(connection, tasks, (message) => log.error({ part: 'jobs' }, message));
     if (backups) await startBackups(db, backups.settings, now());
     await startTidying(db);
     await startTidyingSignIns(db);
+    await startTidyingFiles(db);
     await startDeciding(db);
     stopLiving = liveHere(db, now);
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';

@@ -8,6 +8,8 @@ import { certificateTelling } from '#server/certificates/tell-of-certificate.ts'
 import { dailyDeciding } from '#server/credit/decide-daily.ts';
 import { creditTelling } from '#server/credit/tell-of-credit.ts';
 import type { Db } from '#server/database/transaction.ts';
+import type { Files } from '#server/files/open-store.ts';
+import { fileTidying } from '#server/files/tidy-files.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import { mailDelivery } from '#server/mail/deliver.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
@@ -25,17 +27,23 @@ export interface TaskSettings extends MailSettings {
   contactEmail: string | null;
 }
 
-/** Where backups go, and what of; null: none are made. */
-export interface BackupPlan {
+/** Where backups go, and what of. */
+interface BackupPlan {
   source: BackupSource;
   settings: BackupSettings;
+}
+
+/** What only some processes have to do with: backups where they are made, files where people upload some. */
+interface Places {
+  backups?: BackupPlan | null;
+  files?: Files | null;
 }
 
 export const tasksOf = (
   db: Db,
   mail: TaskSettings,
   now: () => Temporal.Instant,
-  backups: BackupPlan | null = null,
+  { backups = null, files = null }: Places = {},
 ): Tasks => {
   // Asked for each message: a catalogue can come in at any time.
   const staffAddress = async () => (await readOrganization(db, mail.contactEmail)).contactEmail;
@@ -55,6 +63,7 @@ export const tasksOf = (
     'decide-credit': dailyDeciding(db, now),
     'tell-of-credit': creditTelling(db, mail, now),
     'write-announcement': announcementWriting(db, mail, staffAddress, now),
+    'tidy-files': files ? fileTidying(db, files, now) : async () => {},
     'tidy-mail': mailTidying(db, now),
     'tidy-sign-ins': signInTidying(db, now),
   };

@@ -8,8 +8,8 @@ import { saveTest } from '#server/quizzes/save-test.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
-import { staffAt, staffToken } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { anAnnouncement, someEditing, someFiles, someHelped, words } from '#tests/support/staff-reach.ts';
 
 const aShortQuestion = {
   id: null,
@@ -59,6 +59,7 @@ const aTestedSession = async (accountId: number, memberId: number, token: string
 beforeAll(async () => {
   const provider = { issuer: 'https://id.example', clientId: 'a', clientSecret: 'b', name: 'Example ID' };
   portal = await aPortal({ web: false, provider });
+  const reach = { portal, bodies, queries };
   const owner = await aSignedInPerson(portal);
   const post = (path: string, body: unknown) => ask(portal, 'POST', path, { token: owner.token, body });
   const { body: member } = await post('/api/schedule/members', { firstName: 'Ana', lastName: 'Lund' });
@@ -107,12 +108,12 @@ beforeAll(async () => {
   const link = await makeBriefLink(portal.db, { sessionId: 1201, recipient: 'Captions' }, Temporal.Now.instant());
   const tested = await aTestedSession(owner.accountId, member.id, owner.token);
   const evidence = await someEvidence(owner, Number(member.id));
-  const people = await someHelped();
+  const people = await someHelped(reach);
   const certificate = await aCertificate(portal.db, { accountId: owner.accountId, memberId: member.id });
   const { body: credit } = await post('/api/my/other-credits', otherCredit);
   const { body: goal } = await post('/api/my/credit-goals', creditGoal);
   const mail = await portal.db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
-  const announcement = await anAnnouncement(staffToken);
+  const announcement = await anAnnouncement(reach, staffToken);
   ids = {
     'POST /api/schedule/members/{id}': String(member.id),
     'DELETE /api/schedule/members/{id}': String(member.id),
@@ -163,8 +164,9 @@ beforeAll(async () => {
     'POST /api/staff/sessions/{id}/evaluation': '1201',
     'GET /api/staff/sessions/{id}/evaluation.csv': String(tested.id),
     ...evidence,
-    ...(await someEditing()),
+    ...(await someEditing(reach)),
     ...people,
+    ...(await someFiles(reach)),
   };
   tokens = {
     owner: owner.token,
@@ -174,78 +176,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => portal?.close());
-
-const words = { audience: 'registered', subject: 'A new way in', text: 'Use the other link.' };
-
-/** One that waits to be sent to the people of session 1201; its key sends nothing more. */
-const anAnnouncement = async (token: string): Promise<number> => {
-  const path = '/api/staff/sessions/1201/announcements';
-  const { body: preview } = await ask(portal, 'POST', `${path}/preview`, { token, body: words });
-  const confirmed = { ...words, key: preview.key, accounts: preview.accounts };
-  bodies['POST /api/staff/sessions/{id}/announcements'] = confirmed;
-  return (await ask(portal, 'POST', path, { token, body: confirmed })).body.id;
-};
-
-/** A draft, and the change that began it. */
-const someEditing = async (): Promise<Record<string, string>> => {
-  const staff = staffAt(portal, await staffToken(portal));
-  const session = await staff.create();
-  const [again, begun] = [await staff.create(), await staff.create()];
-  const [change] = await staff.history(begun.id);
-  Object.assign(bodies, {
-    'POST /api/staff/sessions': { values: session.values },
-    'POST /api/staff/sessions/{id}': { version: session.version, values: session.values },
-    'POST /api/staff/sessions/{id}/state': { version: again.version, state: 'open' },
-    'POST /api/staff/sessions/{id}/copy': { name: 'Again', start: session.nextMonth, parts: [] },
-  });
-  return {
-    'GET /api/staff/sessions/{id}': String(session.id),
-    'POST /api/staff/sessions/{id}': String(session.id),
-    'POST /api/staff/sessions/{id}/state': String(again.id),
-    'POST /api/staff/sessions/{id}/copy': String(session.id),
-    'GET /api/staff/changes/{id}': String(change?.id),
-    'POST /api/staff/changes/{id}/undo': String(change?.id),
-  };
-};
-
-/** Somebody whom staff help in every way, with a second account that becomes part of the first. */
-const someHelped = async (): Promise<Record<string, string>> => {
-  const [helped, second] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
-  const { body: member } = await ask(portal, 'POST', '/api/schedule/members', {
-    token: helped.token,
-    body: { firstName: 'Bo', lastName: 'Lund' },
-  });
-  const at = Temporal.Now.instant();
-  const factor = { account_id: helped.accountId, secret: 'JBSWY3DPEHPK3PXP', created_at: at, confirmed_at: at };
-  await portal.db.insertInto('second_factor').values(factor).execute();
-  const proof = { password: 'curb-cuts1!' };
-  const { firstName, lastName, ...place } = { ...helped.person, address1: '2 Level Way' };
-  const { email: _, secretQuestion: __, secretAnswer: ___, password: ____, ...where } = place;
-  const one = '/api/staff/people/{id}';
-  Object.assign(bodies, {
-    'POST /api/staff/people': { firstName: 'New', lastName: 'Caller', email: 'new.caller@example.org' },
-    [`POST ${one}/profile`]: { firstName, lastName, ...where },
-    [`POST ${one}/members`]: { firstName: 'Cy', lastName: 'Lund' },
-    [`POST ${one}/members/{memberId}`]: { firstName: 'Bob', lastName: 'Lund' },
-    [`POST ${one}/email`]: { email: 'helped.anew@example.org', note: 'Called' },
-    [`POST ${one}/email/confirm`]: { note: 'Called' },
-    [`POST ${one}/sign-out`]: { note: 'Called' },
-    [`POST ${one}/second-factor/remove`]: { note: 'Called' },
-    [`POST ${one}/registrations`]: { sessionId: 1301, participants: [{ id: helped.selfId, method: 'Web' }] },
-    [`POST ${one}/role`]: { role: 'presenter', ...proof },
-    [`POST ${one}/merge/{otherId}`]: proof,
-  });
-  const own = ['profile', 'members', 'email', 'email/confirm', 'sign-out', 'password-letter', 'second-factor/remove'];
-  const id = String(helped.accountId);
-  return {
-    [`GET ${one}`]: id,
-    ...Object.fromEntries([...own, 'registrations', 'role'].map((what) => [`POST ${one}/${what}`, id])),
-    [`POST ${one}/members/{memberId}`]: `${id} ${member.id}`,
-    [`DELETE ${one}/registrations/{sessionId}/{memberId}`]: `${id} 1301 ${helped.selfId}`,
-    [`GET ${one}/merge/{otherId}`]: `${id} ${second.accountId}`,
-    [`POST ${one}/merge/{otherId}`]: `${id} ${second.accountId}`,
-  };
-};
 
 /** Of session 1501, which is over: two reports, an entry, a sheet with its form. */
 const someEvidence = async (
@@ -342,7 +272,10 @@ const bodies: Record<string, unknown> = {
   'POST /api/my/identities/{id}/remove': { password: 'ramps-in-1' },
 };
 /** What a call without ids in its path is told. */
-const queries: Record<string, string> = { 'GET /api/staff/reports/draft': '?body=aia&sessionId=1201' };
+const queries: Record<string, string> = {
+  'GET /api/staff/reports/draft': '?body=aia&sessionId=1201',
+  'GET /api/staff/session-speakers': '?q=a',
+};
 /** Who has no seat that is offered hears so, whatever the session. */
 const otherwise: Record<string, number> = { 'POST /api/my/sessions/{id}/accept': 409 };
 const keyOf = ({ method, path }: (typeof endpoints)[number]): string => `${method} ${path}`;

@@ -26,6 +26,7 @@ type EventKind =
   | 'device-signed-out'
   | 'email-change-asked'
   | 'email-changed'
+  | 'file-uploaded'
   | 'identity-linked'
   | 'identity-unlinked'
   | 'mail-retried'
@@ -50,6 +51,7 @@ type EventKind =
   | 'site-form-given-back'
   | 'site-form-verified'
   | 'site-sheet-sent'
+  | 'speaker-linked'
   | 'test-attempts-spent';
 
 interface Event {

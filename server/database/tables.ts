@@ -299,6 +299,31 @@ export interface Erasure {
   noted_at: Temporal.Instant | null;
 }
 
+export interface File {
+  address: Generated<string>;
+  digest: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  original_name: string;
+  size_bytes: Numeric;
+  unused_since: Temporal.Instant | null;
+  uploaded_at: Temporal.Instant;
+  uploaded_by: number | null;
+  warnings: Generated<Json>;
+}
+
+export interface FileUpload {
+  account_id: number;
+  began_at: Temporal.Instant;
+  digest: string | null;
+  id: string;
+  name: string;
+  purpose: string;
+  received_bytes: Generated<Numeric>;
+  size_bytes: Numeric;
+}
+
 export interface IdentityLinkKey {
   account_id: number;
   created_at: Temporal.Instant;
@@ -746,6 +771,8 @@ export interface DB {
   device: Device;
   email_change: EmailChange;
   erasure: Erasure;
+  file: File;
+  file_upload: FileUpload;
   identity_link_key: IdentityLinkKey;
   join_event: JoinEvent;
   linked_identity: LinkedIdentity;

@@ -78,7 +78,7 @@ const operation = (endpoint: Endpoint): Json => {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+            content: { [endpoint.bodyType ?? 'application/json']: { schema: schemaOf(endpoint.body, 'input') } },
           },
         }
       : {}),

@@ -85,7 +85,8 @@ export const serve = <const E extends Endpoint>(
       const now = serving.now();
       const query = request.query as Record<string, unknown>; // Fastify's parser gives an object.
       const caller = await demandCaller(request, now);
-      for (const part of [request.params, query, request.body]) demandStorableText(part);
+      const texts = endpoint.bodyType ? [request.params, query] : [request.params, query, request.body];
+      for (const part of texts) demandStorableText(part);
       const input = {
         params: parsed(endpoint.params, request.params),
         query: parsed(endpoint.query, query),

@@ -30,6 +30,7 @@ export const payloads = {
   'decide-credit': z.strictObject({ sessionId: z.optional(z.int()) }),
   'tell-of-credit': z.strictObject({ decisionId: z.int() }),
   'write-announcement': z.strictObject({ announcementId: z.int() }),
+  'tidy-files': z.strictObject({}),
   'tidy-mail': z.strictObject({}),
   'tidy-sign-ins': z.strictObject({}),
 };

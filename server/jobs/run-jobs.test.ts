@@ -47,6 +47,7 @@ const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
     'tell-of-credit': nothing,
     'write-announcement': nothing,
     'tell-of-role': nothing,
+    'tidy-files': nothing,
     'tidy-mail': nothing,
     'tidy-sign-ins': nothing,
   };

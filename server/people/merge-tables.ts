@@ -28,6 +28,8 @@ export const accountColumns = [
   ['body_report', 'reported_by'],
   ['test_version', 'made_by'],
   ['announcement', 'created_by'],
+  ['file', 'uploaded_by'],
+  ['file_upload', 'account_id'],
 ] as const;
 
 /** One row of a kind is all that an account can have: what is there stays, and the rest goes over. */

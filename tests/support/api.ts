@@ -14,6 +14,10 @@ interface Reply {
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
+const bytes = 'application/octet-stream';
+const payloadOf = (body: unknown): string | Buffer =>
+  typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+
 export const ask = async (
   { app }: Pick<TestPortal, 'app'>,
   method: Method,
@@ -26,9 +30,9 @@ export const ask = async (
     ...(from ? { remoteAddress: from } : {}),
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': Buffer.isBuffer(body) ? bytes : 'application/json' }),
     },
-    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { payload: payloadOf(body) }),
   });
   const text = response.body;
   const isJson = String(response.headers['content-type']).includes('application/json');

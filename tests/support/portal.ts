@@ -1,10 +1,16 @@
 // The whole portal as people meet it: sample catalogue, real database, built pages, on a port of its own.
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
 import { buildApp } from '#server/app.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { openFiles } from '#server/files/open-store.ts';
+import type { S3Settings } from '#server/files/s3-store.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { builtWeb } from '#server/web-build.ts';
@@ -15,6 +21,8 @@ export interface TestPortal {
   db: Db;
   url: string;
   databaseUrl: string;
+  /** Where uploaded files lie. */
+  dataDir: string;
   /** Moves the server's clock; the browser's stays. */
   setClock: (now: () => Temporal.Instant) => void;
   close: () => Promise<void>;
@@ -38,6 +46,8 @@ interface Settings {
   trustedProxies?: string[];
   provider?: ProviderSettings | null;
   publicUrl?: string;
+  /** A store for uploaded files; without one they lie in a folder of the tests. */
+  s3?: S3Settings | null;
 }
 
 export const testConfig = ({
@@ -47,6 +57,7 @@ export const testConfig = ({
   trustedProxies = [],
   provider = null,
   publicUrl = 'http://localhost:3000',
+  s3 = null,
 }: Settings = {}) => ({
   publicUrl,
   hasRateLimits: limits,
@@ -57,6 +68,9 @@ export const testConfig = ({
   trustedProxies,
   tokenMinutes: 60,
   identityProvider: provider,
+  s3,
+  dataDir: join(tmpdir(), `curbcut-${randomUUID()}`),
+  mostFilmMegabytes: 64,
 });
 
 export const aPortal = async ({
@@ -68,12 +82,13 @@ export const aPortal = async ({
   trustedProxies = [],
   provider = null,
   publicUrl = 'http://localhost:3000',
+  s3 = null,
 }: Settings = {}): Promise<TestPortal> => {
   const { db, url: databaseUrl, drop } = await aDatabase();
   let clock = () => Temporal.Now.instant();
   await fillWhenEmpty(db, clock());
   const built = web ? await builtWeb() : null;
-  const config = testConfig({ limits, smtpUrl, isPublic, trustedProxies, provider, publicUrl });
+  const config = testConfig({ limits, smtpUrl, isPublic, trustedProxies, provider, publicUrl, s3 });
   const app = await buildApp({
     config,
     secrets: testSecrets,
@@ -87,7 +102,7 @@ export const aPortal = async ({
   const jobs = hasJobs
     ? await runJobs(
         { connectionString: databaseUrl },
-        tasksOf(db, mail, () => clock()),
+        tasksOf(db, mail, () => clock(), { files: openFiles(config) }),
       )
     : null;
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -96,6 +111,7 @@ export const aPortal = async ({
     app,
     db,
     databaseUrl,
+    dataDir: config.dataDir,
     url: `http://127.0.0.1:${port}`,
     setClock: (now) => {
       clock = now;
@@ -104,6 +120,7 @@ export const aPortal = async ({
       await app.close();
       await jobs?.end();
       await drop();
+      await rm(config.dataDir, { recursive: true, force: true });
     },
   };
 };

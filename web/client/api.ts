@@ -28,7 +28,8 @@ export type Fetch = typeof fetch;
 export type Call = <const E extends Endpoint>(
   endpoint: E,
   input: WrittenInput<E>,
-  options?: { signal?: AbortSignal },
+  /** `waitMs`: where an answer may take longer than others. */
+  options?: { signal?: AbortSignal; waitMs?: number },
 ) => Promise<GoodBody<E>>;
 
 interface LooseInput {
@@ -61,6 +62,9 @@ const readAnswer = async (endpoint: Endpoint, response: Response): Promise<unkno
   throw new Error(`answered ${response.status}`);
 };
 
+const sentBody = ({ bodyType }: Endpoint, body: unknown): string | Blob =>
+  bodyType ? new Blob([body as Uint8Array<ArrayBuffer>]) : JSON.stringify(body); // The contract's type of a body of bytes.
+
 /** A line that is half dead gives no answer at all; after this time people are told. */
 const longestWaitMs = 20_000;
 
@@ -75,10 +79,13 @@ export const makeCall =
         method: endpoint.method,
         headers: {
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-          ...(loose.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(loose.body === undefined ? {} : { 'content-type': endpoint.bodyType ?? 'application/json' }),
         },
-        ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
-        signal: AbortSignal.any([AbortSignal.timeout(longestWaitMs), ...(options?.signal ? [options.signal] : [])]),
+        ...(loose.body === undefined ? {} : { body: sentBody(endpoint, loose.body) }),
+        signal: AbortSignal.any([
+          AbortSignal.timeout(options?.waitMs ?? longestWaitMs),
+          ...(options?.signal ? [options.signal] : []),
+        ]),
       });
       return (await readAnswer(endpoint, response)) as GoodBody<typeof endpoint>; // The server checked it on the way out.
     } catch (error) {

@@ -7,6 +7,8 @@ import { ScreenError } from '#web/shell/frame-error.tsx';
 const places = [
   ['/staff', 'Today'],
   ['/staff/sessions', 'Sessions'],
+  ['/staff/series', 'Series'],
+  ['/staff/speakers', 'Speakers'],
   ['/staff/mail', 'Mail'],
   ['/staff/people', 'People'],
   ['/staff/accommodations', 'Accommodations'],

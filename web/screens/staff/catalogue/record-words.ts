@@ -36,11 +36,37 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
   if (kind === 'session') return `/staff/sessions/${id}`;
   if (kind === 'series') return `/staff/series/${id}`;
   if (kind === 'speaker') return `/staff/speakers/${id}`;
+  if (kind === 'material') return `/staff/sessions/${id}/materials`;
+  if (kind === 'recording') return `/staff/sessions/${id}/recording`;
   return null;
 };
 
 /** Names of fields by kind; where two kinds agree, they share them. */
 const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
+  speaker: { lastName: 'Last name', firstName: 'First name' },
+  material: { path: 'Address', isPublished: 'Visitors see it' },
+  recording: {
+    film: 'Film',
+    stream: 'Playlist (HLS)',
+    poster: 'Picture before it plays',
+    described: 'Film with spoken descriptions',
+    signed: 'Film in sign language',
+    descriptions: 'Descriptions as text',
+    captions: 'Captions',
+    playbackLink: 'Link to another place',
+    src: 'File',
+  },
+  series: {
+    sortOrder: 'Place among the series',
+    homeHtml: 'Text of the home page',
+    sidebarHtml: 'Text at the side',
+    sidebarUrl: 'Picture at the side',
+    bannerLogo: 'Logo in the banner',
+    aboutPage: 'Page about it',
+    buttonClass: 'Style of the button',
+    notes: 'Who finds it',
+    color: 'Color',
+  },
   session: {
     name: 'Name',
     seriesId: 'Series',

@@ -239,6 +239,8 @@ const Places = ({ session }: { session: StaffSession }) => {
     ...(['draft', 'discarded'].includes(values.state)
       ? []
       : [[`/${approute}/session/${id}`, 'Public page'] as [string, string]]),
+    [`/staff/sessions/${id}/materials`, 'Materials'],
+    [`/staff/sessions/${id}/recording`, 'Recording'],
     [`/staff/sessions/${id}/copy`, 'Copy as a new session'],
     [`/staff/tests/${id}/quiz`, 'Quiz'],
     [`/staff/evaluations/${id}`, 'Evaluation'],

@@ -1,0 +1,107 @@
+// Which files the portal takes, how large they may be, and what each is called.
+
+/** What a file is wanted for. */
+export const filePurposes = ['material', 'film', 'captions', 'picture'] as const;
+export type FilePurpose = (typeof filePurposes)[number];
+
+export const fileKinds = {
+  pdf: { type: 'application/pdf', endings: ['pdf'], name: 'PDF' },
+  docx: {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    endings: ['docx'],
+    name: 'Word document',
+  },
+  pptx: {
+    type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    endings: ['pptx'],
+    name: 'PowerPoint presentation',
+  },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    endings: ['xlsx'],
+    name: 'Excel workbook',
+  },
+  rtf: { type: 'application/rtf', endings: ['rtf'], name: 'RTF document' },
+  txt: { type: 'text/plain', endings: ['txt'], name: 'plain text' },
+  vtt: { type: 'text/vtt', endings: ['vtt'], name: 'WebVTT captions' },
+  srt: { type: 'application/x-subrip', endings: ['srt'], name: 'SubRip captions' },
+  png: { type: 'image/png', endings: ['png'], name: 'PNG picture' },
+  jpeg: { type: 'image/jpeg', endings: ['jpg', 'jpeg'], name: 'JPEG picture' },
+  webp: { type: 'image/webp', endings: ['webp'], name: 'WebP picture' },
+  mp4: { type: 'video/mp4', endings: ['mp4', 'm4v'], name: 'MP4 film' },
+  m4a: { type: 'audio/mp4', endings: ['m4a'], name: 'M4A sound' },
+  mp3: { type: 'audio/mpeg', endings: ['mp3'], name: 'MP3 sound' },
+  webm: { type: 'video/webm', endings: ['webm'], name: 'WebM film' },
+} as const;
+export type FileKind = keyof typeof fileKinds;
+
+const kindsFor: Record<FilePurpose, readonly FileKind[]> = {
+  material: [
+    'pdf',
+    'docx',
+    'pptx',
+    'xlsx',
+    'rtf',
+    'txt',
+    'vtt',
+    'srt',
+    'png',
+    'jpeg',
+    'webp',
+    'mp3',
+    'm4a',
+    'mp4',
+    'webm',
+  ],
+  film: ['mp4', 'webm', 'm4a', 'mp3'],
+  captions: ['vtt', 'srt'],
+  picture: ['png', 'jpeg', 'webp'],
+};
+
+export const isTakenFor = (purpose: FilePurpose, kind: FileKind): boolean => kindsFor[purpose].includes(kind);
+
+/** For a file field: `.pdf,.docx`. */
+export const endingsFor = (purpose: FilePurpose): string =>
+  kindsFor[purpose].flatMap((kind) => fileKinds[kind].endings.map((ending) => `.${ending}`)).join(',');
+
+const isKind = (word: string): word is FileKind => Object.hasOwn(fileKinds, word);
+
+/** What the ending of a name says; undefined for one that the portal does not take. */
+export const kindOfName = (name: string): FileKind | undefined => {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return Object.keys(fileKinds)
+    .filter(isKind)
+    .find((kind) => fileKinds[kind].endings.some((each) => each === ending));
+};
+
+/** A picture, film, sound or captions are shown by pages; everything else is saved by whoever opens it. */
+export const isShownInPages = (kind: FileKind): boolean =>
+  ['png', 'jpeg', 'webp', 'mp4', 'm4a', 'mp3', 'webm', 'vtt'].includes(kind);
+
+const megabyte = 1024 * 1024;
+export const mostFileMegabytes = 25;
+
+export const mostBytesFor = (purpose: FilePurpose, mostFilmMegabytes: number): number =>
+  (purpose === 'film' ? mostFilmMegabytes : mostFileMegabytes) * megabyte;
+
+/** `3 kB`, `25 MB`, `1.5 GB`: as people say it, rounded up. */
+export const sizeText = (bytes: number): string => {
+  if (bytes < megabyte) return `${Math.max(1, Math.ceil(bytes / 1024))} kB`;
+  if (bytes < 1024 * megabyte) return `${Math.ceil(bytes / megabyte)} MB`;
+  return `${Math.ceil((bytes / megabyte / 1024) * 10) / 10} GB`;
+};
+
+const longestStem = 80;
+
+/** A name for an address, with the ending of what the file really is: `Slides & Notes.PDF` → `slides-notes.pdf`. */
+export const addressName = (name: string, kind: FileKind): string => {
+  const stem = name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longestStem)
+    .replaceAll(/^-+|-+$/g, '');
+  return `${stem || 'file'}.${fileKinds[kind].endings[0]}`;
+};

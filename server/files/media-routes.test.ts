@@ -1,0 +1,154 @@
+// What staff save of sessions, speakers and series: kept, refused, told, undone.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { staffToken } from '#tests/support/edited-sessions.ts';
+import { anMp4, aPdf, upload } from '#tests/support/files.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+let token: string;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  token = await staffToken(portal);
+});
+afterAll(() => portal?.close());
+
+const get = (path: string) => ask(portal, 'GET', `/api/staff/${path}`, { token });
+const post = (path: string, body: unknown) => ask(portal, 'POST', `/api/staff/${path}`, { token, body });
+const lastChange = async (kind: string, record: number | string): Promise<number> =>
+  (await get(`changes?kind=${kind}&record=${record}`)).body.changes[0].id;
+
+describe('materials', () => {
+  it('are saved in their order, seen by visitors where published, and undone', async () => {
+    const path = 'sessions/1201/materials';
+    const { body: file } = await upload(portal, token, { name: 'Slides.pdf', bytes: aPdf() });
+    const { version, values: before } = (await get(path)).body;
+    const slides = { title: 'Slides', path: file.address, format: '.pdf', isPublished: true };
+    const hidden = { title: 'Notes', path: 'https://example.org/notes', format: 'other', isPublished: false };
+
+    const saved = await post(path, { version, values: { materials: [hidden, slides] } });
+
+    expect(saved.body.values.materials).toEqual([hidden, slides]);
+    expect(saved.body.files.map(({ name }: { name: string }) => name)).toEqual(['Slides.pdf']);
+    const seen = async () => (await ask(portal, 'GET', '/api/session/1201')).body.materialList;
+    expect(await seen()).toEqual([{ title: 'Slides', path: file.address, format: '.pdf', publish: true }]);
+    const second = await post(path, { version, values: { materials: [] } });
+    expect([second.status, second.body.theirs.values.materials]).toEqual([409, [hidden, slides]]);
+    await post(`changes/${await lastChange('material', 1201)}/undo`, undefined);
+    expect((await get(path)).body.values).toEqual(before);
+  });
+
+  it('of a file that is not there, or an address that could run, are refused with their field', async () => {
+    const path = 'sessions/1201/materials';
+    const { version } = (await get(path)).body;
+    const save = (address: string) =>
+      post(path, {
+        version,
+        values: { materials: [{ title: 'A', path: address, format: 'other', isPublished: true }] },
+      });
+    for (const address of ['/files/99999/a.pdf', 'javascript:alert(1)', '//example.org/a']) {
+      const { status, body } = await save(address);
+      expect([status, Object.keys(body.fields).map((field) => field.replace('values.', ''))]).toEqual([
+        400,
+        ['materials.0.path'],
+      ]);
+    }
+  });
+});
+
+describe('a recording', () => {
+  const none = { film: '', stream: '', poster: '', described: '', signed: '', descriptions: '', captions: [] };
+  const path = 'sessions/1201/recording';
+
+  it('needs captions; whoever is registered hears of it once; it is undone', async () => {
+    const { body: film } = await upload(portal, token, { name: 'a.mp4', bytes: anMp4(), purpose: 'film' });
+    const bytes = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n');
+    const { body: vtt } = await upload(portal, token, { name: 'a.vtt', bytes, purpose: 'captions' });
+    const { version, values: before } = (await get(path)).body;
+    const values = { ...none, playbackLink: '', film: film.address };
+
+    const bare = await post(path, { version, values });
+    const captions = [{ language: 'en', label: 'English', src: vtt.address }];
+    const saved = await post(path, { version, values: { ...values, captions } });
+
+    expect([bare.status, Object.keys(bare.body.fields)]).toEqual([400, ['captions']]);
+    expect([saved.status, saved.body.values]).toEqual([200, { ...values, captions }]);
+    const { body: session } = await ask(portal, 'GET', '/api/session/1201');
+    expect(session.media).toEqual({ ...none, film: film.address, captions });
+    expect((await portal.app.inject(vtt.address)).headers['content-type']).toBe('text/vtt; charset=utf-8');
+    await post(`changes/${await lastChange('recording', 1201)}/undo`, undefined);
+    expect((await get(path)).body.values).toEqual(before);
+  });
+});
+
+describe('speakers', () => {
+  const someone = { firstName: 'Ada', lastName: 'Stepfree', title: '', position: '', organization: '', biography: '' };
+  const add = async (some = {}) => (await post('speakers', { values: { ...someone, ...some } })).body;
+
+  it('are found by any words, saved without what could run, and brought back', async () => {
+    const { id, version } = await add({ organization: 'Institute of Thresholds' });
+
+    const values = { ...someone, biography: '<p>Builds ramps.</p><script>alert(1)</script>' };
+    const saved = await post(`speakers/${id}`, { version, values });
+
+    expect(saved.body.values.biography).toBe('<p>Builds ramps.</p>');
+    const { body: found } = await get('speakers?q=stepfree%20ada');
+    expect(found.speakers.map((each: { id: number }) => each.id)).toContain(id);
+    expect((await ask(portal, 'DELETE', `/api/staff/speakers/${id}`, { token })).status).toBe(204);
+    expect((await get(`speakers/${id}`)).status).toBe(404);
+    await post(`changes/${await lastChange('speaker', id)}/undo`, undefined);
+    expect((await get(`speakers/${id}`)).body.values).toEqual(saved.body.values);
+  });
+
+  it('that are one person become one, with sessions and account', async () => {
+    const [one, other] = [await add(), await add({ firstName: 'A.' })];
+    const person = await aSignedInPerson(portal);
+    await portal.db
+      .insertInto('session_speaker')
+      .values({ session_id: 1201, speaker_id: one.id, sort_order: 50 })
+      .execute();
+    await post(`speakers/${one.id}/account`, { email: person.person.email.toUpperCase() });
+
+    const busy = await ask(portal, 'DELETE', `/api/staff/speakers/${one.id}`, { token });
+    const merged = await post(`speakers/${one.id}/merge`, { intoId: other.id });
+
+    expect(busy.status).toBe(409);
+    expect(merged.body).toMatchObject({ id: other.id, accountEmail: person.person.email, sessionCount: 1 });
+    expect((await get(`speakers/${one.id}`)).status).toBe(404);
+    const presented = await ask(portal, 'GET', '/api/presenting/1201/questions', { token: person.token });
+    expect(presented.status).not.toBe(403);
+  });
+
+  it('present with an account that there is, and that presents as nobody else', async () => {
+    const [one, other] = [await add(), await add()];
+    const { person } = await aSignedInPerson(portal);
+    await post(`speakers/${one.id}/account`, { email: person.email });
+
+    const taken = await post(`speakers/${other.id}/account`, { email: person.email });
+    const unknown = await post(`speakers/${other.id}/account`, { email: 'nobody@example.org' });
+
+    expect([taken.body.fields, unknown.body.fields]).toEqual([
+      { email: 'This account presents as Ada Stepfree already' },
+      { email: 'Nobody has an account with this address' },
+    ]);
+  });
+});
+
+describe('series', () => {
+  const words = { homeHtml: '', sidebarHtml: '', sidebarUrl: '', bannerLogo: '', aboutPage: '' };
+  const values = {
+    ...{ name: 'Doors', description: '', route: 'doors', color: '#0b4a94', sortOrder: 50, status: 'Active' },
+    ...{ notes: '', buttonText: '', buttonClass: '', ...words },
+  };
+
+  it('are added, found at their address, and never at one that is taken', async () => {
+    const { body: made } = await post('series', { values });
+
+    expect(made).toEqual({ id: made.id, version: expect.any(Number), values, sessions: 0 });
+    expect((await ask(portal, 'GET', '/api/group/doors')).body.name).toBe('Doors');
+    const save = (route: string) => post(`series/${made.id}`, { version: made.version, values: { ...values, route } });
+    expect((await save('ao')).body.fields).toEqual({ route: 'Another series has this address' });
+    expect((await save('staff')).body.fields).toEqual({ route: 'The portal itself uses this address' });
+    expect((await save('doors-2')).body.values.route).toBe('doors-2');
+  });
+});

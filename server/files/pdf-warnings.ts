@@ -1,0 +1,99 @@
+// What a PDF lacks for people who listen to it, read from its objects.
+import { promisify } from 'node:util';
+import { inflate as inflateCallback } from 'node:zlib';
+
+const inflate = promisify(inflateCallback);
+
+const mostStreamBytes = 16 * 1024 * 1024;
+const mostBytes = 64 * 1024 * 1024;
+/** A stream's dictionary stands right before it. */
+const longestDictionary = 4000;
+
+type Objects = Map<number, string>;
+
+/** Objects of one stream: pairs of number and place in front, then the objects. */
+const objectsOfStream = (dictionary: string, text: string): [number, string][] => {
+  const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
+  const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
+  const numbers = pairs.filter((_, place) => place % 2 === 0);
+  const places = pairs.filter((_, place) => place % 2 === 1);
+  return numbers.map((number, index) => {
+    const end = places[index + 1];
+    return [number, text.slice(first + (places[index] ?? 0), end === undefined ? undefined : first + end)];
+  });
+};
+
+/** Objects that lie in streams; those that cannot be read are left out. */
+const packedObjects = async (file: Buffer, text: string): Promise<[number, string][]> => {
+  const found: [number, string][] = [];
+  let read = 0;
+  for (let at = text.indexOf('/ObjStm'); at >= 0 && read < mostBytes; at = text.indexOf('/ObjStm', at + 7)) {
+    const dictionaryFrom = Math.max(text.lastIndexOf('obj', at), at - longestDictionary);
+    const dictionaryTo = text.indexOf('stream', at);
+    if (dictionaryTo < 0 || dictionaryTo - at > longestDictionary) continue;
+    const from = dictionaryTo + (text.startsWith('\r\n', dictionaryTo + 6) ? 8 : 7);
+    const to = text.indexOf('endstream', from);
+    if (to < 0) continue;
+    const dictionary = text.slice(dictionaryFrom, dictionaryTo);
+    try {
+      const bytes = dictionary.includes('/FlateDecode')
+        ? await inflate(file.subarray(from, to), { maxOutputLength: mostStreamBytes })
+        : file.subarray(from, to);
+      read += bytes.length;
+      found.push(...objectsOfStream(dictionary, bytes.toString('latin1')));
+    } catch {
+      // A stream that this reader cannot open says nothing; the warnings are hints.
+    }
+  }
+  return found;
+};
+
+const objectsOf = async (file: Buffer, text: string): Promise<Objects> => {
+  const objects: Objects = new Map(await packedObjects(file, text));
+  for (const { 1: number, index } of text.matchAll(/\b(\d{1,10}) \d{1,5} obj\b/g)) {
+    const to = text.indexOf('endobj', index);
+    objects.set(Number(number), text.slice(index, Math.min(to < 0 ? text.length : to, index + 100_000)));
+  }
+  return objects;
+};
+
+/** The last one counts: a later version of a file stands behind the earlier one. */
+const lastReference = (text: string, name: string): number | undefined => {
+  const found = [...text.matchAll(new RegExp(`/${name}\\s+(\\d{1,10})\\s+\\d{1,5}\\s+R`, 'g'))].at(-1);
+  return found && Number(found[1]);
+};
+
+const filledString = /^\s*(?:\((?!\s*\))|<\s*(?!feff\s*>)[0-9a-f]{2})/i;
+const holds = (dictionary: string, name: string, objects: Objects): boolean => {
+  const at = dictionary.search(new RegExp(`/${name}(?![A-Za-z])`));
+  if (at < 0) return false;
+  const value = dictionary.slice(at + name.length + 1);
+  const reference = /^\s*(\d{1,10})\s+\d{1,5}\s+R/.exec(value);
+  return filledString.test(reference ? (objects.get(Number(reference[1])) ?? '').replace(/^.*?obj/s, '') : value);
+};
+
+const hasMetadataTitle = (text: string): boolean =>
+  /<dc:title>\s*<rdf:Alt>\s*<rdf:li[^>]*>\s*[^<\s]/.test(text) || /\bdc:title\s*=\s*["'][^"']/.test(text);
+
+const retag = 'Tag it in the program that made it, and export it again';
+
+/** Sentences for whoever uploads it; none for a file that is tagged and has a title and a language. */
+export const pdfWarnings = async (file: Buffer): Promise<string[]> => {
+  const text = file.toString('latin1');
+  if (lastReference(text, 'Encrypt') !== undefined) {
+    return ['This PDF is protected. Some screen readers cannot read it: save it without protection.'];
+  }
+  const objects = await objectsOf(file, text);
+  const root = objects.get(lastReference(text, 'Root') ?? -1) ?? '';
+  const info = objects.get(lastReference(text, 'Info') ?? -1) ?? '';
+  const isTagged = /\/StructTreeRoot\s/.test(root) && !/\/Marked\s+false/.test(root);
+  return [
+    ...(isTagged ? [] : [`This PDF has no tags: screen readers hear no headings, lists or tables. ${retag}.`]),
+    ...(holds(info, 'Title', objects) || hasMetadataTitle(text)
+      ? []
+      : ['This PDF has no title: people hear the name of the file. Set it in the properties of the document.']),
+    ...(holds(root, 'Lang', objects)
+      ? []
+      : ['This PDF does not say its language: screen readers may speak it wrongly. Set it in the document.']),
+  ];
+};

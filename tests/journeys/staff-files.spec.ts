@@ -1,0 +1,65 @@
+// Staff by keyboard: a speaker is edited, a PDF uploaded with its warning, and a visitor downloads it.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { sampleStaff } from '#tests/support/edited-sessions.ts';
+import { aPdf } from '#tests/support/files.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { demandQuiet, signIn } from '#tests/support/signed-in.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'journey-'));
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+  await rm(folder, { recursive: true });
+});
+
+it('a speaker is edited and a PDF published with its warning, and a visitor saves it', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
+  const speaker = await portal.db.selectFrom('speaker').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  await page.goto(`${portal.url}/staff/speakers/${speaker.id}`);
+  await signIn(page, sampleStaff);
+  await page.getByLabel('Organization').fill('Institute of Thresholds');
+  await page.getByRole('button', { name: 'Save the speaker' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('The speaker is saved.').waitFor();
+  await page.getByRole('heading', { name: 'Changes' }).waitFor();
+  await demandAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+
+  const path = join(folder, 'Ramp plans.pdf');
+  await writeFile(path, aPdf({ isTagged: false }));
+  await page.goto(`${portal.url}/staff/sessions/1201/materials`);
+  await page.getByLabel('Upload files').setInputFiles(path);
+  await page.getByText('Ramp plans.pdf is uploaded.').waitFor();
+  await page.getByText(/^This PDF has no tags/).waitFor();
+  await demandAccessible(page);
+  await page.getByRole('button', { name: 'Save the materials' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('The materials are saved.').waitFor();
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+  await context.close();
+  demandQuiet(complaints);
+
+  const visitor = await visit(browser);
+  await visitor.page.goto(`${portal.url}/ao/session/1201`);
+  const download = visitor.page.waitForEvent('download');
+  await visitor.page.getByRole('link', { name: /Ramp plans/ }).focus();
+  await visitor.page.keyboard.press('Enter');
+  const saved = await Promise.race([
+    download,
+    visitor.context.waitForEvent('page').then((tab) => tab.waitForEvent('download')),
+  ]);
+  expect(await readFile(await saved.path())).toEqual(aPdf({ isTagged: false }));
+  await visitor.context.close();
+}, 90_000);

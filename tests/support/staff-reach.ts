@@ -1,0 +1,133 @@
+// What staff work on, in the test of who may reach what: records of every kind, with the words of each call about them.
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { staffAt, staffToken } from '#tests/support/edited-sessions.ts';
+import { aPdf, sendPiece } from '#tests/support/files.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+
+interface Reach {
+  portal: TestPortal;
+  /** By method and path, as in the contract: what is sent, and what stands after the path. */
+  bodies: Record<string, unknown>;
+  queries: Record<string, string>;
+}
+
+/** What staff write to the people of a session. */
+export const words = { audience: 'registered', subject: 'A new way in', text: 'Use the other link.' };
+
+/** One that waits to be sent to the people of session 1201; its key sends nothing more. */
+export const anAnnouncement = async ({ portal, bodies }: Reach, token: string): Promise<number> => {
+  const path = '/api/staff/sessions/1201/announcements';
+  const { body: preview } = await ask(portal, 'POST', `${path}/preview`, { token, body: words });
+  const confirmed = { ...words, key: preview.key, accounts: preview.accounts };
+  bodies['POST /api/staff/sessions/{id}/announcements'] = confirmed;
+  return (await ask(portal, 'POST', path, { token, body: confirmed })).body.id;
+};
+
+/** A draft, and the change that began it. */
+export const someEditing = async ({ portal, bodies }: Reach): Promise<Record<string, string>> => {
+  const staff = staffAt(portal, await staffToken(portal));
+  const session = await staff.create();
+  const [again, begun] = [await staff.create(), await staff.create()];
+  const [change] = await staff.history(begun.id);
+  Object.assign(bodies, {
+    'POST /api/staff/sessions': { values: session.values },
+    'POST /api/staff/sessions/{id}': { version: session.version, values: session.values },
+    'POST /api/staff/sessions/{id}/state': { version: again.version, state: 'open' },
+    'POST /api/staff/sessions/{id}/copy': { name: 'Again', start: session.nextMonth, parts: [] },
+  });
+  return {
+    'GET /api/staff/sessions/{id}': String(session.id),
+    'POST /api/staff/sessions/{id}': String(session.id),
+    'POST /api/staff/sessions/{id}/state': String(again.id),
+    'POST /api/staff/sessions/{id}/copy': String(session.id),
+    'GET /api/staff/changes/{id}': String(change?.id),
+    'POST /api/staff/changes/{id}/undo': String(change?.id),
+  };
+};
+
+/** Somebody whom staff help in every way, with a second account that becomes part of the first. */
+export const someHelped = async ({ portal, bodies }: Reach): Promise<Record<string, string>> => {
+  const [helped, second] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
+  const { body: member } = await ask(portal, 'POST', '/api/schedule/members', {
+    token: helped.token,
+    body: { firstName: 'Bo', lastName: 'Lund' },
+  });
+  const at = Temporal.Now.instant();
+  const factor = { account_id: helped.accountId, secret: 'JBSWY3DPEHPK3PXP', created_at: at, confirmed_at: at };
+  await portal.db.insertInto('second_factor').values(factor).execute();
+  const proof = { password: 'curb-cuts1!' };
+  const { firstName, lastName, ...place } = { ...helped.person, address1: '2 Level Way' };
+  const { email: _, secretQuestion: __, secretAnswer: ___, password: ____, ...where } = place;
+  const one = '/api/staff/people/{id}';
+  Object.assign(bodies, {
+    'POST /api/staff/people': { firstName: 'New', lastName: 'Caller', email: 'new.caller@example.org' },
+    [`POST ${one}/profile`]: { firstName, lastName, ...where },
+    [`POST ${one}/members`]: { firstName: 'Cy', lastName: 'Lund' },
+    [`POST ${one}/members/{memberId}`]: { firstName: 'Bob', lastName: 'Lund' },
+    [`POST ${one}/email`]: { email: 'helped.anew@example.org', note: 'Called' },
+    [`POST ${one}/email/confirm`]: { note: 'Called' },
+    [`POST ${one}/sign-out`]: { note: 'Called' },
+    [`POST ${one}/second-factor/remove`]: { note: 'Called' },
+    [`POST ${one}/registrations`]: { sessionId: 1301, participants: [{ id: helped.selfId, method: 'Web' }] },
+    [`POST ${one}/role`]: { role: 'presenter', ...proof },
+    [`POST ${one}/merge/{otherId}`]: proof,
+  });
+  const own = ['profile', 'members', 'email', 'email/confirm', 'sign-out', 'password-letter', 'second-factor/remove'];
+  const id = String(helped.accountId);
+  return {
+    [`GET ${one}`]: id,
+    ...Object.fromEntries([...own, 'registrations', 'role'].map((what) => [`POST ${one}/${what}`, id])),
+    [`POST ${one}/members/{memberId}`]: `${id} ${member.id}`,
+    [`DELETE ${one}/registrations/{sessionId}/{memberId}`]: `${id} 1301 ${helped.selfId}`,
+    [`GET ${one}/merge/{otherId}`]: `${id} ${second.accountId}`,
+    [`POST ${one}/merge/{otherId}`]: `${id} ${second.accountId}`,
+  };
+};
+
+/** Uploads under way and one that is whole, speakers, and a session without anything. */
+export const someFiles = async ({ portal, bodies, queries }: Reach): Promise<Record<string, string>> => {
+  const token = await staffToken(portal);
+  const post = async (path: string, body: unknown) => (await ask(portal, 'POST', path, { token, body })).body;
+  const name = { firstName: 'Ada', lastName: 'Stepfree' };
+  const speaker = { ...name, title: '', position: '', organization: '', biography: '' };
+  const pdf = aPdf();
+  const announced = { name: 'a.pdf', sizeBytes: pdf.length, purpose: 'material' };
+  const begin = async (): Promise<string> => (await post('/api/staff/uploads', announced)).uploadId;
+  const [open, whole, given] = [await begin(), await begin(), await begin()];
+  await sendPiece(portal, token, { uploadId: whole, at: 0, bytes: pdf });
+  const add = () => post('/api/staff/speakers', { values: speaker });
+  const [one, other, third] = [await add(), await add(), await add()];
+  const [first] = (await ask(portal, 'GET', '/api/staff/series', { token })).body;
+  const nothing = { film: '', stream: '', poster: '', described: '', signed: '', descriptions: '', captions: [] };
+  const session = await staffAt(portal, token).create();
+  Object.assign(bodies, {
+    'POST /api/staff/uploads': announced,
+    'POST /api/staff/uploads/{uploadId}/pieces': pdf,
+    'POST /api/staff/speakers': { values: speaker },
+    'POST /api/staff/speakers/{id}': { version: one.version, values: speaker },
+    'POST /api/staff/speakers/{id}/account': { email: '' },
+    'POST /api/staff/speakers/{id}/merge': { intoId: one.id },
+    'POST /api/staff/series': { values: { ...first.values, route: 'another' } },
+    'POST /api/staff/series/{id}': { version: first.version, values: first.values },
+    'POST /api/staff/sessions/{id}/materials': { version: session.version, values: { materials: [] } },
+    'POST /api/staff/sessions/{id}/recording': { version: session.version, values: { ...nothing, playbackLink: '' } },
+  });
+  queries['POST /api/staff/uploads/{uploadId}/pieces'] = '?at=0';
+  return {
+    'GET /api/staff/uploads/{uploadId}': open,
+    'POST /api/staff/uploads/{uploadId}/pieces': open,
+    'POST /api/staff/uploads/{uploadId}/end': whole,
+    'DELETE /api/staff/uploads/{uploadId}': given,
+    'GET /api/staff/speakers/{id}': String(one.id),
+    'POST /api/staff/speakers/{id}': String(one.id),
+    'POST /api/staff/speakers/{id}/account': String(one.id),
+    'POST /api/staff/speakers/{id}/merge': String(other.id),
+    'DELETE /api/staff/speakers/{id}': String(third.id),
+    'GET /api/staff/series/{id}': String(first.id),
+    'POST /api/staff/series/{id}': String(first.id),
+    'GET /api/staff/sessions/{id}/materials': String(session.id),
+    'POST /api/staff/sessions/{id}/materials': String(session.id),
+    'GET /api/staff/sessions/{id}/recording': String(session.id),
+    'POST /api/staff/sessions/{id}/recording': String(session.id),
+  };
+};

@@ -1,0 +1,105 @@
+// One material in the form: its title, where it is, its format, its place, and whether visitors see it.
+import type { UploadedFile } from '#contract/files.ts';
+import type { MaterialValues } from '#contract/session-media.ts';
+import { SelectField, TextField } from '#web/parts/field/field.tsx';
+import { FileLine } from '#web/screens/staff/files/file-line.tsx';
+
+interface Props {
+  material: MaterialValues;
+  place: number;
+  count: number;
+  file: UploadedFile | undefined;
+  faults: Record<string, string>;
+  formats: readonly MaterialValues['format'][];
+  change: (some: Partial<MaterialValues>) => void;
+  move: (by: -1 | 1) => void;
+  remove: () => void;
+}
+
+const formatText: Record<MaterialValues['format'], string> = {
+  '.pdf': 'PDF',
+  '.doc': 'Word',
+  '.ppt': 'PowerPoint',
+  '.rtf': 'RTF',
+  other: 'Another',
+};
+
+export const MaterialRow = ({ material, place, count, file, faults, formats, change, move, remove }: Props) => {
+  const id = `record-materials-${place}`;
+  const name = material.title || `material ${place + 1}`;
+  const fault = (field: keyof MaterialValues) => faults[`materials.${place}.${field}`];
+  const isFirst = place === 0;
+  const isLast = place === count - 1;
+  const go = (by: -1 | 1): void => {
+    move(by);
+    setTimeout(() => document.getElementById(`record-materials-${place + by}-${by === -1 ? 'up' : 'down'}`)?.focus());
+  };
+  return (
+    <li className="material-row">
+      <TextField
+        id={`${id}-title`}
+        value={material.title}
+        onChange={({ target }) => change({ title: target.value })}
+        state={{ label: `Title of material ${place + 1}`, isRequired: true, error: fault('title') }}
+      />
+      {file ? (
+        <FileLine address={material.path} file={file} />
+      ) : (
+        <TextField
+          id={`${id}-path`}
+          type="url"
+          value={material.path}
+          onChange={({ target }) => change({ path: target.value })}
+          state={{ label: `Address of material ${place + 1}`, isRequired: true, error: fault('path') }}
+        />
+      )}
+      {file && fault('path') && <p className="field__error">{fault('path')}</p>}
+      <SelectField
+        id={`${id}-format`}
+        value={material.format}
+        onChange={({ target }) => change({ format: formats.find((each) => each === target.value) ?? 'other' })}
+        state={{ label: `Format of material ${place + 1}`, isRequired: true }}
+      >
+        {formats.map((each) => (
+          <option key={each} value={each}>
+            {formatText[each]}
+          </option>
+        ))}
+      </SelectField>
+      <p className="choice">
+        <input
+          id={`${id}-isPublished`}
+          type="checkbox"
+          checked={material.isPublished}
+          onChange={({ target }) => change({ isPublished: target.checked })}
+        />
+        <label htmlFor={`${id}-isPublished`}>
+          Visitors see it<span className="visually-hidden">: {name}</span>
+        </label>
+      </p>
+      <div className="button-row">
+        <button
+          id={`${id}-up`}
+          type="button"
+          className="button button--second"
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && go(-1)}
+        >
+          Up<span className="visually-hidden"> {name}</span>
+        </button>
+        <button
+          id={`${id}-down`}
+          type="button"
+          className="button button--second"
+          aria-disabled={isLast}
+          onClick={() => !isLast && go(1)}
+        >
+          Down<span className="visually-hidden"> {name}</span>
+        </button>
+        <button type="button" className="button button--second" onClick={remove}>
+          Remove<span className="visually-hidden"> {name}</span>
+        </button>
+      </div>
+    </li>
+  );
+};
