@@ -30,13 +30,22 @@ type Rendered =
       news: { href: string; title: string };
     };
 
+/** Their addresses alone: a star in place of them would rank below the screens of a series. */
+const addresses = (list: RouteObject[] = []): RouteObject[] =>
+  list.map(
+    (route): RouteObject =>
+      route.index
+        ? { index: true }
+        : { ...(route.path === undefined ? {} : { path: route.path }), children: addresses(route.children) },
+  );
+
 /** Screens that need the signed-in person are left to the browser: the server renders the frame around them. */
 const publicRoutes = (list: RouteObject[]): RouteObject[] =>
   list.map((route): RouteObject => {
     if (route.index) return route;
     if (isBrowserOnlyRoute(route)) {
-      const { children: _, lazy: __, ...rest } = route;
-      return { ...rest, path: `${route.path}/*`, Component: BrowserOnly };
+      const { children, lazy: _, index: __, ...rest } = route;
+      return { ...rest, Component: BrowserOnly, children: [...addresses(children), { path: '*' }] };
     }
     return route.children ? { ...route, children: publicRoutes(route.children) } : route;
   });
