@@ -2,6 +2,7 @@
 import { benchAttendance } from '#bench/attendance.ts';
 import { benchCertificates } from '#bench/certificates.ts';
 import { benchImport } from '#bench/import.ts';
+import { benchNumbers } from '#bench/numbers.ts';
 import { benchPages } from '#bench/pages.ts';
 import { benchPaint } from '#bench/paint.ts';
 import { benchPlayer } from '#bench/player.ts';
@@ -21,6 +22,7 @@ const benches = {
   seats: benchSeats,
   'sign-in': benchSignIn,
   certificates: benchCertificates,
+  numbers: benchNumbers,
 };
 const wanted = process.argv.slice(2);
 

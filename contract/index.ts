@@ -15,6 +15,7 @@ import { endpoints as feeds } from '#contract/feeds.ts';
 import { endpoints as groupSites } from '#contract/group-sites.ts';
 import { endpoints as identities } from '#contract/identities.ts';
 import { endpoints as members } from '#contract/members.ts';
+import { endpoints as numbers } from '#contract/numbers.ts';
 import { endpoints as profile } from '#contract/profile.ts';
 import { endpoints as questions } from '#contract/questions.ts';
 import { endpoints as quizzes } from '#contract/quizzes.ts';
@@ -56,4 +57,5 @@ export const endpoints: readonly Endpoint[] = [
   ...security,
   ...staff,
   ...editing,
+  ...numbers,
 ];

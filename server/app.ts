@@ -28,6 +28,7 @@ import { servePages, type Web } from '#server/http/page.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Serving } from '#server/http/serve.ts';
 import { memberRoutes } from '#server/members/routes.ts';
+import { numbersRoutes } from '#server/numbers/routes.ts';
 import { typesetter } from '#server/print/typeset.ts';
 import { profileRoutes } from '#server/profile/routes.ts';
 import { questionRoutes } from '#server/questions/routes.ts';
@@ -142,6 +143,7 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
     font: web?.assets.font ?? '',
   });
   transcriptRoutes(app, serving, db, printer);
+  numbersRoutes(app, serving, db, printer);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>
     reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),

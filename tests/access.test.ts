@@ -255,7 +255,16 @@ const bodies: Record<string, unknown> = {
   'POST /api/my/identities/{id}/remove': { password: 'ramps-in-1' },
 };
 /** What a call without ids in its path is told. */
-const queries: Record<string, string> = { 'GET /api/staff/reports/draft': '?body=aia&sessionId=1201' };
+const aSpan = '?measure=registrations&by=month&from=2026-01-01&to=2026-12-31';
+const queries: Record<string, string> = {
+  'GET /api/staff/reports/draft': '?body=aia&sessionId=1201',
+  'GET /api/staff/numbers': aSpan,
+  'GET /api/staff/numbers/table': aSpan,
+  'GET /api/staff/numbers/pdf': aSpan,
+  'GET /api/staff/numbers/year': '?kind=federal&year=2026',
+  'GET /api/staff/numbers/year/table': '?kind=federal&year=2026',
+  'GET /api/staff/numbers/year/pdf': '?kind=calendar&year=2026',
+};
 /** Who has no seat that is offered hears so, whatever the session. */
 const otherwise: Record<string, number> = { 'POST /api/my/sessions/{id}/accept': 409 };
 const keyOf = ({ method, path }: (typeof endpoints)[number]): string => `${method} ${path}`;

@@ -5,6 +5,7 @@ import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreami
 import { type CertificateDocument, certificateParts } from '#server/print/certificate-document.ts';
 import { charactersWithoutFont, messagesOf } from '#server/print/compiler-faults.ts';
 import { fontFolders } from '#server/print/fonts.ts';
+import type { NumbersDocument } from '#server/print/numbers-document.ts';
 import { printableJson } from '#server/print/printable-text.ts';
 import type { SignInSheet } from '#server/print/sign-in-sheet.ts';
 import type { TranscriptDocument } from '#server/print/transcript-document.ts';
@@ -14,6 +15,7 @@ export interface Documents {
   'sign-in-sheet': SignInSheet;
   certificate: CertificateDocument;
   transcript: TranscriptDocument;
+  numbers: NumbersDocument;
 }
 
 /** What a thread is asked. */
@@ -49,6 +51,7 @@ const partsOf: { [Name in keyof Documents]: (document: Documents[Name]) => Parts
   'sign-in-sheet': (sheet) => ({ data: sheet, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
   certificate: (document) => ({ ...certificateParts(document), mayHavePages: 1 }),
   transcript: (document) => ({ data: document, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
+  numbers: (document) => ({ data: document, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
 };
 
 const compile = (template: string, data: string, scale: number): NodeTypstDocument => {
