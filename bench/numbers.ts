@@ -13,6 +13,7 @@ const tries = 20;
 /** The same on every run. Each person registers for five sessions; four of five come; each tenth asks for something. */
 const fill = async (db: Db): Promise<void> => {
   await sql`set session_replication_role = replica`.execute(db);
+  await sql`set statement_timeout = 0`.execute(db);
   await sql`
     insert into account (email, password_hash, secret_question, secret_answer_hash, first_name, last_name, address1, city, state, country, created_at)
     select 'many' || n || '@example.org', '$argon2id$x', 'favorite color', '$argon2id$x', 'N', 'Q', 'A', 'C',
@@ -24,13 +25,13 @@ const fill = async (db: Db): Promise<void> => {
   );
   await sql`
     insert into session (id, series_id, name, status_code, starts_at, ends_at)
-    select 200000 + n, 1 + n % 5, 'Session ' || n, 0, at, at + interval '90 minutes'
+    select 300000 + n, 1 + n % 5, 'Session ' || n, 0, at, at + interval '90 minutes'
     from generate_series(1, 10000) n, lateral (select '2016-01-01 14:30-05'::timestamptz + n * interval '525 minutes' as at) times`.execute(
     db,
   );
   await sql`
     create temporary table seats as
-    select 200001 + (member.id * 7919 + round * 1999) % 10000 as session_id, account_id, member.id as member_id, round
+    select 300001 + (member.id * 7919 + round * 1999) % 10000 as session_id, account_id, member.id as member_id, round
     from member join account on account.id = account_id, generate_series(0, 4) round where account.email like 'many%'`.execute(
     db,
   );

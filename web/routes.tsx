@@ -146,6 +146,8 @@ export const routes: RouteObject[] = [
               { path: 'reports', lazy: () => import('#web/screens/staff/credit/reports.tsx') },
               { path: 'changes', lazy: () => import('#web/screens/staff/catalogue/changes.tsx') },
               { path: 'changes/:id', lazy: () => import('#web/screens/staff/catalogue/change.tsx') },
+              { path: 'numbers', lazy: () => import('#web/screens/staff/numbers/numbers.tsx') },
+              { path: 'numbers/year', lazy: () => import('#web/screens/staff/numbers/year-report.tsx') },
               { path: 'briefs/:id', lazy: () => import('#web/screens/staff/accommodations/brief.tsx') },
             ],
           },

@@ -12,6 +12,7 @@ const places = [
   ['/staff/credit', 'Credit'],
   ['/staff/reports', 'Reports'],
   ['/staff/changes', 'Changes'],
+  ['/staff/numbers', 'Numbers'],
 ] as const;
 
 export const Component = () => (
