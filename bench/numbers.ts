@@ -57,10 +57,11 @@ const fill = async (db: Db): Promise<void> => {
     insert into question (session_id, account_id, question, asked_at)
     select session_id, account_id, 'Why?', starts_at - interval '2 days' from seats join session on session.id = session_id
     where round = 0`.execute(db);
-  await sql`set session_replication_role = origin`.execute(db);
   await sql`vacuum analyze account, member, session, registration, attendance_stay, accommodation_request, certificate, question`.execute(
     db,
   );
+  await sql`set session_replication_role = origin`.execute(db);
+  await sql`reset statement_timeout`.execute(db);
 };
 
 /** In milliseconds, of the slowest but one of twenty. */

@@ -77,11 +77,10 @@ export const measures = {
     columns: [
       { key: 'certificates', name: 'Certificates' },
       { key: 'hours', name: 'Credit hours' },
-      { key: 'people', name: 'Courses completed' },
     ],
     by: ['body', ...byTime, ...bySession, ...byPlace],
     definition:
-      'Certificates that hold: not those that were revoked or replaced by a corrected one. They count on the day on which the credit was earned. Credit hours are contact hours; a course with two certificates gives hours for both. Courses completed: each person and course once.',
+      'Certificates that hold: not those that were revoked or replaced by a corrected one. They count on the day on which the credit was earned. Credit hours are contact hours; a course with two certificates gives hours for both.',
   },
   questions: {
     ...{ name: 'Questions', one: 'question', many: 'questions' },

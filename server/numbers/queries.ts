@@ -27,22 +27,30 @@ const held = (span: Span): RawBuilder<unknown> => sql`
 interface Counted {
   /** Rows with `day`, `session_id` and `account_id` where the measure has them, and what its columns are made of. */
   facts: (span: Span, now: Temporal.Instant) => RawBuilder<unknown>;
-  /** The columns of the measure, in their order. */
-  values: RawBuilder<unknown>;
+  /** The columns of the measure, in their order: of two groups together they are the sums of both. */
+  values: readonly RawBuilder<unknown>[];
 }
 
 /** Whoever cancelled and has come back, or has cancelled twice, counts once. */
 const registrations: Counted = {
   facts: (span) => sql`
     select held.day, held.id as session_id, seat.account_id, seat.method,
-      case when seat.cancelled_at is not null then 'cancelled' when seat.state = 'registered' then 'registered'
-        else 'waiting' end as state
-    from (${held(span)}) held join registration seat on seat.session_id = held.id
-    where seat.cancelled_at is null or not exists (
-      select from registration other where other.session_id = seat.session_id and other.member_id = seat.member_id
-        and other.id <> seat.id and (other.cancelled_at is null or other.id > seat.id))`,
-  values: sql`count(*) filter (where f.state = 'registered'), count(*) filter (where f.state = 'waiting'),
-    count(*) filter (where f.state = 'cancelled')`,
+      case when seat.state = 'registered' then 'registered' else 'waiting' end as state
+    from (${held(span)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is null
+    union all
+    select held.day, held.id, seat.account_id, seat.method, 'cancelled'
+    from (${held(span)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is not null
+    where not exists (
+        select from registration other where other.session_id = seat.session_id and other.member_id = seat.member_id
+          and other.cancelled_at is null)
+      and not exists (
+        select from registration other where other.session_id = seat.session_id and other.member_id = seat.member_id
+          and other.cancelled_at is not null and other.id > seat.id)`,
+  values: [
+    sql`count(*) filter (where f.state = 'registered')`,
+    sql`count(*) filter (where f.state = 'waiting')`,
+    sql`count(*) filter (where f.state = 'cancelled')`,
+  ],
 };
 
 /** Known as server/attendance/read-presence.ts knows it: a group by its sheet, others by the meeting report. */
@@ -67,8 +75,11 @@ const attendance: Counted = {
         and form.attested_at is not null
       left join (select distinct session_id from attendance_report) report on report.session_id = seat.session_id
     ) seated`,
-  values: sql`count(*) filter (where came), count(*) filter (where came is not true and is_known),
-    count(*) filter (where not is_known)`,
+  values: [
+    sql`count(*) filter (where came)`,
+    sql`count(*) filter (where came is not true and is_known)`,
+    sql`count(*) filter (where not is_known)`,
+  ],
 };
 
 const accommodations: Counted = {
@@ -76,38 +87,41 @@ const accommodations: Counted = {
     select held.day, held.id as session_id, request.account_id, request.kind, request.state
     from (${held(span)}) held join accommodation_request request on request.session_id = held.id
     where request.state <> 'withdrawn'`,
-  values: sql`count(*), count(*) filter (where f.state = 'requested'), count(*) filter (where f.state = 'booked'),
-    count(*) filter (where f.state = 'confirmed'), count(*) filter (where f.state = 'declined')`,
+  values: [
+    sql`count(*)`,
+    sql`count(*) filter (where f.state = 'requested')`,
+    sql`count(*) filter (where f.state = 'booked')`,
+    sql`count(*) filter (where f.state = 'confirmed')`,
+    sql`count(*) filter (where f.state = 'declined')`,
+  ],
 };
 
 const standing = ({ from, to }: Span): RawBuilder<unknown> =>
   sql`revoked_at is null and replaced_by is null and earned_on between ${from}::date and ${to}::date`;
 
-/** Once the account is gone nobody knows whose it was: such a certificate counts as one person and course. */
 const credit: Counted = {
   facts: (span) => sql`
-    select earned_on as day, session_id, account_id, type as body, hours, coalesce(member_id::text, number) as person
-    from certificate where ${standing(span)}`,
-  values: sql`count(*), sum(f.hours), count(distinct (f.session_id, person))`,
+    select earned_on as day, session_id, account_id, type as body, hours from certificate where ${standing(span)}`,
+  values: [sql`count(*)`, sql`sum(f.hours)`],
 };
 
 const completions: Counted = {
   facts: (span) => sql`
     select distinct earned_on as day, session_id, account_id, coalesce(member_id::text, number) as person
     from certificate where is_self_paced and ${standing(span)}`,
-  values: sql`count(*)`,
+  values: [sql`count(*)`],
 };
 
 const questions: Counted = {
   facts: (span) => sql`
     select ${dayOf(sql`asked_at`)} as day, session_id, account_id from question where ${isWithin(sql`asked_at`, span)}`,
-  values: sql`count(*)`,
+  values: [sql`count(*)`],
 };
 
 const accounts: Counted = {
   facts: (span) => sql`
     select ${dayOf(sql`created_at`)} as day, id as account_id from account where ${isWithin(sql`created_at`, span)}`,
-  values: sql`count(*)`,
+  values: [sql`count(*)`],
 };
 
 const measured: Record<MeasureKey, Counted> = {
@@ -121,14 +135,17 @@ const measured: Record<MeasureKey, Counted> = {
 };
 
 interface Laid {
+  /** Columns of the facts and of the account, by which they are grouped first. */
+  raw: readonly string[];
   key: RawBuilder<unknown>;
   label: RawBuilder<unknown>;
   join: RawBuilder<unknown>;
 }
 
-const inTime = (key: RawBuilder<unknown>): Laid => ({ key, label: sql`''`, join: sql`` });
-const byAccount = sql`left join account on account.id = f.account_id`;
-const isListed = sql`account.state not in ('', 'OTHER')`;
+const inTime = (key: RawBuilder<unknown>): Laid => ({ raw: ['day'], key, label: sql`''`, join: sql`` });
+const asIs = (column: string): Laid => ({ raw: [column], key: sql.ref(column), label: sql.ref(column), join: sql`` });
+const isListed = sql`home_state not in ('', 'OTHER')`;
+const ofSession = sql`join session on session.id = session_id`;
 
 const laidBy: Record<Grouping, Laid> = {
   month: inTime(sql`to_char(day, 'YYYY-MM')`),
@@ -136,24 +153,27 @@ const laidBy: Record<Grouping, Laid> = {
   // October becomes January of the year that it belongs to.
   'fiscal-year': inTime(sql`to_char(day + interval '3 months', 'YYYY')`),
   series: {
+    raw: ['session_id'],
     key: sql`series.id::text`,
     label: sql`series.name`,
-    join: sql`join session on session.id = f.session_id join series on series.id = session.series_id`,
+    join: sql`${ofSession} join series on series.id = session.series_id`,
   },
   session: {
+    raw: ['session_id'],
     key: sql`session.id::text`,
     label: sql`session.name || to_char(session.starts_at at time zone ${easternZone}, ' (Mon FMDD, YYYY)')`,
-    join: sql`join session on session.id = f.session_id`,
+    join: ofSession,
   },
   region: {
-    key: sql`case when ${isListed} then account.state else '/' || lower(btrim(account.country)) end`,
-    label: sql`case when ${isListed} then account.state else btrim(account.country) end`,
-    join: byAccount,
+    raw: ['home_state', 'country'],
+    key: sql`case when ${isListed} then home_state else '/' || lower(btrim(country)) end`,
+    label: sql`case when ${isListed} then home_state else btrim(country) end`,
+    join: sql``,
   },
-  country: { key: sql`lower(btrim(account.country))`, label: sql`btrim(account.country)`, join: byAccount },
-  method: { key: sql`f.method`, label: sql`f.method`, join: sql`` },
-  kind: { key: sql`f.kind`, label: sql`f.kind`, join: sql`` },
-  body: { key: sql`f.body`, label: sql`f.body`, join: sql`` },
+  country: { raw: ['home_state', 'country'], key: sql`lower(btrim(country))`, label: sql`btrim(country)`, join: sql`` },
+  method: asIs('method'),
+  kind: asIs('kind'),
+  body: asIs('body'),
 };
 
 export interface TallyRow {
@@ -162,33 +182,55 @@ export interface TallyRow {
   key: string;
   label: string;
   values: number[];
-  /** Of all rows of this grouping. */
-  rows: number;
+  /** Rows of this grouping, and their sums, without a limit. */
+  count: number;
+  totals: number[];
 }
 
+const named = (columns: number, write: (name: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(Array.from({ length: columns }, (_, place) => write(sql.ref(`v${place}`))));
+
 /** Largest first; in time, newest first, so that a limit leaves the latest. */
-const tallyBy = (by: Grouping, { values }: Counted, most: number): RawBuilder<unknown> => {
-  const { key, label, join } = laidBy[by];
+const tallyBy = (by: Grouping, columns: number, most: number): RawBuilder<unknown> => {
+  const { raw, key, label, join } = laidBy[by];
   return sql`(
-    select ${by}::text as by, coalesce(${key}, '') as key, coalesce(max(${label}), '') as label,
-      array[${values}]::float8[] as values, (count(*) over ())::integer as rows
-    from facts f ${join} group by 2
-    order by ${isInTime(by) ? sql`2 desc` : sql`(array[${values}])[1] desc`}, 3, 2 limit ${most})`;
+    select ${by}::text as by, key, label, array[${named(columns, (v) => v)}]::float8[] as values,
+      (count(*) over ())::integer as count, array[${named(columns, (v) => sql`sum(${v}) over ()`)}]::float8[] as totals
+    from (
+      select coalesce(${key}, '') as key, coalesce(max(${label}), '') as label,
+        ${named(columns, (v) => sql`coalesce(sum(sums.${v}), 0) as ${v}`)}
+      from sums ${join} where laid = ${raw.join()} group by 1
+    ) keyed
+    order by ${isInTime(by) ? sql`key` : sql`v0`} desc, label, key limit ${most})`;
 };
 
-/** The sums of a measure over a span, by each of the groupings, with the same facts for all. */
+/** The sums of a measure over a span, by each of the groupings: the facts are read once. */
 export const tally = async (
   db: Db,
   { measure, bys, span, most }: { measure: MeasureKey; bys: readonly Grouping[]; span: Span; most: number },
   now: Temporal.Instant,
 ): Promise<TallyRow[]> => {
-  const counted = measured[measure];
+  const { facts, values } = measured[measure];
+  const raws = [...new Map(bys.map((by) => [laidBy[by].raw.join(), laidBy[by].raw])).values()];
+  const columns = [...new Set(raws.flat())];
+  const home = columns.includes('country')
+    ? sql`left join (select id, state as home_state, country from account) home on home.id = f.account_id`
+    : sql``;
+  const sets = sql.join(raws.map((raw) => sql`(${sql.join(raw.map((column) => sql.ref(column)))})`));
+  const laid = sql.join(
+    raws.map((raw) => sql`when grouping(${sql.ref(raw[0] ?? 'day')}) = 0 then ${raw.join()}`),
+    sql` `,
+  );
   const parts = sql.join(
-    bys.map((by) => tallyBy(by, counted, most)),
+    bys.map((by) => tallyBy(by, values.length, most)),
     sql` union all `,
   );
   const { rows } = await sql<TallyRow>`
-    with facts as materialized (${counted.facts(span, now)}) ${parts}`.execute(db);
+    with sums as materialized (
+      select case ${laid} end as laid, ${sql.join(columns.map((column) => sql.ref(column)))},
+        ${sql.join(values.map((value, place) => sql`${value} as ${sql.ref(`v${place}`)}`))}
+      from (${facts(span, now)}) f ${home} group by grouping sets (${sets})
+    ) ${parts}`.execute(db);
   return rows;
 };
 
@@ -200,7 +242,7 @@ export const totalOf = async (
 ): Promise<number[]> => {
   const { facts, values } = measured[measure];
   const { rows } = await sql<{ values: number[] }>`
-    with f as (${facts(span, now)}) select array[${values}]::float8[] as values from f`.execute(db);
+    select array[${sql.join([...values])}]::float8[] as values from (${facts(span, now)}) f`.execute(db);
   return (rows[0]?.values ?? []).map((value) => value ?? 0);
 };
 

@@ -13,7 +13,7 @@ import {
 import { numbersSentence } from '#rules/numbers-sentence.ts';
 import { states } from '#rules/regions.ts';
 import type { Db } from '#server/database/transaction.ts';
-import { type Span, type TallyRow, tally, totalOf } from '#server/numbers/queries.ts';
+import { type Span, type TallyRow, tally } from '#server/numbers/queries.ts';
 import { spanText } from '#server/numbers/spans.ts';
 
 const stateNames = new Map<string, string>(states);
@@ -40,9 +40,7 @@ const labelOf = ({ by, key, label }: TallyRow): string => {
 export const rowsBy = (by: Grouping, rows: readonly TallyRow[]): NumberRow[] =>
   withGaps(
     by,
-    rows
-      .filter((row) => row.by === by)
-      .map((row) => ({ key: row.key, label: labelOf(row), values: row.values.map((value) => value ?? 0) })),
+    rows.filter((row) => row.by === by).map((row) => ({ key: row.key, label: labelOf(row), values: row.values })),
   );
 
 interface Asked {
@@ -70,17 +68,16 @@ export const readNumbers = async (
   { measure, by, span, most }: Asked & { most: number },
   now: Temporal.Instant,
 ): Promise<Table> => {
-  const [tallied, totals] = await Promise.all([
-    tally(db, { measure, bys: [by], span, most }, now),
-    totalOf(db, { measure, span }, now),
-  ]);
+  const tallied = await tally(db, { measure, bys: [by], span, most }, now);
+  const columns = measureOf(measure).columns.map(({ name }) => name);
+  const totals = tallied[0]?.totals ?? columns.map(() => 0);
   const rows = rowsBy(by, tallied);
   const asked = { measure, by, span };
   return {
     ...asked,
-    columns: measureOf(measure).columns.map(({ name }) => name),
+    columns,
     rows,
-    count: Math.max(rows.length, tallied[0]?.rows ?? 0),
+    count: Math.max(rows.length, tallied[0]?.count ?? 0),
     totals,
     sentence: sentenceOf(asked, rows, totals[0] ?? 0),
   };

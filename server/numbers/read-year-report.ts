@@ -28,12 +28,14 @@ const totalled = [
   'completions',
   'accounts',
 ] as const;
+type Tallied = Partial<Record<MeasureKey, TallyRow[]>>;
 type Totals = Record<(typeof totalled)[number], number[]> & { reach: Reach };
 
-const totalsOfYear = async (db: Db, span: Span, now: Temporal.Instant): Promise<Totals> => {
+/** `tallied`: what is counted already is not counted once more. */
+const totalsOfYear = async (db: Db, span: Span, now: Temporal.Instant, tallied: Tallied = {}): Promise<Totals> => {
   const [reach, ...lists] = await Promise.all([
     reachOf(db, span, now),
-    ...totalled.map((measure) => totalOf(db, { measure, span }, now)),
+    ...totalled.map((measure) => tallied[measure]?.[0]?.totals ?? totalOf(db, { measure, span }, now)),
   ]);
   const named = Object.fromEntries(totalled.map((measure, place) => [measure, lists[place] ?? []]));
   return { ...(named as Omit<Totals, 'reach'>), reach }; // Every name of the list, just filled.
@@ -143,8 +145,7 @@ export const readYearReport = async (
     const bys = parts.filter((part) => part.measure === measure).map(({ by }) => by);
     return tally(db, { measure, bys, span, most }, now);
   };
-  const [totals, earlier, registered, attended, asked, earned, rated, organization] = await Promise.all([
-    totalsOfYear(db, span, now),
+  const [earlier, registrations, attendance, accommodations, credit, rated, organization] = await Promise.all([
     totalsOfYear(db, before, now),
     laid('registrations'),
     laid('attendance'),
@@ -153,12 +154,8 @@ export const readYearReport = async (
     ratingsOf(db, span, leastAnswersShown),
     readOrganization(db, null),
   ]);
-  const tallied: Partial<Record<MeasureKey, TallyRow[]>> = {
-    registrations: registered,
-    attendance: attended,
-    accommodations: asked,
-    credit: earned,
-  };
+  const tallied: Tallied = { registrations, attendance, accommodations, credit };
+  const totals = await totalsOfYear(db, span, now, tallied);
   return {
     kind,
     year,
