@@ -24,6 +24,7 @@ import { endpoints as search } from '#contract/search.ts';
 import { endpoints as security } from '#contract/security.ts';
 import { endpoints as series } from '#contract/series.ts';
 import { endpoints as sessions } from '#contract/sessions.ts';
+import { endpoints as settings } from '#contract/settings.ts';
 import { endpoints as speakers } from '#contract/speakers.ts';
 import { endpoints as staff } from '#contract/staff.ts';
 import { endpoints as texts } from '#contract/texts.ts';
@@ -58,4 +59,5 @@ export const endpoints: readonly Endpoint[] = [
   ...staff,
   ...editing,
   ...numbers,
+  ...settings,
 ];

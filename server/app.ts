@@ -38,6 +38,8 @@ import { searchRoutes } from '#server/search/routes.ts';
 import { securityRoutes } from '#server/security/routes.ts';
 import { seriesRoutes } from '#server/series/routes.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
+import { settingsRoutes } from '#server/settings/routes.ts';
+import { settingEditable } from '#server/settings/setting-kinds.ts';
 import { speakerRoutes } from '#server/speakers/routes.ts';
 import { staffRoutes } from '#server/staff/routes.ts';
 import { textRoutes } from '#server/texts/routes.ts';
@@ -124,7 +126,8 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   profileRoutes(app, serving, db, accounts);
   securityRoutes(app, serving, db, accounts);
   staffRoutes(app, serving, db, config);
-  editingRoutes(app, serving, db, []);
+  editingRoutes(app, serving, db, [settingEditable]);
+  await settingsRoutes(app, serving, db, config.contactEmail);
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db);
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });

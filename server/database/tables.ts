@@ -358,6 +358,7 @@ export interface Organization {
   signer_name: Generated<string>;
   signer_position: Generated<string>;
   singleton: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface OtherCredit {
@@ -558,6 +559,12 @@ export interface SessionSpeaker {
   speaker_id: number;
 }
 
+export interface Setting {
+  name: string;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface SignIn {
   account_id: number;
   browser: Generated<string>;
@@ -699,6 +706,7 @@ export interface DB {
   session_phrase: SessionPhrase;
   session_search: SessionSearch;
   session_speaker: SessionSpeaker;
+  setting: Setting;
   sign_in: SignIn;
   site_form: SiteForm;
   speaker: Speaker;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { type Letter, letterHtml, letterText } from '#server/mail/layout.ts';
-import { insertMail } from '#server/mail/queries.ts';
+import { insertMail, letterEnds } from '#server/mail/queries.ts';
 
 export interface MailSettings {
   /** Null: messages are kept for staff to read. */
@@ -40,6 +40,7 @@ export const queueMail = async (
   { kind, recipient, replyTo = '', subject, letter, holdsSecret = false, attachment, staleAt }: Message,
   now: Temporal.Instant,
 ): Promise<void> => {
+  const whole = { ...letter, paragraphs: [...letter.paragraphs, ...(await letterEnds(tx))] };
   const { id } = await insertMail(
     tx,
     {
@@ -47,8 +48,8 @@ export const queueMail = async (
       recipient,
       reply_to: replyTo,
       subject,
-      body_text: letterText(letter),
-      body_html: letterHtml(letter),
+      body_text: letterText(whole),
+      body_html: letterHtml(whole),
       state: smtpUrl === null ? 'kept' : 'waiting',
       message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
       holds_secret: holdsSecret,
