@@ -148,6 +148,8 @@ export const routes: RouteObject[] = [
               { path: 'changes/:id', lazy: () => import('#web/screens/staff/catalogue/change.tsx') },
               { path: 'numbers', lazy: () => import('#web/screens/staff/numbers/numbers.tsx') },
               { path: 'numbers/year', lazy: () => import('#web/screens/staff/numbers/year-report.tsx') },
+              { path: 'settings', lazy: () => import('#web/screens/staff/settings/settings.tsx') },
+              { path: 'settings/texts/:name', lazy: () => import('#web/screens/staff/settings/text-setting.tsx') },
               { path: 'briefs/:id', lazy: () => import('#web/screens/staff/accommodations/brief.tsx') },
             ],
           },

@@ -13,6 +13,7 @@ const places = [
   ['/staff/reports', 'Reports'],
   ['/staff/changes', 'Changes'],
   ['/staff/numbers', 'Numbers'],
+  ['/staff/settings', 'Settings'],
 ] as const;
 
 export const Component = () => (

@@ -36,6 +36,7 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
   if (kind === 'session') return `/staff/sessions/${id}`;
   if (kind === 'series') return `/staff/series/${id}`;
   if (kind === 'speaker') return `/staff/speakers/${id}`;
+  if (kind === 'settings') return id.startsWith('text/') ? `/staff/settings/texts/${id.slice(5)}` : '/staff/settings';
   return null;
 };
 
