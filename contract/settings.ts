@@ -13,7 +13,9 @@ const filled = (most: number) => text(most).check(z.minLength(1, 'Field is requi
 export const organizationSetting = z.strictObject({
   name: filled(200),
   helpLine: filled(40),
-  contactEmail: filled(200).check(z.refine((address) => emailPattern.test(address), 'Use an address such as help@center.example')),
+  contactEmail: filled(200).check(
+    z.refine((address) => emailPattern.test(address), 'Use an address such as help@center.example'),
+  ),
   /** As certificates print it. */
   address: text(300),
   signerName: text(200),
@@ -85,7 +87,9 @@ export const saveLetters = endpoint({
   answers: { 200: held(lettersSetting), 400: errorBody, 404: errorBody, 409: changedBody(lettersSetting) },
 });
 
-const byName = z.strictObject({ name: z.string().check(z.maxLength(60), z.regex(/^[a-z0-9-]+$/, 'the name of a text')) });
+const byName = z.strictObject({
+  name: z.string().check(z.maxLength(60), z.regex(/^[a-z0-9-]+$/, 'the name of a text')),
+});
 
 export const readTextSetting = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 // Who may reach what: every call with somebody else's ids, from every kind of person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
-import { makeBriefLink } from '#server/accommodations/make-brief-link.ts';
 import { membershipKeys } from '#rules/memberships.ts';
+import { makeBriefLink } from '#server/accommodations/make-brief-link.ts';
 import { importReport } from '#server/attendance/import-report.ts';
 import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
 import { saveTest } from '#server/quizzes/save-test.ts';
@@ -234,13 +234,19 @@ const bodies: Record<string, unknown> = {
     version: 1,
     values: {
       ...{ name: 'A center', helpLine: '800-555-0100', contactEmail: 'help@center.example', address: '' },
-      ...{ signerName: '', signerPosition: '', providerNumbers: Object.fromEntries(membershipKeys.map((key) => [key, ''])) },
+      ...{
+        signerName: '',
+        signerPosition: '',
+        providerNumbers: Object.fromEntries(membershipKeys.map((key) => [key, ''])),
+      },
     },
   },
   'POST /api/staff/settings/retention': { version: 1, values: { signInDays: 30, mailDays: 30 } },
   'POST /api/staff/settings/letters': { version: 1, values: { signature: 'Bye', footer: '' } },
   'POST /api/staff/settings/texts/{name}': { version: 1, values: { markdown: null } },
-  'POST /api/staff/settings/texts/{name}/preview': { markdown: '---\ntitle: T\ndescription: D\nreviewed: 2026-01-02\n---\nHi' },
+  'POST /api/staff/settings/texts/{name}/preview': {
+    markdown: '---\ntitle: T\ndescription: D\nreviewed: 2026-01-02\n---\nHi',
+  },
   'POST /api/my/sessions/{id}/site-sheet/file': { fileName: 'a.pdf', content: 'JVBERi0=' },
   'POST /api/staff/sessions/{id}/attendance/reports': { fileName: 'a.csv', content: 'aGVsbG8=' },
   'POST /api/staff/sessions/{id}/code-word': { word: 'ramp' },

@@ -57,7 +57,11 @@ export const lockSetting = async (tx: Tx, name: string) => {
 };
 
 export const updateSetting = (tx: Tx, name: string, value: object) =>
-  tx.updateTable('setting').set({ value: JSON.stringify(value) }).where('name', '=', name).execute();
+  tx
+    .updateTable('setting')
+    .set({ value: JSON.stringify(value) })
+    .where('name', '=', name)
+    .execute();
 
 /** Names of the texts that the organization has put into its own words. */
 export const ownTextNames = async (db: Db): Promise<Set<string>> => {

@@ -1,7 +1,7 @@
 // Settings from the browser: seen at once, told to the second editor, undone, and used by what they are about.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTidying } from '#server/mail/tidy-mail.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { mailTidying } from '#server/mail/tidy-mail.ts';
 import { ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -44,7 +44,10 @@ describe('the organization', () => {
     const { version, values } = organization;
     await post('/api/staff/settings/organization', { version, values: { ...values, signerName: 'Uma Reyes' } });
 
-    const second = await post('/api/staff/settings/organization', { version, values: { ...values, address: 'Elsewhere' } });
+    const second = await post('/api/staff/settings/organization', {
+      version,
+      values: { ...values, address: 'Elsewhere' },
+    });
 
     expect([second.status, second.body.theirs.values.signerName]).toEqual([409, 'Uma Reyes']);
     expect((await settings()).organization.values.address).toBe(values.address);
@@ -84,7 +87,10 @@ describe('a text', () => {
   it('can be seen before it is saved', async () => {
     const { body } = await post(`${path}/preview`, { markdown: markdown('Hello from **{organization}**') });
 
-    expect(body).toEqual({ title: 'Privacy', html: '<p>Hello from <strong>Midland ADA Center (sample)</strong></p>\n' });
+    expect(body).toEqual({
+      title: 'Privacy',
+      html: '<p>Hello from <strong>Midland ADA Center (sample)</strong></p>\n',
+    });
   });
 });
 
@@ -98,10 +104,18 @@ const write = () =>
 
 it('letters end as staff say', async () => {
   await write();
-  await post('/api/staff/settings/letters', { version: 1, values: { signature: 'Uma\nat the <center>', footer: 'Call us.' } });
+  await post('/api/staff/settings/letters', {
+    version: 1,
+    values: { signature: 'Uma\nat the <center>', footer: 'Call us.' },
+  });
   await write();
 
-  const rows = await portal.db.selectFrom('mail').select(['body_text', 'body_html']).where('subject', '=', 'Hello').orderBy('id').execute();
+  const rows = await portal.db
+    .selectFrom('mail')
+    .select(['body_text', 'body_html'])
+    .where('subject', '=', 'Hello')
+    .orderBy('id')
+    .execute();
   expect(rows.map(({ body_text }) => body_text)).toEqual([
     'Hello\n\nOne.',
     'Hello\n\nOne.\n\nUma\nat the <center>\n\nCall us.',
@@ -116,8 +130,16 @@ it('messages go after as many days as staff say', async () => {
   await write();
   const [young, old] = [10 * 24 - 1, 10 * 24 + 1].map((hours) => now().subtract({ hours }));
   const ids = await db.selectFrom('mail').select('id').orderBy('id').execute();
-  await db.updateTable('mail').set({ created_at: young ?? now() }).where('id', '=', ids[0]?.id ?? 0).execute();
-  await db.updateTable('mail').set({ created_at: old ?? now() }).where('id', '=', ids[1]?.id ?? 0).execute();
+  await db
+    .updateTable('mail')
+    .set({ created_at: young ?? now() })
+    .where('id', '=', ids[0]?.id ?? 0)
+    .execute();
+  await db
+    .updateTable('mail')
+    .set({ created_at: old ?? now() })
+    .where('id', '=', ids[1]?.id ?? 0)
+    .execute();
 
   await post('/api/staff/settings/retention', { version: 1, values: { signInDays: 10, mailDays: 10 } });
   await mailTidying(db, now)({});

@@ -9,6 +9,7 @@ import {
 } from '#contract/settings.ts';
 import { membershipKeys } from '#rules/memberships.ts';
 import { usualRetention } from '#rules/retention.ts';
+import type { Db } from '#server/database/transaction.ts';
 import type { Editable, Held } from '#server/editing/editable.ts';
 import {
   lockOrganization,
@@ -19,7 +20,6 @@ import {
   settingRow,
   updateSetting,
 } from '#server/settings/queries.ts';
-import type { Db } from '#server/database/transaction.ts';
 import { parseText } from '#server/texts/read-texts.ts';
 
 export const emptyOrganization: OrganizationSetting = {
@@ -69,7 +69,7 @@ const namedOf = (id: string): Named<object> | undefined => {
 };
 
 /** What is not set yet, or was kept in an older shape, is as usual. */
-const valueOf = <V extends object>({ schema, usual }: Pick<Named<V>, 'schema' | 'usual'>, value: unknown): V => {
+const keptValue = <V extends object>({ schema, usual }: Pick<Named<V>, 'schema' | 'usual'>, value: unknown): V => {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : usual;
 };
@@ -81,7 +81,7 @@ export const readOrganizationSetting = async (db: Db) => {
 
 export const readNamed = async <V extends object>(db: Db, name: string, kind: Pick<Named<V>, 'schema' | 'usual'>) => {
   const row = await settingRow(db, name);
-  return { version: row?.version ?? 1, values: valueOf(kind, row?.value) };
+  return { version: row?.version ?? 1, values: keptValue(kind, row?.value) };
 };
 
 type Setting = object;
@@ -110,7 +110,7 @@ export const settingEditable: Editable<Setting> = {
     const kind = namedOf(id);
     if (!kind) return null;
     const { version, value } = await lockSetting(tx, id);
-    return { version, values: valueOf(kind, value) };
+    return { version, values: keptValue(kind, value) };
   },
   write: async (tx, id, { after }) => {
     if (!after) return { name: 'A setting cannot be taken away' };

@@ -68,9 +68,7 @@ const OrganizationForm = ({ organization, configuredEmail }: Pick<Settings, 'org
               id={controlId(`providerNumbers.${key}`)}
               state={{ label: membershipBodies[key].name, isRequired: false, error: faults[`providerNumbers.${key}`] }}
               value={values.providerNumbers[key] ?? ''}
-              onChange={({ target }) =>
-                change({ providerNumbers: { ...values.providerNumbers, [key]: target.value } })
-              }
+              onChange={({ target }) => change({ providerNumbers: { ...values.providerNumbers, [key]: target.value } })}
             />
           ))}
         </fieldset>
