@@ -59,12 +59,16 @@ const Stroke = ({ id, place, share }: { id: string; place: number; share: number
 export const Chart = ({ name, sentence, columns, bars }: Props) => {
   const id = useId();
   const shown = bars.slice(0, mostBars);
-  const kept = columns.slice(0, mostColumns);
-  const most = Math.max(...shown.flatMap(({ values }) => values.slice(0, kept.length)), 0);
+  // A column without a single number would only add empty lines; the first one is what the sentence speaks of.
+  const kept = columns
+    .slice(0, mostColumns)
+    .map((column, place) => ({ column, place }))
+    .filter(({ place }) => place === 0 || shown.some(({ values }) => (values[place] ?? 0) > 0));
+  const most = Math.max(...shown.flatMap(({ values }) => values.slice(0, mostColumns)), 0);
   return (
     <figure className="chart">
       <figcaption>
-        <p className="chart__name" id={`${id}-name`}>
+        <p className="visually-hidden" id={`${id}-name`}>
           {name}
         </p>
         <p className="chart__sentence" id={`${id}-says`}>
@@ -77,7 +81,7 @@ export const Chart = ({ name, sentence, columns, bars }: Props) => {
           <div role="img" aria-labelledby={`${id}-name`} aria-describedby={`${id}-says`} className="chart__picture">
             {kept.length > 1 && (
               <p className="chart__legend">
-                {kept.map((column, place) => (
+                {kept.map(({ column, place }) => (
                   <span key={column} className="chart__key">
                     <Stroke id={id} place={place} share={100} /> {column}
                   </span>
@@ -88,7 +92,7 @@ export const Chart = ({ name, sentence, columns, bars }: Props) => {
               <div key={key} className="chart__row">
                 <span className="chart__label">{label}</span>
                 <span className="chart__strokes">
-                  {kept.map((column, place) => {
+                  {kept.map(({ column, place }) => {
                     const value = values[place] ?? 0;
                     return (
                       <span key={column} className="chart__one">
