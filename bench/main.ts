@@ -3,6 +3,7 @@ import { benchAttendance } from '#bench/attendance.ts';
 import { benchCertificates } from '#bench/certificates.ts';
 import { benchConsole } from '#bench/console.ts';
 import { benchImport } from '#bench/import.ts';
+import { benchNumbers } from '#bench/numbers.ts';
 import { benchPages } from '#bench/pages.ts';
 import { benchPaint } from '#bench/paint.ts';
 import { benchPlayer } from '#bench/player.ts';
@@ -23,6 +24,7 @@ const benches = {
   'sign-in': benchSignIn,
   certificates: benchCertificates,
   console: benchConsole,
+  numbers: benchNumbers,
 };
 const wanted = process.argv.slice(2);
 

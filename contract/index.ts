@@ -18,6 +18,7 @@ import { endpoints as groupSites } from '#contract/group-sites.ts';
 import { endpoints as health } from '#contract/health.ts';
 import { endpoints as identities } from '#contract/identities.ts';
 import { endpoints as members } from '#contract/members.ts';
+import { endpoints as numbers } from '#contract/numbers.ts';
 import { endpoints as people } from '#contract/people.ts';
 import { endpoints as peopleWork } from '#contract/people-work.ts';
 import { endpoints as profile } from '#contract/profile.ts';
@@ -31,6 +32,7 @@ import { endpoints as seriesEditing } from '#contract/series-editing.ts';
 import { endpoints as sessionEditing } from '#contract/session-editing.ts';
 import { endpoints as sessionMedia } from '#contract/session-media.ts';
 import { endpoints as sessions } from '#contract/sessions.ts';
+import { endpoints as settings } from '#contract/settings.ts';
 import { endpoints as speakerEditing } from '#contract/speaker-editing.ts';
 import { endpoints as speakers } from '#contract/speakers.ts';
 import { endpoints as staff } from '#contract/staff.ts';
@@ -76,4 +78,6 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionMedia,
   ...speakerEditing,
   ...seriesEditing,
+  ...numbers,
+  ...settings,
 ];

@@ -31,6 +31,15 @@ export const dayText = (instant: string, zone = easternZone): string => format(d
 /** Of a day, `2026-12-03`: `Thursday, December 3, 2026`. At noon UTC it is the same day in Eastern Time. */
 export const plainDayText = (day: string): string => dayText(`${day}T12:00:00Z`);
 
+const isoDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+/** The day of an instant in Eastern Time, `2026-12-03`. */
+export const easternDay = (instant: string): string => {
+  const parts = format(isoDay, easternZone).formatToParts(new Date(instant));
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+};
+
 /** `Dec 3, 2026`. */
 export const shortDayText = (instant: string): string => format(shortDay, easternZone).format(new Date(instant));
 

@@ -42,6 +42,7 @@ import type { Serving } from '#server/http/serve.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
 import { type Logger, loggerOf } from '#server/logs.ts';
 import { memberRoutes } from '#server/members/routes.ts';
+import { numbersRoutes } from '#server/numbers/routes.ts';
 import { peopleRoutes } from '#server/people/routes.ts';
 import { peopleWorkRoutes } from '#server/people/work-routes.ts';
 import { typesetter } from '#server/print/typeset.ts';
@@ -55,6 +56,8 @@ import { seriesEditingRoutes } from '#server/series/edit-routes.ts';
 import { seriesRoutes } from '#server/series/routes.ts';
 import { seriesEditable } from '#server/series/series-editable.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
+import { settingsRoutes } from '#server/settings/routes.ts';
+import { settingEditable } from '#server/settings/setting-kinds.ts';
 import { speakerEditingRoutes } from '#server/speakers/edit-routes.ts';
 import { speakerRoutes } from '#server/speakers/routes.ts';
 import { speakerEditable } from '#server/speakers/speaker-editable.ts';
@@ -180,10 +183,12 @@ export const buildApp = async ({
     recordingEditable,
     speakerEditable,
     seriesEditable,
+    settingEditable,
   ]);
   sessionEditingRoutes(app, serving, db);
   peopleRoutes(app, serving, db, accounts);
   peopleWorkRoutes(app, serving, db, accounts);
+  await settingsRoutes(app, serving, db, config.contactEmail);
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db, { typesetter: printer, contactEmail: config.contactEmail });
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });
@@ -216,6 +221,7 @@ export const buildApp = async ({
   seriesEditingRoutes(app, serving, db);
   speakerEditingRoutes(app, serving, db);
   mediaRoutes(app, serving, db, fileSecret);
+  numbersRoutes(app, serving, db, printer);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   app.all('/api/*', (_, reply) =>
     reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),

@@ -1,6 +1,7 @@
 // Who may reach what: every call with somebody else's ids, from every kind of person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
+import { membershipKeys } from '#rules/memberships.ts';
 import { makeBriefLink } from '#server/accommodations/make-brief-link.ts';
 import { importReport } from '#server/attendance/import-report.ts';
 import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
@@ -146,6 +147,9 @@ beforeAll(async () => {
     'POST /api/staff/sessions/{id}/announcements/preview': '1201',
     'POST /api/staff/sessions/{id}/announcements/test': '1201',
     'POST /api/staff/sessions/{id}/announcements': '1201',
+    'GET /api/staff/settings/texts/{name}': 'privacy',
+    'POST /api/staff/settings/texts/{name}': 'privacy',
+    'POST /api/staff/settings/texts/{name}/preview': 'privacy',
     'POST /api/staff/accommodations/{id}': String(request.id),
     'GET /api/staff/sessions/{id}/brief': '1201',
     'POST /api/staff/sessions/{id}/brief': '1201',
@@ -239,6 +243,23 @@ const someEvidence = async (
 };
 
 const bodies: Record<string, unknown> = {
+  'POST /api/staff/settings/organization': {
+    version: 1,
+    values: {
+      ...{ name: 'A center', helpLine: '800-555-0100', contactEmail: 'help@center.example', address: '' },
+      ...{
+        signerName: '',
+        signerPosition: '',
+        providerNumbers: Object.fromEntries(membershipKeys.map((key) => [key, ''])),
+      },
+    },
+  },
+  'POST /api/staff/settings/retention': { version: 1, values: { signInDays: 30, mailDays: 30 } },
+  'POST /api/staff/settings/letters': { version: 1, values: { signature: 'Bye', footer: '' } },
+  'POST /api/staff/settings/texts/{name}': { version: 1, values: { markdown: null } },
+  'POST /api/staff/settings/texts/{name}/preview': {
+    markdown: '---\ntitle: T\ndescription: D\nreviewed: 2026-01-02\n---\nHi',
+  },
   'POST /api/my/sessions/{id}/site-sheet/file': { fileName: 'a.pdf', content: 'JVBERi0=' },
   'POST /api/staff/sessions/{id}/attendance/reports': { fileName: 'a.csv', content: 'aGVsbG8=' },
   'POST /api/staff/sessions/{id}/code-word': { word: 'ramp' },
@@ -271,10 +292,17 @@ const bodies: Record<string, unknown> = {
   // Everybody's own, in these tests.
   'POST /api/my/identities/{id}/remove': { password: 'ramps-in-1' },
 };
-/** What a call without ids in its path is told. */
+const aSpan = '?measure=registrations&by=month&from=2026-01-01&to=2026-12-31';
+/** What a call is told after its path. */
 const queries: Record<string, string> = {
-  'GET /api/staff/reports/draft': '?body=aia&sessionId=1201',
   'GET /api/staff/session-speakers': '?q=a',
+  'GET /api/staff/reports/draft': '?body=aia&sessionId=1201',
+  'GET /api/staff/numbers': aSpan,
+  'GET /api/staff/numbers/table': aSpan,
+  'GET /api/staff/numbers/pdf': aSpan,
+  'GET /api/staff/numbers/year': '?kind=federal&year=2026',
+  'GET /api/staff/numbers/year/table': '?kind=federal&year=2026',
+  'GET /api/staff/numbers/year/pdf': '?kind=calendar&year=2026',
 };
 /** Who has no seat that is offered hears so, whatever the session. */
 const otherwise: Record<string, number> = { 'POST /api/my/sessions/{id}/accept': 409 };

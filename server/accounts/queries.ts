@@ -1,4 +1,6 @@
 // Accounts and sign-ins in the database.
+import { sql } from 'kysely';
+import { usualRetention } from '#rules/retention.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 
@@ -291,3 +293,13 @@ export const keepFirstTimeZone = (db: Db, accountId: number, timeZone: string) =
     .where('id', '=', accountId)
     .where('time_zone', '=', '')
     .execute();
+
+/** For how many days sign-ins that have ended are kept, as staff have set it. */
+export const signInDays = async (tx: Tx): Promise<number> => {
+  const row = await tx
+    .selectFrom('setting')
+    .select(sql<number | null>`(value ->> 'signInDays')::integer`.as('days'))
+    .where('name', '=', 'retention')
+    .executeTakeFirst();
+  return row?.days ?? usualRetention.signInDays;
+};

@@ -1,11 +1,10 @@
 // Once a day: what was kept of sign-ins, browsers and keys goes when its time is over.
 import { clearExpired } from '#server/accounts/identity-queries.ts';
-import { deleteOldDevices, deleteOldKeys, deleteOldSignIns } from '#server/accounts/queries.ts';
+import { deleteOldDevices, deleteOldKeys, deleteOldSignIns, signInDays } from '#server/accounts/queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 
-const signInHours = 90 * 24;
 const deviceHours = 400 * 24;
 const key = 'tidy-sign-ins';
 
@@ -19,8 +18,9 @@ export const signInTidying =
   () =>
     db.transaction().execute(async (tx) => {
       const time = now();
-      await deleteOldSignIns(tx, time.subtract({ hours: signInHours }));
-      await deleteOldKeys(tx, time.subtract({ hours: signInHours }));
+      const ended = time.subtract({ hours: 24 * (await signInDays(tx)) });
+      await deleteOldSignIns(tx, ended);
+      await deleteOldKeys(tx, ended);
       await clearExpired(tx, time.subtract({ hours: 1 }));
       await deleteOldDevices(tx, time.subtract({ hours: deviceHours }));
       await addJob(tx, 'tidy-sign-ins', {}, { key, runAt: time.add({ hours: 24 }) });

@@ -23,7 +23,7 @@ import type { Db } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
 import { letterHtml, letterText } from '#server/mail/layout.ts';
-import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+import { type MailSettings, queueMail, wholeLetter } from '#server/mail/queue-mail.ts';
 import { readOrganization } from '#server/series/read-organization.ts';
 
 interface Settings {
@@ -90,7 +90,7 @@ export const announcementRoutes = (
       replyTo(),
     ]);
     if (!first) return nobody;
-    const letter = announcementLetter(body, session, first, mail.publicUrl);
+    const letter = await wholeLetter(db, announcementLetter(body, session, first, mail.publicUrl));
     return ok({
       key: randomUUID(),
       ...size,

@@ -431,6 +431,7 @@ export interface Organization {
   signer_name: Generated<string>;
   signer_position: Generated<string>;
   singleton: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface OtherCredit {
@@ -654,6 +655,12 @@ export interface SessionSpeaker {
   speaker_id: number;
 }
 
+export interface Setting {
+  name: string;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface SignIn {
   account_id: number;
   browser: Generated<string>;
@@ -804,6 +811,7 @@ export interface DB {
   session_phrase: SessionPhrase;
   session_search: SessionSearch;
   session_speaker: SessionSpeaker;
+  setting: Setting;
   sign_in: SignIn;
   site_form: SiteForm;
   speaker: Speaker;

@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
 /** A record as it stands; `values` is null where it is not there, or no longer. */
-interface Held<V> {
+export interface Held<V> {
   version: number;
   values: V | null;
 }

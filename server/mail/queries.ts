@@ -1,5 +1,6 @@
 // Messages in the database.
 import { sql } from 'kysely';
+import { usualRetention } from '#rules/retention.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 
@@ -143,4 +144,25 @@ export const strandedMail = async (tx: Tx): Promise<number[]> => {
     order by mail.id
     limit 10000`.execute(tx);
   return rows.map(({ id }) => id);
+};
+
+/** For how many days messages are kept, as staff have set it. */
+export const mailDays = async (tx: Tx): Promise<number> => {
+  const row = await tx
+    .selectFrom('setting')
+    .select(sql<number | null>`(value ->> 'mailDays')::integer`.as('days'))
+    .where('name', '=', 'retention')
+    .executeTakeFirst();
+  return row?.days ?? usualRetention.mailDays;
+};
+
+/** What stands below each letter: signature, then footer; without those that are empty. */
+export const letterEnds = async (db: Db): Promise<string[]> => {
+  const row = await db
+    .selectFrom('setting')
+    .select(sql<string | null>`value ->> 'signature'`.as('signature'))
+    .select(sql<string | null>`value ->> 'footer'`.as('footer'))
+    .where('name', '=', 'letters')
+    .executeTakeFirst();
+  return [row?.signature, row?.footer].flatMap((part) => part || []);
 };

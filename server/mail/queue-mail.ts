@@ -1,9 +1,9 @@
 // Puts a message on its way, in the transaction of what causes it: it is sent if that happens, and only then.
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { type Letter, letterHtml, letterText } from '#server/mail/layout.ts';
-import { insertMail } from '#server/mail/queries.ts';
+import { insertMail, letterEnds } from '#server/mail/queries.ts';
 
 export interface MailSettings {
   /** Null: messages are kept for staff to read. */
@@ -37,6 +37,12 @@ export const addDelivery = (tx: Tx, mailId: number, priority = 0) =>
 export const addDeliveryAgain = (tx: Tx, mailId: number, runAt: Temporal.Instant) =>
   addJob(tx, 'deliver-mail', { mailId }, { key: keyOf(mailId), runAt, priority: 1 });
 
+/** As it goes out, with what the organization puts below each. */
+export const wholeLetter = async (db: Db, letter: Letter): Promise<Letter> => ({
+  ...letter,
+  paragraphs: [...letter.paragraphs, ...(await letterEnds(db))],
+});
+
 /** Comes back with the id of the message. */
 export const writeMail = async (
   tx: Tx,
@@ -44,6 +50,7 @@ export const writeMail = async (
   { kind, recipient, replyTo = '', subject, letter, holdsSecret = false, attachment, staleAt, isBulk }: Message,
   now: Temporal.Instant,
 ): Promise<number> => {
+  const whole = await wholeLetter(tx, letter);
   const { id } = await insertMail(
     tx,
     {
@@ -51,8 +58,8 @@ export const writeMail = async (
       recipient,
       reply_to: replyTo,
       subject,
-      body_text: letterText(letter),
-      body_html: letterHtml(letter),
+      body_text: letterText(whole),
+      body_html: letterHtml(whole),
       state: smtpUrl === null ? 'kept' : 'waiting',
       message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
       holds_secret: holdsSecret,

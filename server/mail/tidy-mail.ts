@@ -2,10 +2,9 @@
 import type { Db } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
-import { removeMailBefore, strandedMail } from '#server/mail/queries.ts';
+import { mailDays, removeMailBefore, strandedMail } from '#server/mail/queries.ts';
 import { addDelivery } from '#server/mail/queue-mail.ts';
 
-const keptHours = 90 * 24;
 const key = 'tidy-mail';
 
 /** At the start of each process; several starts make one job. */
@@ -17,7 +16,7 @@ export const mailTidying =
   () =>
     db.transaction().execute(async (tx) => {
       const time = now();
-      await removeMailBefore(tx, time.subtract({ hours: keptHours }));
+      await removeMailBefore(tx, time.subtract({ hours: 24 * (await mailDays(tx)) }));
       for (const id of await strandedMail(tx)) await addDelivery(tx, id);
       await addJob(tx, 'tidy-mail', {}, { key, runAt: time.add({ hours: 24 }) });
     });

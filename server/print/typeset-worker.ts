@@ -5,6 +5,7 @@ import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreami
 import { type CertificateDocument, certificateParts } from '#server/print/certificate-document.ts';
 import { charactersWithoutFont, messagesOf } from '#server/print/compiler-faults.ts';
 import { fontFolders } from '#server/print/fonts.ts';
+import type { NumbersDocument } from '#server/print/numbers-document.ts';
 import { printableJson } from '#server/print/printable-text.ts';
 import type { QuestionList } from '#server/print/question-list.ts';
 import type { SignInSheet } from '#server/print/sign-in-sheet.ts';
@@ -16,6 +17,7 @@ export interface Documents {
   certificate: CertificateDocument;
   transcript: TranscriptDocument;
   'question-list': QuestionList;
+  numbers: NumbersDocument;
 }
 
 /** What a thread is asked. */
@@ -52,6 +54,7 @@ const partsOf: { [Name in keyof Documents]: (document: Documents[Name]) => Parts
   certificate: (document) => ({ ...certificateParts(document), mayHavePages: 1 }),
   transcript: (document) => ({ data: document, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
   'question-list': (list) => ({ data: list, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
+  numbers: (document) => ({ data: document, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
 };
 
 const compile = (template: string, data: string, scale: number): NodeTypstDocument => {

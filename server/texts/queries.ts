@@ -1,4 +1,4 @@
-// The series in which a text is read.
+// The series in which a text is read, and a text in the organization's own words.
 import type { Db } from '#server/database/transaction.ts';
 
 export const seriesNamed = (db: Db, route: string) =>
@@ -8,3 +8,10 @@ export const seriesNamed = (db: Db, route: string) =>
     .where('route', '=', route.toLowerCase())
     .where('status', '=', 'Active')
     .executeTakeFirst();
+
+/** Markdown; null where the portal's own text stands. */
+export const ownText = async (db: Db, name: string): Promise<string | null> => {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', `text/${name}`).executeTakeFirst();
+  const { markdown } = (row?.value ?? {}) as { markdown?: unknown }; // An object, says the table.
+  return typeof markdown === 'string' ? markdown : null;
+};

@@ -53,14 +53,21 @@ export const parseText = async (file: string, source: string): Promise<StoredTex
   return { title, description, reviewed, html: await marked.parse(source.slice(whole.length)) };
 };
 
+/** The Markdown of every text of the folder, by its name. */
+export const readSources = async (): Promise<Map<string, string>> => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.md'));
+  const sources = await Promise.all(
+    files.map(async (file) => [file.slice(0, -'.md'.length), await readFile(new URL(file, folder), 'utf8')] as const),
+  );
+  return new Map(sources);
+};
+
 /** Every text of the folder by its name. */
 export const readTexts = async (): Promise<Map<string, StoredText>> => {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.md'));
   const texts = await Promise.all(
-    files.map(async (file) => {
-      const source = await readFile(new URL(file, folder), 'utf8');
-      return [file.slice(0, -'.md'.length), await parseText(`content/texts/${file}`, source)] as const;
-    }),
+    [...(await readSources())].map(
+      async ([name, source]) => [name, await parseText(`content/texts/${name}.md`, source)] as const,
+    ),
   );
   return new Map(texts);
 };

@@ -1,16 +1,12 @@
 // The texts of the organization.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/texts.ts';
-import { telephoneAddress } from '#rules/telephone.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
-import { readOrganization } from '#server/series/read-organization.ts';
-import { fillText } from '#server/texts/fill.ts';
-import { seriesNamed } from '#server/texts/queries.ts';
-import { readTexts } from '#server/texts/read-texts.ts';
-
-const accessibilityOnline = { name: 'Accessibility Online', route: 'ao' };
+import { ownText } from '#server/texts/queries.ts';
+import { parseText, readTexts } from '#server/texts/read-texts.ts';
+import { showText } from '#server/texts/show-text.ts';
 
 /** Reads every text first: a server with a broken one does not start. */
 export const textRoutes = async (
@@ -23,20 +19,8 @@ export const textRoutes = async (
   serve(app, serving, contract.textByName, async ({ params, query }) => {
     const text = texts.get(params.name);
     if (!text) return notFound('This text');
-    const [whose, series = accessibilityOnline] = await Promise.all([
-      readOrganization(db, contactEmail),
-      seriesNamed(db, query.series),
-    ]);
-    return ok(
-      fillText(text, {
-        productName: 'Curbcut',
-        organization: whose.name,
-        helpLine: whose.helpLine,
-        helpLineLink: telephoneAddress(whose.helpLine),
-        contactEmail: whose.contactEmail,
-        seriesName: series.name,
-        route: series.route,
-      }),
-    );
+    // Read each time, so that every process shows what was saved a moment ago.
+    const own = await ownText(db, params.name);
+    return ok(await showText(db, contactEmail, own === null ? text : await parseText(params.name, own), query.series));
   });
 };

@@ -20,6 +20,8 @@ const places = [
   ['/staff/mail', 'Mail'],
   ['/staff/changes', 'Changes'],
   ['/staff/health', 'Health'],
+  ['/staff/numbers', 'Numbers'],
+  ['/staff/settings', 'Settings'],
 ] as const;
 
 export const Component = () => (

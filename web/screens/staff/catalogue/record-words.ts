@@ -38,6 +38,7 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
   if (kind === 'speaker') return `/staff/speakers/${id}`;
   if (kind === 'material') return `/staff/sessions/${id}/materials`;
   if (kind === 'recording') return `/staff/sessions/${id}/recording`;
+  if (kind === 'settings') return id.startsWith('text/') ? `/staff/settings/texts/${id.slice(5)}` : '/staff/settings';
   return null;
 };
 

@@ -1,0 +1,131 @@
+// What staff set in the browser: the organization, how long things are kept, letters, and the organization's texts.
+import * as z from 'zod/mini';
+import { changedBody, version } from '#contract/editing.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { errorBody } from '#contract/shared.ts';
+import { membershipKeys } from '#rules/memberships.ts';
+import { leastDays, mostDays } from '#rules/retention.ts';
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`));
+const filled = (most: number) => text(most).check(z.minLength(1, 'Field is required'));
+
+/** The staff's own address may end as it likes, unlike those of accounts. */
+const mailbox = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/;
+
+export const organizationSetting = z.strictObject({
+  name: filled(200),
+  helpLine: filled(40),
+  contactEmail: filled(200).check(z.regex(mailbox, 'Use an address such as help@center.example')),
+  /** As certificates print it. */
+  address: text(300),
+  signerName: text(200),
+  signerPosition: text(200),
+  /** The organization's number with bodies that recognize credit; empty: none. */
+  providerNumbers: z.record(z.enum(membershipKeys), text(60)),
+});
+export type OrganizationSetting = z.infer<typeof organizationSetting>;
+
+const days = z
+  .int('Use a whole number of days')
+  .check(z.minimum(leastDays, `At least ${leastDays} days`), z.maximum(mostDays, `At most ${mostDays} days`));
+
+export const retentionSetting = z.strictObject({ signInDays: days, mailDays: days });
+
+export const lettersSetting = z.strictObject({
+  /** Below each letter; empty: nothing. Line breaks stay. */
+  signature: text(1000),
+  footer: text(1000),
+});
+
+/** Null: the text that comes with the portal. */
+export const textSetting = z.strictObject({ markdown: z.nullable(z.string().check(z.maxLength(50_000))) });
+
+const held = <V extends z.ZodMiniType>(values: V) => z.object({ version, values });
+const sent = <V extends z.ZodMiniType>(values: V) => z.strictObject({ version, values });
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/api/staff/settings',
+  access: 'staff',
+  summary: 'The organization, how long things are kept, what stands below letters, and the names of its texts',
+  answers: {
+    200: z.object({
+      organization: held(organizationSetting),
+      retention: held(retentionSetting),
+      letters: held(lettersSetting),
+      texts: z.array(z.object({ name: z.string(), title: z.string(), isOwn: z.boolean() })),
+      /** Goes before the address of the organization, where the configuration names one. */
+      configuredEmail: z.nullable(z.string()),
+    }),
+  },
+});
+
+export const saveOrganization = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/organization',
+  access: 'staff',
+  summary: 'Save who runs the portal',
+  body: sent(organizationSetting),
+  answers: { 200: held(organizationSetting), 400: errorBody, 404: errorBody, 409: changedBody(organizationSetting) },
+});
+
+export const saveRetention = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/retention',
+  access: 'staff',
+  summary: 'Save how long sign-ins and messages are kept',
+  body: sent(retentionSetting),
+  answers: { 200: held(retentionSetting), 400: errorBody, 404: errorBody, 409: changedBody(retentionSetting) },
+});
+
+export const saveLetters = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/letters',
+  access: 'staff',
+  summary: 'Save what stands below each letter',
+  body: sent(lettersSetting),
+  answers: { 200: held(lettersSetting), 400: errorBody, 404: errorBody, 409: changedBody(lettersSetting) },
+});
+
+const byName = z.strictObject({
+  name: z.string().check(z.maxLength(60), z.regex(/^[a-z0-9-]+$/, 'the name of a text')),
+});
+
+export const readTextSetting = endpoint({
+  method: 'GET',
+  path: '/api/staff/settings/texts/{name}',
+  access: 'staff',
+  summary: 'One text as Markdown: the own words of the organization, if there are any, and those of the portal',
+  params: byName,
+  answers: { 200: z.object({ ...held(textSetting).shape, original: z.string() }), 404: errorBody },
+});
+
+export const saveTextSetting = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/texts/{name}',
+  access: 'staff',
+  summary: 'Save a text in the own words of the organization; null puts the original back',
+  params: byName,
+  body: sent(textSetting),
+  answers: { 200: held(textSetting), 400: errorBody, 404: errorBody, 409: changedBody(textSetting) },
+});
+
+export const previewText = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/texts/{name}/preview',
+  access: 'staff',
+  summary: 'A text as visitors would see it, without saving it',
+  params: byName,
+  body: z.strictObject({ markdown: z.string().check(z.maxLength(50_000)) }),
+  answers: { 200: z.object({ title: z.string(), html: z.string() }), 400: errorBody, 404: errorBody },
+});
+
+export const endpoints = [
+  readSettings,
+  saveOrganization,
+  saveRetention,
+  saveLetters,
+  readTextSetting,
+  saveTextSetting,
+  previewText,
+];

@@ -1,0 +1,18 @@
+// Spans of days, as the database asks for them and as people read them.
+import { dayText, instantOfEastern } from '#rules/eastern-time.ts';
+import type { Span } from '#server/numbers/queries.ts';
+
+/** Both days count, in Eastern Time. */
+export const spanOf = (from: string, to: string): Span => ({
+  from,
+  to,
+  startsAt: instantOfEastern(`${from} 00:00`),
+  endsAt: instantOfEastern(`${Temporal.PlainDate.from(to).add({ days: 1 })} 00:00`),
+});
+
+/** `March 1, 2026`. */
+const plain = (day: string): string => dayText(`${day}T12:00:00Z`).replace(/^\w+, /, ''); // The same day in Eastern Time.
+
+/** `March 1, 2026 to June 30, 2026`, or the one day. */
+export const spanText = ({ from, to }: Pick<Span, 'from' | 'to'>): string =>
+  from === to ? plain(from) : `${plain(from)} to ${plain(to)}`;

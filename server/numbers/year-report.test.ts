@@ -1,0 +1,179 @@
+// The report of a year, counted by hand on a small set.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import {
+  aCountedCertificate,
+  aCountedStay,
+  aHeldSession,
+  anAccount,
+  aSeat,
+  withoutPeople,
+} from '#tests/support/counted.ts';
+import { matterhornFindings, readAloud } from '#tests/support/matterhorn.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+let staff: string;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+});
+afterAll(() => portal?.close());
+
+let nextSession = 150_000;
+const aSession = (at: string, values = {}) => {
+  nextSession += 1;
+  return aHeldSession(portal.db, { id: nextSession, at, ...values });
+};
+
+const signIn = async (): Promise<string> => {
+  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
+    body: { email: 'chief@example.org', password: 'ramps-in-1' },
+  });
+  return body.jwt;
+};
+
+beforeEach(async () => {
+  const { db } = portal;
+  await withoutPeople(db);
+  const { accountId } = await aSignedInPerson(portal, { email: 'chief@example.org' });
+  const long = Temporal.Instant.from('2001-01-01T12:00:00Z');
+  await db.updateTable('account').set({ role: 'staff', created_at: long }).where('id', '=', accountId).execute();
+  staff = await signIn();
+});
+
+const get = (path: string) => ask(portal, 'GET', path, { token: staff });
+const someRequests = async (captioning: number): Promise<number> => {
+  const { db } = portal;
+  const session_id = await aSession('2025-03-04 14:30');
+  const at = Temporal.Instant.from('2025-02-01T12:00:00Z');
+  for (let place = 0; place < captioning; place += 1) {
+    const { id: account_id } = await anAccount(db);
+    const request = { session_id, account_id, requested_at: at, changed_at: at };
+    const state = place < 2 ? 'confirmed' : 'booked';
+    await db
+      .insertInto('accommodation_request')
+      .values({ ...request, kind: 'captioning', state })
+      .execute();
+    if (place === 0)
+      await db
+        .insertInto('accommodation_request')
+        .values({ ...request, kind: 'largePrint', state: 'declined', words: 'No.' })
+        .execute();
+    if (place === 1)
+      await db
+        .insertInto('accommodation_request')
+        .values({ ...request, kind: 'largePrint', state: 'withdrawn' })
+        .execute();
+  }
+  return session_id;
+};
+
+describe('the yearly report', () => {
+  it('adds up a federal year, compares it with the one before, and hides small numbers', async () => {
+    const { db } = portal;
+    const session_id = await someRequests(6);
+    const before = await aSession('2024-09-30 23:00');
+    const [here, group] = [await anAccount(db), await anAccount(db, { people: 2, state: 'OTHER', country: 'Canada' })];
+    await aSeat(db, here, { session_id });
+    await aSeat(db, here, { session_id: before });
+    for (const person of [0, 1]) await aSeat(db, group, { session_id, person, method: 'Phone' });
+    await aCountedStay(db, here, { session_id, from: 0, to: 90 });
+    await aCountedStay(db, here, { session_id: before, from: 0, to: 90 });
+    await aCountedStay(db, group, { session_id, from: 0, to: 90, person: 1 });
+    const course = await aSession('2024-01-01 09:00', { status_code: 7 });
+    const certificate = {
+      session_id: course,
+      type: 'sp2023',
+      hours: 1.5,
+      earned_on: '2025-09-30',
+      is_self_paced: true,
+    };
+    await aCountedCertificate(db, here, { number: '7', ...certificate });
+    const questions = JSON.stringify([{ id: 1, kind: 'rating', text: 'As a whole?', choices: [], isRequired: true }]);
+    await db
+      .insertInto('survey')
+      .values([
+        { session_id, questions },
+        { session_id: before, questions },
+      ])
+      .execute();
+    const answer = (choice: number) => ({
+      session_id,
+      answers: JSON.stringify({ 1: { choices: [choice], text: '' } }),
+    });
+    await db
+      .insertInto('survey_answer')
+      .values([answer(4), answer(3), answer(3), { session_id, answers: '{}' }])
+      .execute();
+
+    const { body } = await get('/api/staff/numbers/year?kind=federal&year=2025');
+
+    const section = (key: string) => body.sections.find((each: { key: string }) => each.key === key);
+    const values = (key: string) =>
+      section(key).rows.map(({ label, values }: { label: string; values: unknown[] }) => [label, ...values]);
+    expect([body.from, body.to, body.isUnderWay]).toEqual(['2024-10-01', '2025-09-30', false]);
+    expect(section('totals').columns).toEqual(['What', '2025', '2024', 'Change']);
+    expect(values('totals')).toEqual([
+      ['Live sessions held', expect.any(Number), expect.any(Number), expect.any(String)],
+      ['Registrations', 3, 1, '200 % more'],
+      ['Attendances', 2, 1, '100 % more'],
+      ['Did not come', 0, 0, 'the same'],
+      ['People reached', 2, 1, '100 % more'],
+      ['Accommodations asked for', 7, 0, 'new'],
+      ['Accommodations provided', 'fewer than 5', 0, 'not shown'],
+      ['Certificates', 1, 0, 'new'],
+      ['Credit hours', 1.5, 0, 'new'],
+      ['Self-paced courses completed', 1, 0, 'new'],
+      ['Questions to presenters', 0, 0, 'the same'],
+      ['New accounts', 0, 0, 'the same'],
+    ]);
+    expect(values('attendance-region')).toEqual([
+      ['Canada', 1, 0, 1],
+      ['Illinois', 1, 0, 0],
+    ]);
+    expect(values('accommodations-kind')).toEqual([
+      ['Captioning', 'hidden', 'fewer than 5'],
+      ['Materials in large print', 'fewer than 5', 0],
+    ]);
+    expect(values('ratings')).toEqual([['As a whole?', 3, 4.33]]);
+  });
+
+  it('is a table and an accessible document too', async () => {
+    await someRequests(6);
+    const { text } = await get('/api/staff/numbers/year/table?kind=federal&year=2025');
+    const response = await portal.app.inject({
+      url: '/api/staff/numbers/year/pdf?kind=federal&year=2025',
+      headers: { authorization: `Bearer ${staff}` },
+    });
+
+    const pdf = readPdf(response.rawPayload);
+
+    expect(text).toContain('\r\nThe year in numbers,Accommodations asked for,2025,7\r\n');
+    expect(text).toContain('\r\nAccommodations,Captioning,Asked for,hidden\r\n');
+    expect(matterhornFindings(pdf)).toEqual([]);
+    expect(readAloud(pdf)).toContain('Report for federal fiscal year 2025');
+  });
+});
+
+it.each([
+  [
+    'a day that does not exist',
+    'measure=questions&by=month&from=2025-02-30&to=2025-12-31',
+    { from: 'There is no such day' },
+  ],
+  [
+    'days in the wrong order',
+    'measure=questions&by=month&from=2025-02-02&to=2025-02-01',
+    { to: 'The last day is before the first' },
+  ],
+  [
+    'a grouping that the measure does not have',
+    'measure=accounts&by=series&from=2025-01-01&to=2025-12-31',
+    { by: 'New accounts cannot be laid out by series' },
+  ],
+])('%s is named', async (_, query, fields) => {
+  const { status, body } = await get(`/api/staff/numbers?${query}`);
+
+  expect([status, body.fields]).toEqual([400, fields]);
+});

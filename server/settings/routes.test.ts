@@ -1,0 +1,154 @@
+// Settings from the browser: seen at once, told to the second editor, undone, and used by what they are about.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { mailTidying } from '#server/mail/tidy-mail.ts';
+import { ask, keyed } from '#tests/support/api.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+let staff: string;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
+    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
+  });
+  staff = body.jwt;
+});
+afterAll(() => portal?.close());
+
+const get = (path: string) => ask(portal, 'GET', path, { token: staff });
+const post = (path: string, body?: unknown) =>
+  ask(portal, 'POST', path, { token: staff, ...(body === undefined ? {} : { body }) });
+const settings = async () => (await get('/api/staff/settings')).body;
+const lastChange = async () => (await get('/api/staff/changes?kind=settings')).body.changes[0];
+const markdown = (words: string) => `---\ntitle: Privacy\ndescription: D\nreviewed: 2026-01-02\n---\n${words}\n`;
+
+describe('the organization', () => {
+  it('is called as staff say from the next call on, and as before once that is undone', async () => {
+    const { organization } = await settings();
+    const values = { ...organization.values, name: 'Harbor Access Institute' };
+
+    const saved = await post('/api/staff/settings/organization', { version: organization.version, values });
+    const shown = (await ask(portal, 'GET', '/api/site')).body.organization;
+    const change = await lastChange();
+    const undone = await post(`/api/staff/changes/${change.id}/undo`);
+
+    expect([saved.status, saved.body.version, undone.status]).toEqual([200, organization.version + 1, 200]);
+    expect(shown).toBe('Harbor Access Institute');
+    expect([change.name, change.action, change.fields]).toEqual(['Organization', 'changed', ['name']]);
+    expect((await ask(portal, 'GET', '/api/site')).body.organization).toBe(organization.values.name);
+  });
+
+  it('is not overwritten by somebody who opened it before', async () => {
+    const { organization } = await settings();
+    const { version, values } = organization;
+    await post('/api/staff/settings/organization', { version, values: { ...values, signerName: 'Uma Reyes' } });
+
+    const second = await post('/api/staff/settings/organization', {
+      version,
+      values: { ...values, address: 'Elsewhere' },
+    });
+
+    expect([second.status, second.body.theirs.values.signerName]).toEqual([409, 'Uma Reyes']);
+    expect((await settings()).organization.values.address).toBe(values.address);
+  });
+});
+
+describe('a text', () => {
+  const path = '/api/staff/settings/texts/privacy';
+  const shown = async (): Promise<string> => (await ask(portal, 'GET', '/api/texts/privacy')).body.html;
+
+  it('is shown in the own words of the organization, filled in and harmless, until the original is put back', async () => {
+    const before = await shown();
+    const { body } = await get(path);
+    const own = markdown('{organization} keeps little. <script>alert(1)</script>');
+
+    const saved = await post(path, { version: body.version, values: { markdown: own } });
+    const during = await shown();
+    await post(path, { version: saved.body.version, values: { markdown: null } });
+
+    expect(during).toContain('Midland ADA Center (sample) keeps little.');
+    expect(during).not.toContain('<script');
+    expect(await shown()).toBe(before);
+  });
+
+  it('that is not written as it must be is refused with its line, and shown to nobody', async () => {
+    const before = await shown();
+    const { body } = await get(path);
+
+    const saved = await post(path, { version: body.version, values: { markdown: markdown('Call {phone}') } });
+    const preview = await post(`${path}/preview`, { markdown: markdown('Call {phone}') });
+
+    expect([saved.status, saved.body.fields]).toEqual([400, { markdown: 'privacy:6: {phone} is not known' }]);
+    expect([preview.status, preview.body.fields]).toEqual([400, { markdown: 'privacy:6: {phone} is not known' }]);
+    expect(await shown()).toBe(before);
+  });
+
+  it('can be seen before it is saved', async () => {
+    const { body } = await post(`${path}/preview`, { markdown: markdown('Hello from **{organization}**') });
+
+    expect(body).toEqual({
+      title: 'Privacy',
+      html: '<p>Hello from <strong>Midland ADA Center (sample)</strong></p>\n',
+    });
+  });
+});
+
+const now = () => Temporal.Now.instant();
+const write = () =>
+  portal.db.transaction().execute((tx) => {
+    const letter = { heading: 'Hello', paragraphs: ['One.'] };
+    const message = { kind: 'contact', recipient: 'ana@home.example', subject: 'Hello', letter };
+    return queueMail(tx, { smtpUrl: null, publicUrl: 'https://portal.example' }, message, now());
+  });
+
+it('letters end as staff say', async () => {
+  await write();
+  await post('/api/staff/settings/letters', {
+    version: 1,
+    values: { signature: 'Uma\nat the <center>', footer: 'Call us.' },
+  });
+  await write();
+
+  const rows = await portal.db
+    .selectFrom('mail')
+    .select(['body_text', 'body_html'])
+    .where('subject', '=', 'Hello')
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ body_text }) => body_text)).toEqual([
+    'Hello\n\nOne.',
+    'Hello\n\nOne.\n\nUma\nat the <center>\n\nCall us.',
+  ]);
+  expect(rows[1]?.body_html).toContain('<p>Uma<br>at the &lt;center&gt;</p>');
+});
+
+it('messages go after as many days as staff say', async () => {
+  const { db } = portal;
+  await db.deleteFrom('mail').execute();
+  await write();
+  await write();
+  const [young, old] = [10 * 24 - 1, 10 * 24 + 1].map((hours) => now().subtract({ hours }));
+  const ids = await db.selectFrom('mail').select('id').orderBy('id').execute();
+  await db
+    .updateTable('mail')
+    .set({ created_at: young ?? now() })
+    .where('id', '=', ids[0]?.id ?? 0)
+    .execute();
+  await db
+    .updateTable('mail')
+    .set({ created_at: old ?? now() })
+    .where('id', '=', ids[1]?.id ?? 0)
+    .execute();
+
+  await post('/api/staff/settings/retention', { version: 1, values: { signInDays: 10, mailDays: 10 } });
+  await mailTidying(db, now)({});
+
+  expect(await db.selectFrom('mail').select('id').execute()).toEqual([{ id: ids[0]?.id }]);
+});
+
+it.each([6, 3651, 10.5])('%s days are refused', async (mailDays) => {
+  const { status } = await post('/api/staff/settings/retention', { version: 1, values: { signInDays: 10, mailDays } });
+
+  expect(status).toBe(400);
+});

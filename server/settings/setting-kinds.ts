@@ -1,0 +1,125 @@
+// Which settings there are, what they hold until somebody sets them, and how they are changed and put back.
+import * as z from 'zod/mini';
+import {
+  lettersSetting,
+  type OrganizationSetting,
+  organizationSetting,
+  retentionSetting,
+  textSetting,
+} from '#contract/settings.ts';
+import { membershipKeys } from '#rules/memberships.ts';
+import { usualRetention } from '#rules/retention.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { Editable, Held } from '#server/editing/editable.ts';
+import {
+  lockOrganization,
+  lockSetting,
+  type OrganizationRow,
+  organizationRow,
+  putOrganization,
+  settingRow,
+  updateSetting,
+} from '#server/settings/queries.ts';
+import { parseText } from '#server/texts/read-texts.ts';
+
+const emptyOrganization: OrganizationSetting = {
+  ...{ name: 'Our ADA center', helpLine: '', contactEmail: '', address: '', signerName: '', signerPosition: '' },
+  providerNumbers: numbersFrom({}),
+};
+
+/** Every body, so that a form has a field for each. */
+function numbersFrom(given: Record<string, unknown>): OrganizationSetting['providerNumbers'] {
+  const filled = membershipKeys.map((key) => [key, typeof given[key] === 'string' ? given[key] : '']);
+  return Object.fromEntries(filled) as OrganizationSetting['providerNumbers']; // Every key of the list, just filled.
+}
+
+const organizationOf = (row: OrganizationRow | undefined): Held<OrganizationSetting> =>
+  row
+    ? {
+        version: row.version,
+        values: {
+          name: row.name,
+          helpLine: row.help_line,
+          contactEmail: row.contact_email,
+          address: row.address,
+          signerName: row.signer_name,
+          signerPosition: row.signer_position,
+          providerNumbers: numbersFrom(row.provider_numbers as Record<string, unknown>), // An object, says the table.
+        },
+      }
+    : { version: 1, values: emptyOrganization };
+
+interface Named<V> {
+  schema: z.ZodMiniType<V>;
+  usual: V;
+  title: string;
+}
+
+export const namedSettings = {
+  retention: { schema: retentionSetting, usual: usualRetention, title: 'How long things are kept' },
+  letters: { schema: lettersSetting, usual: { signature: '', footer: '' }, title: 'Letters' },
+} as const;
+
+const textPrefix = 'text/';
+const asText = { schema: textSetting, usual: { markdown: null }, title: 'Text' };
+
+const namedOf = (id: string): Named<object> | undefined => {
+  if (id.startsWith(textPrefix)) return { ...asText, title: `Text: ${id.slice(textPrefix.length)}` };
+  return id === 'retention' || id === 'letters' ? namedSettings[id] : undefined;
+};
+
+/** What is not set yet, or was kept in an older shape, is as usual. */
+const keptValue = <V extends object>({ schema, usual }: Pick<Named<V>, 'schema' | 'usual'>, value: unknown): V => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : usual;
+};
+
+export const readOrganizationSetting = async (db: Db) => {
+  const { version, values } = organizationOf(await organizationRow(db));
+  return { version, values: values ?? emptyOrganization };
+};
+
+export const readNamed = async <V extends object>(db: Db, name: string, kind: Pick<Named<V>, 'schema' | 'usual'>) => {
+  const row = await settingRow(db, name);
+  return { version: row?.version ?? 1, values: keptValue(kind, row?.value) };
+};
+
+type Setting = object;
+
+/** A text that is not written as it must be is refused with its line, as a file would be. */
+const textFault = async (id: string, values: Setting): Promise<{ markdown: string } | null> => {
+  if (!('markdown' in values) || typeof values.markdown !== 'string') return null;
+  try {
+    await parseText(id.slice(textPrefix.length), values.markdown);
+    return null;
+  } catch (error) {
+    return { markdown: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+export const settingEditable: Editable<Setting> = {
+  kind: 'settings',
+  values: z.union([organizationSetting, retentionSetting, lettersSetting, textSetting]),
+  nameOf: (values) => {
+    if ('helpLine' in values) return 'Organization';
+    if ('markdown' in values) return 'Text';
+    return 'signature' in values ? namedSettings.letters.title : namedSettings.retention.title;
+  },
+  lock: async (tx, id) => {
+    if (id === 'organization') return organizationOf(await lockOrganization(tx));
+    const kind = namedOf(id);
+    if (!kind) return null;
+    const { version, value } = await lockSetting(tx, id);
+    return { version, values: keptValue(kind, value) };
+  },
+  write: async (tx, id, { after }) => {
+    if (!after) return { name: 'A setting cannot be taken away' };
+    if (id === 'organization') {
+      await putOrganization(tx, organizationSetting.parse(after));
+      return null;
+    }
+    const fault = await textFault(id, after);
+    if (!fault) await updateSetting(tx, id, after);
+    return fault;
+  },
+};

@@ -1,0 +1,141 @@
+// A small set of facts for counting by hand: sessions, accounts with members, seats, stays, certificates.
+import { type InsertObject, sql } from 'kysely';
+import { instantOfEastern } from '#rules/eastern-time.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Db } from '#server/database/transaction.ts';
+
+type Row<T extends keyof DB> = InsertObject<DB, T>;
+
+/** No sample people, seats or certificates: everything that is counted is the test's own. */
+export const withoutPeople = async (db: Db): Promise<void> => {
+  const tables = ['certificate', 'question', 'survey_answer', 'survey_participation', 'survey', 'account'] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
+};
+
+/** Ninety minutes from a wall clock in Eastern Time on. */
+export const aHeldSession = async (
+  db: Db,
+  { id, at, ...values }: { id: number; at: string } & Partial<Row<'session'>>,
+): Promise<number> => {
+  const starts_at = instantOfEastern(at);
+  const session = {
+    series_id: 4,
+    name: `Session ${id}`,
+    status_code: 2,
+    starts_at,
+    ends_at: starts_at.add({ minutes: 90 }),
+  };
+  await db
+    .insertInto('session')
+    .values({ ...session, ...values, id })
+    .execute();
+  return id;
+};
+
+export interface CountedAccount {
+  id: number;
+  /** Ids of its members, the own person first. */
+  members: number[];
+}
+
+let next = 1;
+
+export const anAccount = async (
+  db: Db,
+  { people = 1, ...values }: { people?: number } & Partial<Row<'account'>> = {},
+): Promise<CountedAccount> => {
+  const number = next;
+  next += 1;
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      ...{
+        email: `counted${number}@example.org`,
+        first_name: 'Nora',
+        last_name: 'Quist',
+        secret_question: 'favorite color',
+      },
+      ...{
+        password_hash: '$argon2id$x',
+        secret_answer_hash: '$argon2id$x',
+        address1: '1 Level Way',
+        city: 'Fairwater',
+      },
+      ...{ state: 'IL', country: 'United States' },
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const members = await db
+    .insertInto('member')
+    .values(
+      Array.from({ length: people }, (_, place) => ({
+        ...{ account_id: id, first_name: `Person${place}`, last_name: 'Quist', is_self: place === 0 },
+      })),
+    )
+    .returning('id')
+    .execute();
+  return { id, members: members.map((member) => member.id) };
+};
+
+export const aSeat = (
+  db: Db,
+  { id, members }: CountedAccount,
+  { session_id, person = 0, ...values }: { session_id: number; person?: number } & Partial<Row<'registration'>>,
+) =>
+  db
+    .insertInto('registration')
+    .values({
+      ...{
+        account_id: id,
+        member_id: members[person] ?? 0,
+        method: 'Web',
+        registered_at: instantOfEastern('2025-01-01 09:00'),
+      },
+      ...values,
+      session_id,
+    })
+    .execute();
+
+/** Entered by staff, between two minutes of the session. */
+export const aCountedStay = async (
+  db: Db,
+  { id, members }: CountedAccount,
+  { session_id, from, to, person = 0 }: { session_id: number; from: number; to: number; person?: number },
+): Promise<void> => {
+  await sql`insert into attendance_stay (session_id, source, account_id, member_id, began_at, ended_at, entered_at)
+    select id, 'manual', ${id}, ${members[person] ?? 0}, starts_at + make_interval(secs => ${from * 60}),
+      starts_at + make_interval(secs => ${to * 60}), ends_at from session where id = ${session_id}`.execute(db);
+};
+
+export const aMeetingReport = (db: Db, session_id: number) =>
+  db
+    .insertInto('attendance_report')
+    .values({
+      session_id,
+      source: 'zoom',
+      content_hash: Buffer.alloc(32),
+      imported_at: instantOfEastern('2026-01-01 09:00'),
+    })
+    .execute();
+
+export const aCountedCertificate = (
+  db: Db,
+  holder: CountedAccount,
+  {
+    number,
+    ...values
+  }: { number: string; session_id: number; type: string; hours: number; earned_on: string } & Partial<
+    Row<'certificate'>
+  >,
+) => {
+  const at = instantOfEastern('2026-01-01 09:00');
+  return db
+    .insertInto('certificate')
+    .values({
+      ...{ document: '{}', issued_at: at, posted_at: at, account_id: holder.id, member_id: holder.members[0] ?? null },
+      ...values,
+      number: `COUNTED-${number}`,
+    })
+    .execute();
+};

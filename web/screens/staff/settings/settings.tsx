@@ -1,0 +1,178 @@
+// Settings: who runs the portal, how long things are kept, letters, and the organization's texts.
+import '#web/screens/staff/settings/settings.css';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { GoodBody } from '#contract/endpoint.ts';
+import {
+  lettersSetting,
+  organizationSetting,
+  readSettings,
+  retentionSetting,
+  saveLetters,
+  saveOrganization,
+  saveRetention,
+} from '#contract/settings.ts';
+import { membershipBodies, membershipKeys } from '#rules/memberships.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { TextAreaField, TextField } from '#web/parts/field/field.tsx';
+import { SettingForm } from '#web/screens/staff/settings/setting-form.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+type Settings = GoodBody<typeof readSettings>;
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Settings> =>
+  guardAccount(request, () => context.get(callContext)(readSettings, {}));
+
+export const handle: ScreenHandle = { title: () => 'Settings' };
+
+const organizationFields = [
+  ['name', 'Name', true, 'As pages, letters and certificates show it'],
+  ['helpLine', 'Help line', true, 'As people read it, such as 800-949-4232'],
+  ['contactEmail', 'Contact e-mail', true, undefined],
+  ['address', 'Address', false, 'As certificates print it'],
+  ['signerName', 'Who signs certificates', false, undefined],
+  ['signerPosition', 'Position of who signs', false, undefined],
+] as const;
+
+const OrganizationForm = ({ organization, configuredEmail }: Pick<Settings, 'organization' | 'configuredEmail'>) => (
+  <SettingForm
+    id="organization"
+    name="Organization"
+    record={organization}
+    schema={organizationSetting}
+    save={(body) => browserCall(saveOrganization, { body })}
+    saved="Saved. Visitors see it from now on."
+  >
+    {({ values, change, faults, touch }, controlId) => (
+      <>
+        {organizationFields.map(([field, label, isRequired, hint]) => (
+          <TextField
+            key={field}
+            id={controlId(field)}
+            state={{ label, isRequired, hint, error: faults[field] }}
+            value={values[field]}
+            onChange={({ target }) => change({ [field]: target.value })}
+            onBlur={() => touch(field)}
+          />
+        ))}
+        {configuredEmail && (
+          <p className="soft">
+            The configuration of the server names {configuredEmail}, which goes before the contact e-mail here.
+          </p>
+        )}
+        <fieldset>
+          <legend>Our number with the bodies that recognize credit</legend>
+          {membershipKeys.map((key) => (
+            <TextField
+              key={key}
+              id={controlId(`providerNumbers.${key}`)}
+              state={{ label: membershipBodies[key].name, isRequired: false, error: faults[`providerNumbers.${key}`] }}
+              value={values.providerNumbers[key] ?? ''}
+              onChange={({ target }) => change({ providerNumbers: { ...values.providerNumbers, [key]: target.value } })}
+            />
+          ))}
+        </fieldset>
+      </>
+    )}
+  </SettingForm>
+);
+
+const retentionFields = [
+  ['signInDays', 'Sign-ins', 'Days after a sign-in has ended'],
+  ['mailDays', 'Messages', 'Days after a message was written; those that still wait stay'],
+] as const;
+
+const RetentionForm = ({ retention }: Pick<Settings, 'retention'>) => (
+  <SettingForm
+    id="retention"
+    name="How long things are kept"
+    record={retention}
+    schema={retentionSetting}
+    save={(body) => browserCall(saveRetention, { body })}
+    saved="Saved. What is older goes within a day."
+  >
+    {({ values, change, faults, touch }, controlId) =>
+      retentionFields.map(([field, label, hint]) => (
+        <TextField
+          key={field}
+          id={controlId(field)}
+          type="number"
+          inputMode="numeric"
+          state={{ label, isRequired: true, hint, error: faults[field] }}
+          value={Number.isNaN(values[field]) ? '' : values[field]}
+          onChange={({ target }) => change({ [field]: target.valueAsNumber })}
+          onBlur={() => touch(field)}
+        />
+      ))
+    }
+  </SettingForm>
+);
+
+const letterFields = [
+  ['signature', 'Signature', 'Below each letter, before the footer'],
+  ['footer', 'Footer', 'The last lines of each letter'],
+] as const;
+
+const LettersForm = ({ letters }: Pick<Settings, 'letters'>) => (
+  <SettingForm
+    id="letters"
+    name="Letters"
+    record={letters}
+    schema={lettersSetting}
+    save={(body) => browserCall(saveLetters, { body })}
+    saved="Saved. Letters end with it from now on."
+  >
+    {({ values, change, faults, touch }, controlId) =>
+      letterFields.map(([field, label, hint]) => (
+        <TextAreaField
+          key={field}
+          id={controlId(field)}
+          rows={4}
+          state={{ label, isRequired: false, hint, error: faults[field] }}
+          value={values[field]}
+          onChange={({ target }) => change({ [field]: target.value })}
+          onBlur={() => touch(field)}
+        />
+      ))
+    }
+  </SettingForm>
+);
+
+export const Component = () => {
+  const { texts, ...settings } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Settings</h1>
+      <p>
+        Each save is kept, with what stood there before, under <Link to="/staff/changes?kind=settings">Changes</Link>,
+        where it can be undone.
+      </p>
+      <section className="section" aria-labelledby="settings-organization">
+        <h2 id="settings-organization">Organization</h2>
+        <OrganizationForm {...settings} />
+      </section>
+      <section className="section" aria-labelledby="settings-retention">
+        <h2 id="settings-retention">How long things are kept</h2>
+        <p>The log of events, credit records and certificates stay.</p>
+        <RetentionForm {...settings} />
+      </section>
+      <section className="section" aria-labelledby="settings-letters">
+        <h2 id="settings-letters">Letters</h2>
+        <LettersForm {...settings} />
+      </section>
+      <section className="section" aria-labelledby="settings-texts">
+        <h2 id="settings-texts">Texts</h2>
+        <ul className="session-list">
+          {texts.map(({ name, title, isOwn }) => (
+            <li key={name} className="session-list__item">
+              <Link to={`/staff/settings/texts/${name}`}>{title}</Link>
+              <span className="soft small">
+                {name}: {isOwn ? 'in your own words' : 'as the portal brings it'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+};
