@@ -140,6 +140,7 @@ export const benchSearch = async (): Promise<Figure[]> => {
     isTriedOut: true,
     trustedProxies: [],
     tokenMinutes: 60,
+    countsTranscript: false,
     identityProvider: null,
   };
   const parts = { config, secrets: testSecrets, db, web: null, webFolder: null, logs: false };

@@ -20,6 +20,7 @@ import { endpoints as quizzes } from '#contract/quizzes.ts';
 import { endpoints as registrations } from '#contract/registrations.ts';
 import { endpoints as search } from '#contract/search.ts';
 import { endpoints as security } from '#contract/security.ts';
+import { endpoints as selfPaced } from '#contract/self-paced.ts';
 import { endpoints as series } from '#contract/series.ts';
 import { endpoints as sessions } from '#contract/sessions.ts';
 import { endpoints as speakers } from '#contract/speakers.ts';
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   ...credit,
   ...creditReview,
   ...quizzes,
+  ...selfPaced,
   ...evaluations,
   ...certificates,
   ...transcript,

@@ -34,6 +34,7 @@ import { quizRoutes } from '#server/quizzes/routes.ts';
 import { registrationRoutes } from '#server/registrations/routes.ts';
 import { searchRoutes } from '#server/search/routes.ts';
 import { securityRoutes } from '#server/security/routes.ts';
+import { selfPacedRoutes } from '#server/self-paced/routes.ts';
 import { seriesRoutes } from '#server/series/routes.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
 import { speakerRoutes } from '#server/speakers/routes.ts';
@@ -52,6 +53,7 @@ export interface Parts {
     | 'trustedProxies'
     | 'tokenMinutes'
     | 'identityProvider'
+    | 'countsTranscript'
   >;
   secrets: Secrets;
   db: Db;
@@ -131,6 +133,8 @@ export const buildApp = async ({ config, secrets, db, now, web, webFolder, logs 
   creditStaffRoutes(app, serving, db);
   quizRoutes(app, serving, db, counterSecret);
   evaluationRoutes(app, serving, db);
+  const surveySecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'surveys', 32)).toString('base64url');
+  selfPacedRoutes(app, serving, db, { surveySecret, countsTranscript: config.countsTranscript });
   certificateRoutes(app, serving, db, {
     publicUrl: config.publicUrl,
     secrets: [secrets.jwtSecret, ...retired(secrets.previousJwtSecret)],

@@ -31,6 +31,8 @@ export interface Config {
   contactEmail: string | null;
   /** Null: people sign in with their password only. */
   identityProvider: ProviderSettings | null;
+  /** Reading the described transcript of a self-paced course counts in place of its video. */
+  countsTranscript: boolean;
 }
 
 export interface Secrets {
@@ -194,6 +196,7 @@ export const readConfig = (environment: Environment): Config => {
     mailFrom: mailboxOf('MAIL_FROM', environment.MAIL_FROM),
     contactEmail: mailboxOf('CONTACT_EMAIL', environment.CONTACT_EMAIL),
     identityProvider: identityProviderOf(environment),
+    countsTranscript: onOff(environment, 'TRANSCRIPT_COUNTS', false),
   };
 };
 

@@ -23,6 +23,7 @@ type EventKind =
   | 'device-signed-out'
   | 'email-change-asked'
   | 'email-changed'
+  | 'external-test-recorded'
   | 'identity-linked'
   | 'identity-unlinked'
   | 'password-changed'

@@ -191,6 +191,20 @@ export interface Certificate {
   type: string;
 }
 
+export interface CourseSitting {
+  account_id: number;
+  carried_seconds: Generated<number>;
+  day: Timestamp;
+  film_seconds: Generated<number>;
+  is_trial: Generated<boolean>;
+  position_seconds: Generated<number>;
+  refused_reports: Generated<number>;
+  reported_at: Temporal.Instant | null;
+  session_id: number;
+  transcript_read_at: Temporal.Instant | null;
+  watched: Generated<Json>;
+}
+
 export interface CreditDecision {
   decided_at: Temporal.Instant;
   decision: string;
@@ -219,6 +233,7 @@ export interface CreditGoal {
 
 export interface CreditRequest {
   account_id: number;
+  completed_on: Timestamp | null;
   id: Generated<number>;
   member_id: number;
   membership_number: Generated<string>;
@@ -243,6 +258,28 @@ export interface EmailChange {
   expires_at: Temporal.Instant;
   key_hash: Buffer;
   old_email: Generated<string>;
+}
+
+export interface ExternalTest {
+  account_id: number;
+  day: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  outcome: string | null;
+  recorded_at: Temporal.Instant | null;
+  recorded_by: number | null;
+  said_at: Temporal.Instant;
+  score: number | null;
+  session_id: number;
+  uid: string;
+}
+
+export interface HonorCode {
+  account_id: number;
+  acknowledged_at: Temporal.Instant;
+  session_id: number;
+  text_version: string;
 }
 
 export interface IdentityLinkKey {
@@ -467,6 +504,7 @@ export interface Session {
   id: Generated<number>;
   join_url: Generated<string>;
   name: string;
+  post_test_url: Generated<string>;
   pre_test_url: Generated<string>;
   question_cut_off_hours: Generated<number>;
   question_limit: Generated<number>;
@@ -504,6 +542,7 @@ export interface SessionMedia {
   described: string;
   descriptions: string;
   film: string;
+  length_seconds: number | null;
   poster: string;
   session_id: number;
   signed: string;
@@ -641,11 +680,14 @@ export interface DB {
   brief_link: BriefLink;
   category: Category;
   certificate: Certificate;
+  course_sitting: CourseSitting;
   credit_decision: CreditDecision;
   credit_goal: CreditGoal;
   credit_request: CreditRequest;
   device: Device;
   email_change: EmailChange;
+  external_test: ExternalTest;
+  honor_code: HonorCode;
   identity_link_key: IdentityLinkKey;
   join_event: JoinEvent;
   linked_identity: LinkedIdentity;

@@ -38,6 +38,8 @@ interface Settings {
   trustedProxies?: string[];
   provider?: ProviderSettings | null;
   publicUrl?: string;
+  /** Reading the transcript of a course counts in place of its video. */
+  countsTranscript?: boolean;
 }
 
 export const testConfig = ({
@@ -47,6 +49,7 @@ export const testConfig = ({
   trustedProxies = [],
   provider = null,
   publicUrl = 'http://localhost:3000',
+  countsTranscript = false,
 }: Settings = {}) => ({
   publicUrl,
   hasRateLimits: limits,
@@ -57,6 +60,7 @@ export const testConfig = ({
   trustedProxies,
   tokenMinutes: 60,
   identityProvider: provider,
+  countsTranscript,
 });
 
 export const aPortal = async ({
@@ -68,12 +72,13 @@ export const aPortal = async ({
   trustedProxies = [],
   provider = null,
   publicUrl = 'http://localhost:3000',
+  countsTranscript = false,
 }: Settings = {}): Promise<TestPortal> => {
   const { db, url: databaseUrl, drop } = await aDatabase();
   let clock = () => Temporal.Now.instant();
   await fillWhenEmpty(db, clock());
   const built = web ? await builtWeb() : null;
-  const config = testConfig({ limits, smtpUrl, isPublic, trustedProxies, provider, publicUrl });
+  const config = testConfig({ limits, smtpUrl, isPublic, trustedProxies, provider, publicUrl, countsTranscript });
   const app = await buildApp({
     config,
     secrets: testSecrets,

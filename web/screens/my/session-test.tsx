@@ -36,10 +36,10 @@ const windowText = ({ window, sessionId, kind }: OwnTest) => {
   if (window.state === 'not begun' && window.from)
     return `It opens when the session begins: ${momentText(window.from)}.`;
   if (window.state === 'over' && window.until) return `It closed at the end of ${lastDayText(window.until)}.`;
-  if (window.state === 'pre-test first') {
+  if (window.state === 'step first') {
     return (
       <>
-        First take the <Link to={`/my/sessions/${sessionId}/tests/pre`}>pre-test</Link>.
+        {window.words} <Link to={`/continuing-education/self-paced-webinar/${sessionId}`}>See all steps</Link>.
       </>
     );
   }

@@ -4,7 +4,7 @@ import type { Session } from '#contract/sessions.ts';
 import { dayText } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import { safeAddress } from '#rules/safe-address.ts';
-import { preTestAddress } from '#rules/self-paced.ts';
+import { externalTestAddress } from '#rules/self-paced.ts';
 import { CreditCard } from '#web/parts/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
 import { RichText } from '#web/parts/rich-text/rich-text.tsx';
@@ -26,7 +26,7 @@ const PreTest = ({ course }: { course: Session }) => {
   return survey ? (
     <a
       className="button"
-      href={preTestAddress(survey, course.id, course.application_id)}
+      href={externalTestAddress(survey, course.id, { aid: course.application_id })}
       target="_blank"
       rel="noopener noreferrer"
     >
