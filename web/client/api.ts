@@ -28,7 +28,8 @@ export type Fetch = typeof fetch;
 export type Call = <const E extends Endpoint>(
   endpoint: E,
   input: WrittenInput<E>,
-  options?: { signal?: AbortSignal },
+  /** `keepalive`: is sent also when the page goes. */
+  options?: { signal?: AbortSignal; keepalive?: boolean },
 ) => Promise<GoodBody<E>>;
 
 interface LooseInput {
@@ -78,6 +79,7 @@ export const makeCall =
           ...(loose.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
+        ...(options?.keepalive ? { keepalive: true } : {}),
         signal: AbortSignal.any([AbortSignal.timeout(longestWaitMs), ...(options?.signal ? [options.signal] : [])]),
       });
       return (await readAnswer(endpoint, response)) as GoodBody<typeof endpoint>; // The server checked it on the way out.
