@@ -226,6 +226,7 @@ const someEvidence = async (
 };
 
 const bodies: Record<string, unknown> = {
+  'POST /api/staff/external-tests/{id}': { outcome: 'confirmed', score: 90, note: 'Seen.' },
   'POST /api/my/sessions/{id}/site-sheet/file': { fileName: 'a.pdf', content: 'JVBERi0=' },
   'POST /api/staff/sessions/{id}/attendance/reports': { fileName: 'a.csv', content: 'aGVsbG8=' },
   'POST /api/staff/sessions/{id}/code-word': { word: 'ramp' },
@@ -278,6 +279,8 @@ const owned = endpoints
   .filter(({ access, path }) => (access === 'attendee' || access === 'staff') && path.includes('{'))
   .map(keyOf)
   .filter((key) => key !== 'GET /api/my/sessions/{id}')
+  // Courses are everybody's; that nobody gets into another's way is tested in server/self-paced.
+  .filter((key) => !key.includes('/api/my/courses/'))
   // Sessions are everybody's; who may ask and who presents is tested with the questions.
   .filter((key) => !key.includes('/api/presenting/') && key !== 'POST /api/session/{id}/questions');
 
