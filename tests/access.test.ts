@@ -105,6 +105,8 @@ beforeAll(async () => {
   const report = await aReport(portal, past);
   const link = await makeBriefLink(portal.db, { sessionId: 1201, recipient: 'Captions' }, Temporal.Now.instant());
   const tested = await aTestedSession(owner.accountId, member.id, owner.token);
+  await putExternalTest(owner.accountId);
+  const external = await portal.db.selectFrom('external_test').select('id').executeTakeFirstOrThrow();
   const evidence = await someEvidence(owner, Number(member.id));
   const certificate = await aCertificate(portal.db, { accountId: owner.accountId, memberId: member.id });
   const { body: credit } = await post('/api/my/other-credits', otherCredit);
@@ -124,6 +126,8 @@ beforeAll(async () => {
     'POST /api/my/identities/{id}/remove': String(identity.id),
     'DELETE /api/my/credit/requests/{id}': String(waiting),
     'GET /api/staff/credit/{id}': String(granted),
+    'POST /api/staff/courses/{id}/trial': '65',
+    'POST /api/staff/external-tests/{id}': String(external.id),
     'POST /api/staff/credit/{id}/decision': String(granted),
     'DELETE /api/staff/credit/{id}/decision': String(granted),
     'POST /api/staff/credit/{id}/recheck': String(granted),
@@ -163,6 +167,15 @@ beforeAll(async () => {
   };
 });
 afterAll(() => portal?.close());
+
+const putExternalTest = (account_id: number) =>
+  portal.db
+    .insertInto('external_test')
+    .values({
+      ...{ session_id: 65, account_id, kind: 'post', day: '2026-12-03', uid: 'a' },
+      said_at: Temporal.Now.instant(),
+    })
+    .execute();
 
 /** Of session 1501, which is over: two reports, an entry, a sheet with its form. */
 const someEvidence = async (

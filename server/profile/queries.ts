@@ -128,6 +128,9 @@ const ownTables = [
   ['site_form', 'account_id', ['account_id', 'verified_by', 'file']],
   ['test_attempt', 'account_id', ['account_id', 'seed']],
   ['survey_participation', 'account_id', ['account_id']],
+  ['honor_code', 'account_id', ['account_id']],
+  ['course_sitting', 'account_id', ['account_id']],
+  ['external_test', 'account_id', ['account_id', 'recorded_by']],
 ] as const;
 
 /** Rows as JSON, without what would let somebody sign in. */
