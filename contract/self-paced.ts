@@ -6,7 +6,7 @@ import { byId, errorBody, idInText, instant } from '#contract/shared.ts';
 
 const day = z.string();
 
-export const stepNames = ['honor-code', 'pre-test', 'video', 'post-test', 'credit', 'certificate'] as const;
+const stepNames = ['honor-code', 'pre-test', 'video', 'post-test', 'credit', 'certificate'] as const;
 export type StepName = (typeof stepNames)[number];
 
 const stepLine = z.object({
