@@ -75,10 +75,10 @@ const Webinar = ({ course, text }: { course: Session; text: Text }) => {
       </p>
       <RichText className="prose" html={course.description} />
       {mine.isSignedIn ? (
-        <>
+        <div className="course-way">
           <OwnSteps mine={mine} title={text.title} isShort={course.hidesSteps} />
           <TestingPanel mine={mine} />
-        </>
+        </div>
       ) : (
         <ForVisitors course={course} text={text} />
       )}
