@@ -98,6 +98,8 @@ const media = z
     described: z._default(address(1000), ''),
     signed: z._default(address(1000), ''),
     descriptions: z._default(captionsPath, ''),
+    /** Of the film. Without it a course's film is taken to be as long as its session. */
+    lengthSeconds: z.optional(z.int().check(z.positive(), z.maximum(86_400))),
     /** The first language is the one that people see unless they choose another. */
     captions: z.array(captions).check(z.minLength(1), z.maxLength(20)),
   })
@@ -135,6 +137,8 @@ const session = z.strictObject({
   ),
   /** External survey page that stands in for the pre-test of a self-paced course. */
   preTestURL: z._default(address(1000), ''),
+  /** The same for the post-test. */
+  postTestURL: z._default(address(1000), ''),
   /** The page of a self-paced course shows no panel of steps. */
   hidesSteps: z._default(z.boolean(), false),
   /** How many can attend by each way; null: as many as come. Left out, it stays as it is, and so do the next four. */

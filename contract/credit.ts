@@ -34,7 +34,7 @@ const creditOption = z.object({
 });
 export type CreditOption = z.infer<typeof creditOption>;
 
-const creditMember = z.object({
+export const creditMember = z.object({
   memberId: z.int(),
   name: z.string(),
   isSelf: z.boolean(),
@@ -49,6 +49,9 @@ const creditSession = z.object({
   appname: z.string(),
   startDate: instant,
   endDate: instant,
+  isSelfPaced: z.boolean(),
+  /** The day of the newest completion of a course, `YYYY-MM-DD` in Eastern Time; null for a live session. */
+  completedOn: z.nullable(z.string()),
   members: z.array(creditMember),
 });
 export type CreditSession = z.infer<typeof creditSession>;
@@ -58,7 +61,7 @@ export const readOwnCredit = endpoint({
   path: '/api/my/credit',
   access: 'attendee',
   summary:
-    "Credit for the sessions of the last 400 days for which somebody of the caller's group was registered (newest first, at most 100)",
+    "Credit for completed self-paced courses, then for the sessions of the last 400 days for which somebody of the caller's group was registered (newest first, at most 100)",
   answers: { 200: z.array(creditSession) },
 });
 

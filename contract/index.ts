@@ -27,6 +27,7 @@ import { endpoints as quizzes } from '#contract/quizzes.ts';
 import { endpoints as registrations } from '#contract/registrations.ts';
 import { endpoints as search } from '#contract/search.ts';
 import { endpoints as security } from '#contract/security.ts';
+import { endpoints as selfPaced } from '#contract/self-paced.ts';
 import { endpoints as series } from '#contract/series.ts';
 import { endpoints as seriesEditing } from '#contract/series-editing.ts';
 import { endpoints as sessionEditing } from '#contract/session-editing.ts';
@@ -61,6 +62,7 @@ export const endpoints: readonly Endpoint[] = [
   ...credit,
   ...creditReview,
   ...quizzes,
+  ...selfPaced,
   ...evaluations,
   ...certificates,
   ...transcript,

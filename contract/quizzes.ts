@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { errorBody, id, idInText, instant } from '#contract/shared.ts';
+import { courseSteps } from '#rules/self-paced.ts';
 import { plainAnswer, questionKinds, testKinds } from '#rules/test-scoring.ts';
 
 const kind = z.enum(testKinds);
@@ -60,10 +61,14 @@ const ownTest = z.object({
   /** Least percent to pass; null where handing it in is all that counts. */
   passMark: z.nullable(z.int()),
   window: z.object({
-    state: z.enum(['open', 'not begun', 'over', 'pre-test first']),
+    state: z.enum(['open', 'not begun', 'over', 'step first']),
+    /** Of a course: the beginning of this sitting. */
     from: z.nullable(instant),
     /** The first instant at which it is too late. */
     until: z.nullable(instant),
+    /** The step of the course that comes first, and what to do, in words; null and empty where none does. */
+    first: z.nullable(z.enum(courseSteps)),
+    words: z.string(),
   }),
   /** Who of the caller's group can take it. */
   people: z.array(z.object({ memberId: z.int(), name: z.string() })),

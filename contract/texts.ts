@@ -11,6 +11,8 @@ const text = z.object({
   html: z.string(),
   /** Day on which somebody last made sure that it is right, `YYYY-MM-DD`. */
   reviewed: z.string(),
+  /** Which words they are, for those who agree to them. */
+  version: z.string(),
 });
 export type Text = z.infer<typeof text>;
 

@@ -32,6 +32,7 @@ describe('what a course asks for', () => {
     ['79 percent', { postTest: { score: 79, at } }, { code: 'post-test', score: 79, passMark: 80, ...you }],
     ['79.9 percent', { postTest: { score: 79.9, at } }, { code: 'post-test', score: 79.9, passMark: 80, ...you }],
     ['one sitting', { isOneSitting: false }, { code: 'one-sitting', ...you }],
+    ['a test confirmed', { isTestUnconfirmed: true }, { code: 'test-unconfirmed', by: 'us', lastDay: null }],
     ['the evaluation', { evaluation: 'open' }, { code: 'evaluation', ...you }],
   ])('without %s it waits', (_, changes, what) => {
     expect(decide(aCourse(changes))).toEqual(missing(what));

@@ -56,6 +56,7 @@ const anyCourse: fc.Arbitrary<CreditFacts> = fc
     watchedShare: fc.constantFrom(0, 0.5, 0.999, 1, 1, 1),
     postTest: fc.option(fc.record({ score: anyScore, at: anyInstant }), { freq: 4 }),
     isOneSitting: likely,
+    isTestUnconfirmed: likely.map((is) => !is),
     earlier: anyEarlier,
     hasMembershipNumber: likely,
     evaluation: anyEvaluation,

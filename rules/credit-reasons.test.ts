@@ -80,6 +80,10 @@ const missing: [Missing, string][] = [
     { code: 'one-sitting', by: 'you', lastDay: null },
     'Do the pre-test, the video and the post-test again, all in one sitting.',
   ],
+  [
+    { code: 'test-unconfirmed', by: 'us', lastDay: null },
+    'You finished a test on another site. We still have to confirm its result.',
+  ],
 ];
 
 const reasons: [Reason, string][] = [

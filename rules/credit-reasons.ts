@@ -28,7 +28,8 @@ export type Missing =
   | { code: 'pre-test'; by: 'you'; lastDay: null }
   | { code: 'video'; by: 'you'; watchedShare: number; lastDay: null }
   | { code: 'post-test'; by: 'you'; score: number | null; passMark: number; lastDay: null }
-  | { code: 'one-sitting'; by: 'you'; lastDay: null };
+  | { code: 'one-sitting'; by: 'you'; lastDay: null }
+  | { code: 'test-unconfirmed'; by: 'us'; lastDay: null };
 
 /** Why there is no credit, for good unless staff decide again. */
 export type Reason =
@@ -101,6 +102,8 @@ export const reasonWords = (reason: AnyReason): string => {
         : `Your best post-test score is ${percent(reason.score)}. Take it again, and reach ${percent(reason.passMark)} or more.`;
     case 'one-sitting':
       return 'Do the pre-test, the video and the post-test again, all in one sitting.';
+    case 'test-unconfirmed':
+      return 'You finished a test on another site. We still have to confirm its result.';
 
     case 'already-credited': {
       const again =

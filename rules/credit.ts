@@ -41,6 +41,8 @@ export interface SelfPacedFacts extends CommonFacts {
   /** The best attempt, in percent, and when it was handed in. */
   postTest: { score: number; at: Temporal.Instant } | null;
   isOneSitting: boolean;
+  /** A test was taken on another site, and staff still have to confirm it. */
+  isTestUnconfirmed: boolean;
 }
 
 export type CreditFacts = LiveFacts | SelfPacedFacts;
@@ -117,8 +119,10 @@ const earlierCredit = (facts: CreditFacts, rule: CreditRule, now: Temporal.Insta
   return [refused({ code: 'already-credited', kind: facts.kind, on, againFrom: againFrom(on, repeats) })];
 };
 
-/** By when a live session's credit must be asked for; a coordinator has the same days for every type. */
-export const requestDeadline = ({ endsAt, attended }: LiveFacts, { request }: CreditRule): Deadline | null => {
+/** By when a live session's credit must be asked for; a coordinator has the same days for every type. Null for a course. */
+export const requestDeadline = (facts: CreditFacts, { request }: CreditRule): Deadline | null => {
+  if (facts.kind === 'self-paced') return null;
+  const { endsAt, attended } = facts;
   if (attended !== 'alone') return deadlineAfter(endsAt, daySpans.coordinatorRequest);
   return request === 'any time' ? null : deadlineAfter(endsAt, request);
 };
@@ -197,9 +201,15 @@ const evaluationOf = ({ evaluation }: CreditFacts, { now, deadline }: Judged): F
 
 /** Nothing here has a deadline: a course can be taken again at any time. */
 const courseOf = (facts: SelfPacedFacts, passMark: number): Finding[] => {
-  const { isHonorCodeAcknowledged, isPreTestDone, watchedShare, postTest, isOneSitting } = facts;
+  const { isHonorCodeAcknowledged, isPreTestDone, watchedShare, postTest, isOneSitting, isTestUnconfirmed } = facts;
   const open: Finding[] = [];
   if (!isHonorCodeAcknowledged) open.push(missing({ code: 'honor-code', by: 'you', lastDay: null }));
+  // Nobody is asked for what only we can do.
+  if (isTestUnconfirmed) {
+    open.push(missing({ code: 'test-unconfirmed', by: 'us', lastDay: null }));
+    if (watchedShare < 1) open.push(missing({ code: 'video', by: 'you', watchedShare, lastDay: null }));
+    return open;
+  }
   if (!isPreTestDone) open.push(missing({ code: 'pre-test', by: 'you', lastDay: null }));
   if (watchedShare < 1) open.push(missing({ code: 'video', by: 'you', watchedShare, lastDay: null }));
   if (postTest === null || postTest.score < passMark) {

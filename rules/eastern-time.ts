@@ -82,6 +82,23 @@ export const ownTimeText = ({ start, end }: { start: string; end: string }, zone
   return `${isSameDay ? '' : `${dayText(start, zone)}, `}${own} where you are (${cityOf(zone)})`;
 };
 
+const easternSeconds = (at: number): number => {
+  const parts = format({ hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' }, easternZone);
+  const [hour = 0, minute = 0, second = 0] = parts
+    .formatToParts(new Date(at))
+    .flatMap(({ type, value }) => (['hour', 'minute', 'second'].includes(type) ? [Number(value)] : []));
+  return (hour * 60 + minute) * 60 + second;
+};
+
+/** The midnight in Eastern Time after an instant, both in milliseconds since 1970; also where a browser has no Temporal. */
+export const endOfEasternDay = (at: number): number => {
+  const start = Math.floor(at / 1000) * 1000;
+  const guess = start + (24 * 3600 - easternSeconds(start)) * 1000;
+  // On the two days of the year when the clocks change, that is an hour too early or too late.
+  const off = easternSeconds(guess);
+  return off > 12 * 3600 ? guess + (24 * 3600 - off) * 1000 : guess - off * 1000;
+};
+
 /** True for a zone that this machine knows, such as America/Chicago. */
 export const isTimeZone = (zone: string): boolean => {
   try {

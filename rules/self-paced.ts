@@ -12,8 +12,19 @@ export const preTestSessionIds: readonly number[] = [
   110969, 110968,
 ];
 
-/** Address of a course's pre-test: the survey page with session and series as `sid` and `aid`. Spec 7, External links. */
-export const preTestAddress = (survey: string, sessionId: number, seriesId: number): string => {
+/** What a course asks for, in this order. Spec 2, /continuing-education, and spec 5. */
+export const courseSteps = ['honor-code', 'pre-test', 'video', 'post-test'] as const;
+export type CourseStep = (typeof courseSteps)[number];
+
+/**
+ * Address of a test on another site: its survey page with the session as `sid`, and the series as `aid` or the person's
+ * pseudonym as `uid`. Spec 7, External links.
+ */
+export const externalTestAddress = (
+  survey: string,
+  sessionId: number,
+  who: { aid: number } | { uid: string },
+): string => {
   const joint = survey.includes('?') ? '&' : '?';
-  return `${survey}${joint}sid=${sessionId}&aid=${seriesId}`;
+  return `${survey}${joint}sid=${sessionId}&${'aid' in who ? `aid=${who.aid}` : `uid=${who.uid}`}`;
 };

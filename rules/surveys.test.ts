@@ -9,7 +9,7 @@ import {
   surveyWindow,
   usualSurvey,
 } from '#rules/surveys.ts';
-import { testWindow } from '#rules/test-window.ts';
+import { quizWindow } from '#rules/test-window.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const endsAt = at('2026-11-19T16:00-05:00');
@@ -38,20 +38,17 @@ describe('a survey', () => {
   });
 });
 
-describe('a test', () => {
+describe('a quiz', () => {
   // The quiz counts six business days: Thanksgiving and the weekends are none.
   const startsAt = at('2026-11-19T14:30-05:00');
   const over = at('2026-12-01T00:00-05:00');
   it.each([
-    ['quiz', 'before the start', '2026-11-19T14:29:59-05:00', true, { state: 'not begun', from: startsAt }],
-    ['quiz', 'at the start', '2026-11-19T14:30-05:00', true, { state: 'open', until: over }],
-    ['quiz', 'at the end of its last day', '2026-11-30T23:59:59-05:00', true, { state: 'open', until: over }],
-    ['quiz', 'after its last day', '2026-12-01T00:00-05:00', true, { state: 'over', until: over }],
-    ['pre', 'long before the first showing', '2020-01-01T00:00Z', false, { state: 'open', until: null }],
-    ['post', 'before the first test', '2030-01-01T00:00Z', false, { state: 'pre-test first' }],
-    ['post', 'after the first test', '2030-01-01T00:00Z', true, { state: 'open', until: null }],
-  ] as const)('%s %s', (kind, _, now, isPreTestDone, expected) => {
-    expect(testWindow({ kind, startsAt, endsAt, isPreTestDone }, at(now))).toEqual(expected);
+    ['before the start', '2026-11-19T14:29:59-05:00', { state: 'not begun', from: startsAt }],
+    ['at the start', '2026-11-19T14:30-05:00', { state: 'open', until: over }],
+    ['at the end of its last day', '2026-11-30T23:59:59-05:00', { state: 'open', until: over }],
+    ['after its last day', '2026-12-01T00:00-05:00', { state: 'over', until: over }],
+  ] as const)('%s', (_, now, expected) => {
+    expect(quizWindow({ startsAt, endsAt }, at(now))).toEqual(expected);
   });
 });
 

@@ -41,6 +41,14 @@ export const watchedShare = (intervals: readonly Interval[], filmSeconds: number
 export const isFullyWatched = (intervals: readonly Interval[], filmSeconds: number): boolean =>
   watchedShare(intervals, filmSeconds) >= wholeFilm;
 
+/** What of the film was not watched, in order; what is shorter than a second is not worth going back for. */
+export const unwatched = (intervals: readonly Interval[], filmSeconds: number): Interval[] =>
+  newParts(within(intervals, filmSeconds), [{ from: 0, to: filmSeconds }]).filter(({ from, to }) => to - from >= 1);
+
+/** What of these parts is not among the others, in order. */
+export const without = (parts: readonly Interval[], others: readonly Interval[]): Interval[] =>
+  newParts(union(others), union(parts));
+
 interface Circumstances {
   /** By the server's clock, since the report before, or since the film was opened. All tabs share one clock. */
   elapsedWallSeconds: number;

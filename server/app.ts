@@ -52,6 +52,7 @@ import { quizRoutes } from '#server/quizzes/routes.ts';
 import { registrationRoutes } from '#server/registrations/routes.ts';
 import { searchRoutes } from '#server/search/routes.ts';
 import { securityRoutes } from '#server/security/routes.ts';
+import { selfPacedRoutes } from '#server/self-paced/routes.ts';
 import { seriesEditingRoutes } from '#server/series/edit-routes.ts';
 import { seriesRoutes } from '#server/series/routes.ts';
 import { seriesEditable } from '#server/series/series-editable.ts';
@@ -80,6 +81,7 @@ export interface Parts {
     | 'dataDir'
     | 's3'
     | 'mostFilmMegabytes'
+    | 'countsTranscript'
   >;
   secrets: Secrets;
   db: Db;
@@ -198,6 +200,8 @@ export const buildApp = async ({
   creditStaffRoutes(app, serving, db);
   quizRoutes(app, serving, db, counterSecret);
   evaluationRoutes(app, serving, db);
+  const surveySecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'surveys', 32)).toString('base64url');
+  selfPacedRoutes(app, serving, db, { surveySecret, countsTranscript: config.countsTranscript });
   certificateRoutes(app, serving, db, {
     publicUrl: config.publicUrl,
     secrets: [secrets.jwtSecret, ...retired(secrets.previousJwtSecret)],

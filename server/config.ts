@@ -47,6 +47,8 @@ export interface Config {
   s3: S3Settings | null;
   /** How large one film may be. */
   mostFilmMegabytes: number;
+  /** Reading the described transcript of a self-paced course counts in place of its video. */
+  countsTranscript: boolean;
 }
 
 export interface Secrets {
@@ -274,6 +276,7 @@ export const readConfig = (environment: Environment): Config => {
       : null,
     s3: s3Of(environment),
     mostFilmMegabytes: wholeNumber('MAX_FILM_MB', environment.MAX_FILM_MB || '2048', [25, 20_480]),
+    countsTranscript: onOff(environment, 'TRANSCRIPT_COUNTS', false),
   };
 };
 

@@ -108,6 +108,8 @@ beforeAll(async () => {
   const report = await aReport(portal, past);
   const link = await makeBriefLink(portal.db, { sessionId: 1201, recipient: 'Captions' }, Temporal.Now.instant());
   const tested = await aTestedSession(owner.accountId, member.id, owner.token);
+  await putExternalTest(owner.accountId);
+  const external = await portal.db.selectFrom('external_test').select('id').executeTakeFirstOrThrow();
   const evidence = await someEvidence(owner, Number(member.id));
   const people = await someHelped(reach);
   const certificate = await aCertificate(portal.db, { accountId: owner.accountId, memberId: member.id });
@@ -129,6 +131,8 @@ beforeAll(async () => {
     'POST /api/my/identities/{id}/remove': String(identity.id),
     'DELETE /api/my/credit/requests/{id}': String(waiting),
     'GET /api/staff/credit/{id}': String(granted),
+    'POST /api/staff/courses/{id}/trial': '65',
+    'POST /api/staff/external-tests/{id}': String(external.id),
     'POST /api/staff/credit/{id}/decision': String(granted),
     'DELETE /api/staff/credit/{id}/decision': String(granted),
     'POST /api/staff/credit/{id}/recheck': String(granted),
@@ -180,6 +184,15 @@ beforeAll(async () => {
   };
 });
 afterAll(() => portal?.close());
+
+const putExternalTest = (account_id: number) =>
+  portal.db
+    .insertInto('external_test')
+    .values({
+      ...{ session_id: 65, account_id, kind: 'post', day: '2026-12-03', uid: 'a' },
+      said_at: Temporal.Now.instant(),
+    })
+    .execute();
 
 /** Of session 1501, which is over: two reports, an entry, a sheet with its form. */
 const someEvidence = async (
@@ -260,6 +273,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/staff/settings/texts/{name}/preview': {
     markdown: '---\ntitle: T\ndescription: D\nreviewed: 2026-01-02\n---\nHi',
   },
+  'POST /api/staff/external-tests/{id}': { outcome: 'confirmed', score: 90, note: 'Seen.' },
   'POST /api/my/sessions/{id}/site-sheet/file': { fileName: 'a.pdf', content: 'JVBERi0=' },
   'POST /api/staff/sessions/{id}/attendance/reports': { fileName: 'a.csv', content: 'aGVsbG8=' },
   'POST /api/staff/sessions/{id}/code-word': { word: 'ramp' },
@@ -326,6 +340,8 @@ const owned = endpoints
   .filter(({ access, path }) => (access === 'attendee' || access === 'staff') && path.includes('{'))
   .map(keyOf)
   .filter((key) => key !== 'GET /api/my/sessions/{id}')
+  // Courses are everybody's; that nobody gets into another's way is tested in server/self-paced.
+  .filter((key) => !key.includes('/api/my/courses/'))
   // Sessions are everybody's; who may ask and who presents is tested with the questions.
   .filter((key) => !key.includes('/api/presenting/') && key !== 'POST /api/session/{id}/questions');
 

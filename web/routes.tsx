@@ -94,6 +94,7 @@ export const routes: RouteObject[] = [
               back: 'Back',
               on: 'Continue',
               next: '/continuing-education/honor-code',
+              saysSitting: true,
             }),
           },
           {
@@ -102,6 +103,7 @@ export const routes: RouteObject[] = [
               back: 'Cancel',
               on: 'I Acknowledge',
               next: '/continuing-education/self-paced-webinar',
+              isAcknowledged: true,
             }),
           },
           { path: 'self-paced-webinar/:id', lazy: () => import('#web/screens/self-paced/webinar.tsx') },
@@ -163,6 +165,7 @@ export const routes: RouteObject[] = [
               { path: 'attendance', lazy: () => import('#web/screens/staff/attendance/attendance-list.tsx') },
               { path: 'attendance/:id', lazy: () => import('#web/screens/staff/attendance/attendance.tsx') },
               { path: 'tests', lazy: () => import('#web/screens/staff/tests/tests.tsx') },
+              { path: 'tests/elsewhere', lazy: () => import('#web/screens/staff/tests/elsewhere.tsx') },
               { path: 'tests/:id/:kind', lazy: () => import('#web/screens/staff/tests/session-test.tsx') },
               { path: 'evaluations/:id', lazy: () => import('#web/screens/staff/tests/evaluation.tsx') },
               { path: 'credit', lazy: () => import('#web/screens/staff/credit/credit-queue.tsx') },

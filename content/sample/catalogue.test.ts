@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '#content/sample/catalogue.ts';
 import { samplePeople } from '#content/sample/people.ts';
+import { sampleTests } from '#content/sample/tests.ts';
 import { newAccount } from '#contract/accounts.ts';
 import { catalogue } from '#contract/catalogue.ts';
 import { methodsOf } from '#rules/attendance-choice.ts';
@@ -199,8 +200,12 @@ describe('the sample', () => {
 
 it('the courses with a pre-test are those of the specification', () => {
   const { sessions } = loadedAt('2026-11-20T22:30');
-  const courses = sessions.filter(({ preTestURL }) => preTestURL !== '').map(({ id }) => id);
-  expect(courses.sort()).toEqual([...preTestSessionIds].sort());
+  const elsewhere = sessions.filter(({ preTestURL }) => preTestURL !== '').map(({ id }) => Number(id));
+  const here = sampleTests.flatMap(({ session, kind }) =>
+    kind === 'pre' ? sessions.filter(({ source_id }) => source_id === session).map(({ id }) => Number(id)) : [],
+  );
+  expect(here).toEqual([110926]);
+  expect([...elsewhere, ...here].toSorted()).toEqual(preTestSessionIds.toSorted());
 });
 
 describe('the sample people', () => {

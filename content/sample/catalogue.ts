@@ -191,7 +191,10 @@ const sessionOf = (plan: Plan, topic: Topic, index: number, day: Temporal.PlainD
 };
 
 /** Sessions and courses that have the sample film of this portal. */
-const filmed = new Set(['ao-07', 'self-paced-65']);
+const filmed = new Set(['ao-07', 'self-paced-65', 'self-paced-110926']);
+
+/** The course whose tests are on this portal; those of the others are on a survey site. */
+const testedHere = 110926;
 
 const sampleFilm: NonNullable<SessionEntry['media']> = {
   film: '/film/film.mp4',
@@ -200,6 +203,7 @@ const sampleFilm: NonNullable<SessionEntry['media']> = {
   described: '/film/described.mp4',
   signed: '/film/signed.mp4',
   descriptions: '/film/descriptions.vtt',
+  lengthSeconds: 53,
   captions: [
     { language: 'en', label: 'English', src: '/film/captions-en.vtt' },
     { language: 'es', label: 'Español', src: '/film/captions-es.vtt' },
@@ -250,7 +254,8 @@ const coursesOf = (today: Temporal.PlainDate): SessionEntry[] => {
       start: `${day} 14:30`,
       lengthMinutes: 90,
       category,
-      preTestURL: 'https://surveys.example.org/pre-test',
+      preTestURL: id === testedHere ? '' : 'https://surveys.example.org/pre-test',
+      postTestURL: id === testedHere ? '' : 'https://surveys.example.org/post-test',
       videoTranscript: `https://media.example.org/recordings/${source_id}`,
       ...mediaOf(source_id),
       speakers: speakersOf([name, subjectOf(id, index), description], index),

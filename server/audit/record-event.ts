@@ -27,6 +27,7 @@ type EventKind =
   | 'email-change-asked'
   | 'email-changed'
   | 'file-uploaded'
+  | 'external-test-recorded'
   | 'identity-linked'
   | 'identity-unlinked'
   | 'mail-retried'

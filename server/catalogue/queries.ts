@@ -142,18 +142,19 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
   rows(
     tx,
     sql<Written>`insert into session as kept (id, source_id, series_id, category_id, name, description, status_code, type_code,
-        starts_at, ends_at, recording_url, source_url, pre_test_url, hides_steps, updated_at)
+        starts_at, ends_at, recording_url, source_url, pre_test_url, post_test_url, hides_steps, updated_at)
       select coalesce(there.id, given.id, nextval(pg_get_serial_sequence('session', 'id'))), given.source_id, series.id,
         category.id, given.name, given.description, case when ${isPartial} or there.is_draft then coalesce(there.status_code, given.status)
         else given.status end, case when ${isPartial} then coalesce(there.type_code, given."typeCode")
         else given."typeCode" end, given.starts_at, given.ends_at, case when ${isPartial}
         then coalesce(there.recording_url, given."videoTranscript") else given."videoTranscript" end, given.source_url,
         case when ${isPartial} then coalesce(there.pre_test_url, given."preTestURL") else given."preTestURL" end,
+        case when ${isPartial} then coalesce(there.post_test_url, given."postTestURL") else given."postTestURL" end,
         case when ${isPartial} then coalesce(there.hides_steps, given."hidesSteps") else given."hidesSteps" end,
         ${instantValue(now)}
       from jsonb_to_recordset(${json(list)}) as given(place integer, id integer, source_id text, series text, name text,
         description text, status smallint, "typeCode" smallint, starts_at timestamptz, ends_at timestamptz, category text,
-        "videoTranscript" text, source_url text, "preTestURL" text, "hidesSteps" boolean)
+        "videoTranscript" text, source_url text, "preTestURL" text, "postTestURL" text, "hidesSteps" boolean)
       join series on series.route = given.series
       left join category on category.name = given.category
       left join session as there on there.source_id = given.source_id
@@ -162,12 +163,14 @@ export const upsertSessions = (tx: Tx, list: readonly object[], isPartial: boole
         name = excluded.name, description = excluded.description, status_code = excluded.status_code,
         type_code = excluded.type_code, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
         recording_url = excluded.recording_url, source_url = excluded.source_url, pre_test_url = excluded.pre_test_url,
-        hides_steps = excluded.hides_steps, updated_at = excluded.updated_at
+        post_test_url = excluded.post_test_url, hides_steps = excluded.hides_steps, updated_at = excluded.updated_at
       where (kept.series_id, kept.category_id, kept.name, kept.description, kept.status_code, kept.type_code, kept.starts_at,
-          kept.ends_at, kept.recording_url, kept.source_url, kept.pre_test_url, kept.hides_steps)
+          kept.ends_at, kept.recording_url, kept.source_url, kept.pre_test_url, kept.post_test_url,
+          kept.hides_steps)
         is distinct from (excluded.series_id, excluded.category_id, excluded.name, excluded.description,
           excluded.status_code, excluded.type_code, excluded.starts_at, excluded.ends_at, excluded.recording_url,
-          excluded.source_url, excluded.pre_test_url, excluded.hides_steps)
+          excluded.source_url, excluded.pre_test_url, excluded.post_test_url,
+          excluded.hides_steps)
       returning kept.id, (kept.xmax = 0) as added`,
   );
 
@@ -238,11 +241,11 @@ const contents: Record<Part, { columns: RawBuilder<unknown>; from: (list: unknow
         publish boolean) join session on session.source_id = given.source_id`,
   },
   session_media: {
-    columns: sql`session_id, film, stream, poster, described, signed, descriptions`,
+    columns: sql`session_id, film, stream, poster, described, signed, descriptions, length_seconds`,
     from: (list) => sql`select session.id, given.film, given.stream, given.poster, given.described, given.signed,
-        given.descriptions
+        given.descriptions, given."lengthSeconds"
       from jsonb_to_recordset(${json(list)}) as given(source_id text, film text, stream text, poster text, described text,
-        signed text, descriptions text) join session on session.source_id = given.source_id`,
+        signed text, descriptions text, "lengthSeconds" integer) join session on session.source_id = given.source_id`,
   },
   session_captions: {
     columns: sql`session_id, sort_order, language, label, src`,

@@ -33,12 +33,12 @@ export const issueCertificate = async (tx: Tx, decisionId: number, now: Temporal
   const place = { sessionId: granted.session_id, memberId: granted.member_id, type: granted.type };
   const row = await grantedDecision(tx, decisionId);
   if (!row || row.hours === null) throw new Error(`Decision ${decisionId} is gone`);
-  const there = await validCertificate(tx, place);
+  const { kind, on } = earningOf(row);
+  const there = await validCertificate(tx, place, kind === 'self-paced' ? on : undefined);
   const document = composeDocument(row, await issuer(tx));
   if (there && there.hours === row.hours && there.document.person === document.person) return there.number;
 
   const number = drawNumber();
-  const { kind, on } = earningOf(row);
   const posted = there?.posted_at ?? postedAt(row, now);
   const values = {
     ...place,

@@ -124,14 +124,20 @@ interface Place {
   type: string;
 }
 
-/** The one that is good now, whether or not the person sees it yet. */
-export const validCertificate = (db: Db, { sessionId, memberId, type }: Place) =>
+/**
+ * The one that is good now, whether or not the person sees it yet. A course that was completed again has one for each
+ * completion: that of the day, `YYYY-MM-DD`, or the newest.
+ */
+export const validCertificate = (db: Db, { sessionId, memberId, type }: Place, earnedOn?: string) =>
   certificates(db)
+    .$if(earnedOn !== undefined, (query) => query.where(sql<boolean>`certificate.earned_on = ${earnedOn}::date`))
     .where('session_id', '=', sessionId)
     .where('member_id', '=', memberId)
     .where('type', '=', type)
     .where('revoked_at', 'is', null)
     .where('replaced_by', 'is', null)
+    .orderBy('certificate.earned_on', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 interface NewCertificate extends Place {
@@ -230,6 +236,19 @@ export const listOwnCertificates = (
 };
 
 export type OwnCertificateRow = Awaited<ReturnType<typeof listOwnCertificates>>[number];
+
+export const certificateDaysOf = (db: Db, sessionId: number, accountId: number) =>
+  db
+    .selectFrom('certificate')
+    .select(['posted_at', dayOf('certificate.earned_on').as('earned_on')])
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .orderBy('certificate.earned_on', 'desc')
+    .orderBy('number')
+    .limit(mostListed)
+    .execute();
 
 const mostOfSession = 5000;
 

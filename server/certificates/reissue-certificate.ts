@@ -28,7 +28,7 @@ export const reissueCertificate = (
     if (Temporal.Instant.compare(asked.posted_at, now) > 0) return 'unknown';
     await lockMember(tx, asked.member_id);
     const place = { sessionId: asked.session_id, memberId: asked.member_id, type: asked.type };
-    const there = await validCertificate(tx, place);
+    const there = await validCertificate(tx, place, asked.is_self_paced ? asked.earned_on : undefined);
     if (!there) return 'revoked';
     const name = await memberName(tx, accountId, asked.member_id);
     if (!name || nameOf(name) === there.document.person) return { number: there.number };

@@ -6,11 +6,21 @@ import { requestDeadline } from '#rules/credit.ts';
 import { isInTime } from '#rules/deadlines.ts';
 import { dayText, easternIso } from '#rules/eastern-time.ts';
 import type { MembershipBody } from '#rules/memberships.ts';
+import { finishedOn } from '#rules/sitting.ts';
 import { judgeRequests } from '#server/credit/decide-requests.ts';
 import { lockMembers, memberOf, membersAt, openRequests, putRequest } from '#server/credit/queries.ts';
-import { type Course, type People, readCase, readCourseById, readPeople } from '#server/credit/read-facts.ts';
+import {
+  type Course,
+  creditDayOf,
+  isSelfPaced,
+  type People,
+  readCase,
+  readCourseById,
+  readPeople,
+} from '#server/credit/read-facts.ts';
 import { askedBy, creditAt } from '#server/credit/read-own-credit.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { coursePassMark } from '#server/self-paced/read-standing.ts';
 
 interface Wish {
   sessionId: number;
@@ -21,7 +31,7 @@ interface Wish {
 
 export type Asked =
   | { kind: 'asked'; member: CreditMember }
-  | { kind: 'unknown session' | 'unknown member' | 'not over' | 'not registered' }
+  | { kind: 'unknown session' | 'unknown member' | 'not over' | 'not finished' | 'not registered' }
   | { kind: 'not offered'; type: CertificateType }
   | { kind: 'late'; type: CertificateType; lastDay: string };
 
@@ -29,13 +39,13 @@ export type Asked =
 const refusalOf = (
   course: Course,
   people: People,
-  claim: { memberId: number; accountId: number; isSelf: boolean },
+  claim: { memberId: number; accountId: number; isSelf: boolean; completedOn: string | null },
   types: readonly CertificateType[],
   now: Temporal.Instant,
 ): Asked | undefined => {
   for (const type of types) {
     const whole = { ...claim, requestedAt: null, membershipNumber: '' };
-    const known = readCase(course, people, { claim: whole, type, overrule: null });
+    const known = readCase(course, people, { claim: whole, type, overrule: null }, now);
     if (!known) return { kind: 'not offered', type };
     const deadline = requestDeadline(known.facts, known.rule);
     if (deadline === null || isInTime(now, deadline)) continue;
@@ -53,26 +63,35 @@ export const askForCredit = (db: Db, accountId: number, wish: Wish, now: Tempora
     await lockMembers(tx, [memberId]);
     const course = await readCourseById(tx, sessionId);
     if (!course || course.row.status_code === 9) return { kind: 'unknown session' };
-    if (Temporal.Instant.compare(now, course.row.ends_at) < 0) return { kind: 'not over' };
-    const registered = await membersAt(tx, accountId, [sessionId]);
+    const isCourse = isSelfPaced(course.row);
+    // A course is taken by the account's own person, and nobody registers for it.
+    if (isCourse && !member.is_self) return { kind: 'not registered' };
+    if (!isCourse && Temporal.Instant.compare(now, course.row.ends_at) < 0) return { kind: 'not over' };
+    const registered = isCourse ? [member] : await membersAt(tx, accountId, [sessionId]);
     if (!registered.some(({ id }) => id === memberId)) return { kind: 'not registered' };
 
     const types = [...new Set(wish.types)];
-    const own = (await openRequests(tx, sessionId)).filter(({ member_id }) => member_id === memberId);
+    const people = await readPeople(tx, course.row, [{ member_id: memberId, account_id: accountId }]);
+    const progress = people.progress.get(accountId);
+    const completedOn = progress ? finishedOn(progress, coursePassMark(now)) : null;
+    if (isCourse && completedOn === null) return { kind: 'not finished' };
+    const own = (await openRequests(tx, sessionId)).filter(
+      (each) => each.member_id === memberId && each.completed_on === completedOn,
+    );
     const fresh = types.filter((type) => !own.some((each) => each.type === type));
-    const people = await readPeople(tx, sessionId, [{ member_id: memberId, account_id: accountId }]);
-    const claim = { memberId, accountId, isSelf: member.is_self };
+    const claim = { memberId, accountId, isSelf: member.is_self, completedOn };
     const refusal = refusalOf(course, people, claim, fresh, now);
     if (refusal) return refusal;
 
     for (const type of types) {
-      const body = ruleOn(type, course.day)?.membership?.body;
+      const body = ruleOn(type, creditDayOf(course.row, completedOn, now))?.membership?.body;
       const membership_number = (body && membershipNumbers[body]) ?? '';
-      const values = { session_id: sessionId, account_id: accountId, member_id: memberId, type, membership_number };
-      await putRequest(tx, values, now);
+      const ids = { session_id: sessionId, account_id: accountId, member_id: memberId };
+      await putRequest(tx, { ...ids, type, membership_number, completed_on: completedOn }, now);
     }
     const open = (await openRequests(tx, sessionId)).filter(
-      (each) => each.member_id === memberId && types.some((type) => type === each.type),
+      (each) =>
+        each.member_id === memberId && each.completed_on === completedOn && types.some((type) => type === each.type),
     );
     await judgeRequests(tx, { sessionId, requestIds: open.map(({ id }) => id) }, now);
     const [shown] = await creditAt(tx, course.row, [member], await askedBy(tx, accountId, [sessionId]), now);

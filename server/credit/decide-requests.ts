@@ -14,7 +14,15 @@ import {
   type RequestRow,
   setMembershipNumber,
 } from '#server/credit/queries.ts';
-import { type Case, type People, readCase, readCourseById, readPeople } from '#server/credit/read-facts.ts';
+import {
+  type Case,
+  creditDayOf,
+  offersOf,
+  type People,
+  readCase,
+  readCourseById,
+  readPeople,
+} from '#server/credit/read-facts.ts';
 import { isNews, lastTold, type Stated } from '#server/credit/stated.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
@@ -108,10 +116,12 @@ const keep = async (
 
 /** Credit that is given now counts for the next request of the same person. */
 const remember = (people: People, request: RequestRow, { decision }: Stated, day: string): void => {
-  const others = people.earlier.filter(
-    (each) =>
-      !(each.member_id === request.member_id && each.session_id === request.session_id && each.type === request.type),
-  );
+  const isThis = (each: People['earlier'][number]): boolean =>
+    each.member_id === request.member_id &&
+    each.session_id === request.session_id &&
+    each.type === request.type &&
+    (request.completed_on === null || each.on === day);
+  const others = people.earlier.filter((each) => !isThis(each));
   const { member_id, session_id } = request;
   people.earlier =
     decision === 'granted' ? [...others, { member_id, session_id, type: typeOf(request), on: day }] : others;
@@ -135,7 +145,7 @@ export const judgeRequests = async (
   );
   const course = await readCourseById(tx, sessionId);
   if (!course) return false;
-  const people = await readPeople(tx, sessionId, requests);
+  const people = await readPeople(tx, course.row, requests);
   const decisions = Map.groupBy(
     await decisionsOf(
       tx,
@@ -147,19 +157,21 @@ export const judgeRequests = async (
   for (const request of requests) {
     const before = decisions.get(request.id) ?? [];
     const type = typeOf(request);
-    const fullHours = course.offers.find((offer) => offer.type === type)?.hours ?? 0;
+    const day = creditDayOf(course.row, request.completed_on, now);
+    const fullHours = offersOf(course.row, day).find((offer) => offer.type === type)?.hours ?? 0;
     const claim = {
       memberId: request.member_id,
       accountId: request.account_id,
       isSelf: request.is_self,
       requestedAt: request.requested_at,
       membershipNumber: request.membership_number,
+      completedOn: request.completed_on,
     };
     const overrule = overruleBy(word, before.at(-1), fullHours);
-    const known = readCase(course, people, { claim, type, overrule });
+    const known = readCase(course, people, { claim, type, overrule }, now);
     // A certificate that the session gives no longer: what was decided of it stays.
     if (!known) continue;
-    remember(people, request, await keep(tx, { request, known, word }, before, now), course.day);
+    remember(people, request, await keep(tx, { request, known, word }, before, now), day);
     hasDecided = true;
   }
   return hasDecided;

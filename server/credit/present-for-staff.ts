@@ -9,7 +9,7 @@ import type {
 } from '#contract/credit-review.ts';
 import { ruleOn } from '#rules/certificate-rules.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
-import type { LiveFacts } from '#rules/credit.ts';
+import type { CreditFacts, LiveFacts, SelfPacedFacts } from '#rules/credit.ts';
 import { type Ground, type Missing, type Reason, reasonWords } from '#rules/credit-reasons.ts';
 import { deadlineAfter, easternDay, isInTime } from '#rules/deadlines.ts';
 import { dayText, easternIso, easternZone, plainDayText, timeText } from '#rules/eastern-time.ts';
@@ -69,16 +69,34 @@ const quizText = ({ quiz }: LiveFacts): string => {
 
 const evaluationWords = { done: 'Filled in', open: 'Not filled in' } as const;
 
-const earlierText = ({ earlier }: LiveFacts): string =>
+const earlierText = ({ earlier }: CreditFacts): string =>
   earlier.length === 0
     ? 'None'
     : earlier.map(({ type, on }) => `${certificateTypes[type].name}, ${plainDayText(on)}`).join('; ');
 
-const factLines = ({ facts, rule, membershipNumber }: Case): CreditRequest['facts'] => [
+const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
+
+const courseLines = (facts: SelfPacedFacts): CreditRequest['facts'] => [
+  { name: 'Honor code acknowledged', value: yesNo(facts.isHonorCodeAcknowledged) },
+  { name: 'Pre-test done', value: yesNo(facts.isPreTestDone) },
+  { name: 'Video watched', value: `${Math.floor(facts.watchedShare * 100 + 1e-9)} percent` },
+  {
+    name: 'Post-test',
+    value: facts.postTest ? `${facts.postTest.score} percent, ${momentText(facts.postTest.at)}` : 'No result',
+  },
+  { name: 'In one sitting', value: yesNo(facts.isOneSitting) },
+  ...(facts.isTestUnconfirmed ? [{ name: 'Test on another site', value: 'Waits for its result' }] : []),
+];
+
+const liveLines = (facts: LiveFacts, quizPassMark: number | null): CreditRequest['facts'] => [
   { name: 'Minutes present', value: facts.presentMinutes === null ? 'Not known' : String(facts.presentMinutes) },
   { name: 'Attended', value: attendedText(facts) },
+  ...(quizPassMark === null ? [] : [{ name: 'Quiz', value: quizText(facts) }]),
+];
+
+const factLines = ({ facts, rule, membershipNumber }: Case): CreditRequest['facts'] => [
+  ...(facts.kind === 'live' ? liveLines(facts, rule.quizPassMark) : courseLines(facts)),
   ...(rule.membership === null ? [] : [{ name: 'Number there', value: membershipNumber || 'None' }]),
-  ...(rule.quizPassMark === null ? [] : [{ name: 'Quiz', value: quizText(facts) }]),
   { name: 'Evaluation', value: facts.evaluation === null ? 'Not asked for' : evaluationWords[facts.evaluation] },
   { name: 'Other credit for this course', value: earlierText(facts) },
 ];

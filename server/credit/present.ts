@@ -12,6 +12,8 @@ import { standingOverrule } from '#server/credit/decide-requests.ts';
 import type { CourseRow, DecisionRow, RequestRow } from '#server/credit/queries.ts';
 import type { Case } from '#server/credit/read-facts.ts';
 
+const selfPacedStatus = 7;
+
 /** The day before an exclusive end. */
 const lastDayBefore = (end: Temporal.Instant): string => easternDay(end.subtract({ nanoseconds: 1 })).toString();
 
@@ -99,12 +101,19 @@ export const presentOption = ({ known, request, last, decided, deadline, now }: 
   };
 };
 
-export const presentCreditSession = (row: CourseRow, members: CreditMember[]): CreditSession => ({
+/** `completedOn`: of a course, null for a live session. */
+export const presentCreditSession = (
+  row: CourseRow,
+  members: CreditMember[],
+  completedOn: string | null,
+): CreditSession => ({
   sessionId: row.id,
   sessionName: row.name,
   approute: row.route,
   appname: row.series_name,
   startDate: easternIso(row.starts_at),
   endDate: easternIso(row.ends_at),
+  isSelfPaced: row.status_code === selfPacedStatus,
+  completedOn,
   members,
 });

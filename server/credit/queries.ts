@@ -8,6 +8,7 @@ import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 
 const mostSessions = 100;
+const selfPacedStatus = 7;
 
 const courses = (db: Db) =>
   db
@@ -57,6 +58,24 @@ export const pastCourses = (
     .limit(mostSessions)
     .execute();
 
+/** Self-paced courses by their ids. */
+export const coursesAmong = (db: Db, ids: readonly number[]) =>
+  courses(db)
+    .where('session.id', 'in', [...ids, 0])
+    .where('session.status_code', '=', selfPacedStatus)
+    .orderBy('session.id')
+    .limit(mostSessions)
+    .execute();
+
+/** The account's own person. */
+export const selfOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'account_id', 'is_self', 'first_name', 'last_name'])
+    .where('account_id', '=', accountId)
+    .where('is_self', '=', true)
+    .executeTakeFirst();
+
 /** Who of the group was registered for these sessions; removed members as well. */
 export const membersAt = (db: Db, accountId: number, sessionIds: readonly number[]) =>
   registeredMember(db, accountId)
@@ -91,7 +110,8 @@ const requests = (db: Db) =>
     .innerJoin('member', 'member.id', 'credit_request.member_id')
     .select(['credit_request.id', 'credit_request.session_id', 'credit_request.member_id'])
     .select(['credit_request.account_id', 'credit_request.type', 'credit_request.membership_number'])
-    .select(['credit_request.requested_at', 'member.is_self']);
+    .select(['credit_request.requested_at', 'member.is_self'])
+    .select(sql<string | null>`to_char(credit_request.completed_on, 'YYYY-MM-DD')`.as('completed_on'));
 
 /** The open requests of a session, or those of them that are named. */
 export const openRequests = (db: Db, sessionId: number, ids?: readonly number[]) =>
@@ -121,6 +141,8 @@ interface NewRequest {
   member_id: number;
   type: CertificateType;
   membership_number: string;
+  /** `YYYY-MM-DD`. */
+  completed_on: string | null;
 }
 
 /** One that is there already stays, with a new number where one is given. */
@@ -129,7 +151,8 @@ export const putRequest = async (tx: Tx, values: NewRequest, now: Temporal.Insta
     .insertInto('credit_request')
     .values({ ...values, requested_at: instantValue(now) })
     .onConflict((conflict) => {
-      const open = conflict.columns(['session_id', 'member_id', 'type']).where('withdrawn_at', 'is', null);
+      const once = conflict.columns(['session_id', 'member_id', 'type', 'completed_on']);
+      const open = once.where('withdrawn_at', 'is', null);
       const { membership_number } = values;
       return membership_number === '' ? open.doNothing() : open.doUpdateSet({ membership_number });
     });
@@ -242,7 +265,8 @@ export const earlierCredit = async (db: Db, sessionId: number, memberIds: readon
       where member_id = any(${[...memberIds]}::integer[]) and revoked_at is null and replaced_by is null
       union
       select request.member_id, request.session_id, request.type,
-        to_char(session.ends_at at time zone ${easternZone}, 'YYYY-MM-DD')
+        coalesce(to_char(request.completed_on, 'YYYY-MM-DD'),
+          to_char(session.ends_at at time zone ${easternZone}, 'YYYY-MM-DD'))
       from credit_request request
       join session on session.id = request.session_id
       join lateral (

@@ -3,10 +3,11 @@ import { type CertificateOffer, certificateOffers } from '#rules/certificate-off
 import type { CreditRule } from '#rules/certificate-rules.ts';
 import { ruleOn } from '#rules/certificate-rules.ts';
 import type { CertificateType } from '#rules/certificate-types.ts';
-import type { LiveFacts } from '#rules/credit.ts';
+import type { CreditFacts, LiveFacts } from '#rules/credit.ts';
 import { easternDay } from '#rules/deadlines.ts';
 import type { MembershipBody } from '#rules/memberships.ts';
 import { selfPacedCategoryIds, selfPacedSeriesId } from '#rules/self-paced.ts';
+import { type CourseProgress, courseEvidence } from '#rules/sitting.ts';
 import { type Presence, readPresence } from '#server/attendance/read-presence.ts';
 import {
   type CourseRow,
@@ -19,13 +20,11 @@ import {
 import type { Db } from '#server/database/transaction.ts';
 import { evaluationStates } from '#server/evaluations/evaluation-states.ts';
 import { bestScores } from '#server/quizzes/best-scores.ts';
+import { readProgress } from '#server/self-paced/read-progress.ts';
 
 /** What holds for a whole session. */
 export interface Course {
   row: CourseRow;
-  /** `YYYY-MM-DD` in Eastern Time. */
-  day: string;
-  offers: readonly CertificateOffer[];
   present: ReadonlyMap<number, Presence>;
   /** Best percent by member; null where the session has no quiz. */
   scores: ReadonlyMap<number, number> | null;
@@ -33,19 +32,26 @@ export interface Course {
   evaluations: ReadonlyMap<number, 'done' | 'open'> | null;
 }
 
-const isSelfPaced = ({ series_id, category_id }: CourseRow): boolean =>
+const selfPacedStatus = 7;
+export const isSelfPaced = ({ status_code }: Pick<CourseRow, 'status_code'>): boolean =>
+  status_code === selfPacedStatus;
+
+/** A recording that stands among the courses and is none of them gives no credit. */
+const standsAmongCourses = ({ series_id, category_id }: CourseRow): boolean =>
   series_id === selfPacedSeriesId || selfPacedCategoryIds.some((id) => id === category_id);
 
-/** The certificates of a live session; none where it is a self-paced course, which has its own way. */
-export const offersOf = (row: CourseRow): readonly CertificateOffer[] =>
-  isSelfPaced(row) ? [] : certificateOffers(row.credits, 'live', easternDay(row.ends_at).toString());
+/** The certificates of a session, and of a course on the day of its completion, `YYYY-MM-DD` in Eastern Time. */
+export const offersOf = (row: CourseRow, completedOn: string): readonly CertificateOffer[] => {
+  if (isSelfPaced(row)) return certificateOffers(row.credits, 'self-paced', completedOn);
+  return standsAmongCourses(row) ? [] : certificateOffers(row.credits, 'live', easternDay(row.ends_at).toString());
+};
 
 export const readCourse = async (db: Db, row: CourseRow): Promise<Course> => {
   // One after the other: in a transaction there is one connection.
   const present = await readPresence(db, row.id);
   const scores = await bestScores(db, row.id);
   const evaluations = await evaluationStates(db, row.id);
-  return { row, day: easternDay(row.ends_at).toString(), offers: offersOf(row), present, scores, evaluations };
+  return { row, present, scores, evaluations };
 };
 
 /** Undefined where there is no such session. */
@@ -59,16 +65,22 @@ export interface People {
   memberships: readonly MembershipRow[];
   /** Changes while one request after the other is decided. */
   earlier: EarlierRow[];
+  /** In a self-paced course, by account; empty for a live session. */
+  progress: ReadonlyMap<number, CourseProgress>;
 }
 
 export const readPeople = async (
   db: Db,
-  sessionId: number,
+  row: CourseRow,
   people: readonly { member_id: number; account_id: number }[],
-): Promise<People> => ({
-  memberships: await membershipsOf(db, [...new Set(people.map(({ account_id }) => account_id))]),
-  earlier: await earlierCredit(db, sessionId, [...new Set(people.map(({ member_id }) => member_id))]),
-});
+): Promise<People> => {
+  const accountIds = [...new Set(people.map(({ account_id }) => account_id))];
+  return {
+    memberships: await membershipsOf(db, accountIds),
+    earlier: await earlierCredit(db, row.id, [...new Set(people.map(({ member_id }) => member_id))]),
+    progress: isSelfPaced(row) ? await readProgress(db, row.id, accountIds) : new Map(),
+  };
+};
 
 /** Whose credit, and what was asked so far. */
 interface Claim {
@@ -79,6 +91,8 @@ interface Claim {
   requestedAt: Temporal.Instant | null;
   /** Of the request; empty where none was given. */
   membershipNumber: string;
+  /** The day on which a course was completed, `YYYY-MM-DD`; null for a live session, and where nobody knows yet. */
+  completedOn: string | null;
 }
 
 /** The number that belongs to the claim: that of the request, or for the account's own person that of the account. */
@@ -94,37 +108,62 @@ const numberOf = (
 export interface Case {
   rule: CreditRule;
   offer: CertificateOffer;
-  facts: LiveFacts;
+  facts: CreditFacts;
   membershipNumber: string;
 }
+
+const noProgress: CourseProgress = { acknowledgedAt: null, sittings: [] };
+
+interface Asked {
+  claim: Claim;
+  type: CertificateType;
+  overrule: LiveFacts['overrule'];
+}
+
+/** The day that decides which rule holds: of the session, or of the course's completion, which is today until there is one. */
+export const creditDayOf = (row: CourseRow, completedOn: string | null, now: Temporal.Instant): string =>
+  isSelfPaced(row) ? (completedOn ?? easternDay(now).toString()) : easternDay(row.ends_at).toString();
 
 /** Null where the session does not give such a certificate. */
 export const readCase = (
   course: Course,
   people: People,
-  { claim, type, overrule }: { claim: Claim; type: CertificateType; overrule: LiveFacts['overrule'] },
+  { claim, type, overrule }: Asked,
+  now: Temporal.Instant,
 ): Case | null => {
-  const { row, day, present, scores, evaluations } = course;
+  const { row, present, scores, evaluations } = course;
+  const day = creditDayOf(row, claim.completedOn, now);
   const rule = ruleOn(type, day);
-  const offer = course.offers.find((each) => each.type === type);
+  const offer = offersOf(row, day).find((each) => each.type === type);
   if (rule === null || offer === undefined) return null;
-  const own = present.get(claim.memberId);
   const membershipNumber = rule.membership ? numberOf(claim, rule.membership.body, people) : '';
+  const isThisCredit = (each: EarlierRow): boolean =>
+    each.session_id === row.id && each.type === type && (!isSelfPaced(row) || each.on === day);
+  const common = {
+    offer: { hours: offer.hours, units: offer.units },
+    evaluation: evaluations && (evaluations.get(claim.memberId) ?? 'open'),
+    earlier: people.earlier
+      .filter((each) => each.member_id === claim.memberId && !isThisCredit(each))
+      .map(({ type: other, on }) => ({ type: other, on })),
+    hasMembershipNumber: membershipNumber !== '',
+    overrule,
+  };
+  if (isSelfPaced(row)) {
+    // A course is taken by the account's own person.
+    const own = (claim.isSelf && people.progress.get(claim.accountId)) || noProgress;
+    const facts = { kind: 'self-paced' as const, ...common, ...courseEvidence(own, claim.completedOn) };
+    return { rule, offer, facts, membershipNumber };
+  }
+  const own = present.get(claim.memberId);
   const facts: LiveFacts = {
     kind: 'live',
-    offer: { hours: offer.hours, units: offer.units },
+    ...common,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     presentMinutes: own?.minutes ?? null,
     attended: own?.attended ?? 'alone',
     requestedAt: claim.requestedAt,
     quiz: scores && { bestScore: scores.get(claim.memberId) ?? null },
-    evaluation: evaluations && (evaluations.get(claim.memberId) ?? 'open'),
-    earlier: people.earlier
-      .filter((each) => each.member_id === claim.memberId && !(each.session_id === row.id && each.type === type))
-      .map(({ type: other, on }) => ({ type: other, on })),
-    hasMembershipNumber: membershipNumber !== '',
-    overrule,
   };
   return { rule, offer, facts, membershipNumber };
 };

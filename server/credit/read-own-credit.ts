@@ -1,10 +1,13 @@
 // What credit the people of an account can have, have asked for and have got, session by session.
 import type { CreditMember, CreditSession } from '#contract/credit.ts';
 import { decideCredit, requestDeadline } from '#rules/credit.ts';
+import { easternDay } from '#rules/deadlines.ts';
+import { finishedOn } from '#rules/sitting.ts';
 import { standingOverrule } from '#server/credit/decide-requests.ts';
 import { presentCreditSession, presentOption } from '#server/credit/present.ts';
 import {
   type CourseRow,
+  coursesAmong,
   type DecisionRow,
   decisionsOf,
   type MemberRow,
@@ -12,9 +15,13 @@ import {
   openRequestsOf,
   pastCourses,
   type RequestRow,
+  selfOf,
 } from '#server/credit/queries.ts';
-import { offersOf, readCase, readCourse, readPeople } from '#server/credit/read-facts.ts';
+import { creditDayOf, isSelfPaced, offersOf, readCase, readCourse, readPeople } from '#server/credit/read-facts.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { begunCourseIds } from '#server/self-paced/begun-course-ids.ts';
+import { readProgress } from '#server/self-paced/read-progress.ts';
+import { coursePassMark } from '#server/self-paced/read-standing.ts';
 
 /** Somebody looks for last year's certificates a while into the new one. */
 const daysBack = 400;
@@ -35,17 +42,25 @@ export const creditAt = async (
   const course = await readCourse(db, row);
   const people = await readPeople(
     db,
-    row.id,
+    row,
     members.map(({ id, account_id }) => ({ member_id: id, account_id })),
   );
+  const completedOn = (accountId: number): string | null => {
+    const progress = people.progress.get(accountId);
+    return progress ? finishedOn(progress, coursePassMark(now)) : null;
+  };
   return members.map((member) => ({
     memberId: member.id,
     name: `${member.first_name} ${member.last_name}`,
     isSelf: member.is_self,
-    options: course.offers.flatMap(({ type }) => {
-      const request = asked.requests.find(
+    options: offersOf(row, creditDayOf(row, completedOn(member.account_id), now)).flatMap(({ type }) => {
+      const own = asked.requests.filter(
         (each) => each.session_id === row.id && each.member_id === member.id && each.type === type,
       );
+      const completed = completedOn(member.account_id);
+      // Of a course that was completed again, the newest completion counts.
+      const request =
+        own.find((each) => each.completed_on === completed) ?? (completed === null ? own.at(-1) : undefined);
       const last = request && asked.decisions.get(request.id)?.at(-1);
       const claim = {
         memberId: member.id,
@@ -53,8 +68,9 @@ export const creditAt = async (
         isSelf: member.is_self,
         requestedAt: request?.requested_at ?? null,
         membershipNumber: request?.membership_number ?? '',
+        completedOn: request?.completed_on ?? completed,
       };
-      const known = readCase(course, people, { claim, type, overrule: standingOverrule(last) });
+      const known = readCase(course, people, { claim, type, overrule: standingOverrule(last) }, now);
       if (!known) return [];
       const decided = decideCredit(known.facts, known.rule, now);
       const deadline = requestDeadline(known.facts, known.rule);
@@ -72,19 +88,55 @@ export const askedBy = async (db: Db, accountId: number, sessionIds: readonly nu
   return { requests, decisions: Map.groupBy(rows, ({ request_id }) => request_id) };
 };
 
-/** Sessions that have ended and give credit, newest first. */
+/** Courses that the account has begun, as far as somebody has asked for credit of them or can. */
+const ownCourses = async (db: Db, accountId: number, now: Temporal.Instant): Promise<CreditSession[]> => {
+  const ids = await begunCourseIds(db, accountId);
+  const self = await selfOf(db, accountId);
+  if (ids.length === 0 || !self) return [];
+  const asked = await askedBy(db, accountId, ids);
+  const sessions: CreditSession[] = [];
+  for (const row of await coursesAmong(db, ids)) {
+    const completed = await completedDay(db, row.id, accountId, now);
+    if (completed === null && !asked.requests.some((each) => each.session_id === row.id)) continue;
+    sessions.push(presentCreditSession(row, await creditAt(db, row, [self], asked, now), completed));
+  }
+  return sessions;
+};
+
+const completedDay = async (db: Db, sessionId: number, accountId: number, now: Temporal.Instant) => {
+  const progress = (await readProgress(db, sessionId, [accountId])).get(accountId);
+  return progress ? finishedOn(progress, coursePassMark(now)) : null;
+};
+
+/** What the own person can have of a course; undefined where there is no such course. */
+export const creditOfCourse = async (
+  db: Db,
+  { sessionId, accountId }: { sessionId: number; accountId: number },
+  now: Temporal.Instant,
+): Promise<CreditMember | undefined> => {
+  const [row] = await coursesAmong(db, [sessionId]);
+  const self = await selfOf(db, accountId);
+  if (!row || !self) return undefined;
+  const [shown] = await creditAt(db, row, [self], await askedBy(db, accountId, [sessionId]), now);
+  return shown;
+};
+
+/** Courses that were completed, then sessions that have ended and give credit, newest first. */
 export const readOwnCredit = async (db: Db, accountId: number, now: Temporal.Instant): Promise<CreditSession[]> => {
   const period = { from: now.subtract({ hours: 24 * daysBack }), to: now };
-  const rows = (await pastCourses(db, accountId, period)).filter((row) => offersOf(row).length > 0);
-  if (rows.length === 0) return [];
+  const day = easternDay(now).toString();
+  const rows = (await pastCourses(db, accountId, period)).filter(
+    (row) => !isSelfPaced(row) && offersOf(row, day).length > 0,
+  );
+  const sessions = await ownCourses(db, accountId, now);
+  if (rows.length === 0) return sessions;
   const ids = rows.map(({ id }) => id);
   const members = await membersAt(db, accountId, ids);
   const asked = await askedBy(db, accountId, ids);
-  const sessions: CreditSession[] = [];
   // One after the other: one reader must not hold every connection.
   for (const row of rows) {
     const own = members.filter(({ session_id }) => session_id === row.id);
-    sessions.push(presentCreditSession(row, await creditAt(db, row, own, asked, now)));
+    sessions.push(presentCreditSession(row, await creditAt(db, row, own, asked, now), null));
   }
   return sessions;
 };

@@ -19,6 +19,11 @@ const refusalOf = (asked: Exclude<Asked, { kind: 'asked' }>) => {
       return notFound('This person');
     case 'not over':
       return conflict('NOT_OVER', 'Credit can be asked for once the session is over.');
+    case 'not finished':
+      return conflict(
+        'NOT_FINISHED',
+        'Credit can be asked for once you have done every step of the course in one sitting.',
+      );
     case 'not registered':
       return conflict('NOT_REGISTERED', 'This person was not registered for the session. Call or write to us.');
     case 'not offered':

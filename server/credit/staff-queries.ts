@@ -28,12 +28,15 @@ interface QueueRow {
   is_overruled: boolean;
   /** `YYYY-MM-DD` in Eastern Time. */
   due_day: string | null;
+  /** Of a course, `YYYY-MM-DD` in Eastern Time. */
+  completed_on: string | null;
 }
 
 /** Requests with their last decision; the words of state are those of rules/credit-states.ts. */
 const queue = sql`
   select request.id, request.session_id, request.account_id, request.member_id, request.type,
     request.membership_number, request.requested_at, request.withdrawn_at,
+    to_char(request.completed_on, 'YYYY-MM-DD') as completed_on,
     session.name as session_name, session.starts_at, member.first_name, member.last_name, member.is_self, account.email,
     case
       when last.decision in ('granted', 'refused') then last.decision

@@ -22,18 +22,19 @@ import { ok, type Serving, serve } from '#server/http/serve.ts';
 
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
-const knownOf = async (db: Db, row: QueuedRow) => {
+const knownOf = async (db: Db, row: QueuedRow, now: Temporal.Instant) => {
   const course = await readCourseById(db, row.session_id);
   if (!course) return null;
-  const people = await readPeople(db, row.session_id, [row]);
+  const people = await readPeople(db, course.row, [row]);
   const claim = {
     memberId: row.member_id,
     accountId: row.account_id,
     isSelf: row.is_self,
     requestedAt: row.requested_at,
     membershipNumber: row.membership_number,
+    completedOn: row.completed_on,
   };
-  return readCase(course, people, { claim, type: row.type, overrule: null });
+  return readCase(course, people, { claim, type: row.type, overrule: null }, now);
 };
 
 /** Faults by certificate, each with the name of its person. */
@@ -52,23 +53,23 @@ export const creditStaffRoutes = (app: FastifyInstance, serving: Serving, db: Db
     return ok({ requests, page, pages, count });
   });
 
-  const one = async (id: number) => {
+  const one = async (id: number, now: Temporal.Instant) => {
     const row = await queuedRequest(db, id);
     if (!row) return notFound('This request');
     const [known, decisions, stays] = await Promise.all([
-      knownOf(db, row),
+      knownOf(db, row, now),
       decisionHistory(db, id),
       staysOf(db, row.session_id),
     ]);
     const own = stays.filter(({ member_id }) => member_id === row.member_id);
     return ok(presentRequest({ row, known, decisions, stays: own }));
   };
-  serve(app, serving, contract.readCreditRequest, ({ params }) => one(params.id));
+  serve(app, serving, contract.readCreditRequest, ({ params, now }) => one(params.id, now));
 
   const decide = async (id: number, actorId: number, circumstances: Circumstances, word?: StaffWord) => {
     switch (await overruleRequest(db, { id, actorId, ...(word ? { word } : {}) }, circumstances)) {
       case 'done':
-        return one(id);
+        return one(id, circumstances.now);
       case 'unknown':
         return notFound('This request');
       case 'not overruled':

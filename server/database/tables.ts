@@ -238,6 +238,20 @@ export interface Change {
   version: number | null;
 }
 
+export interface CourseSitting {
+  account_id: number;
+  carried_seconds: Generated<number>;
+  day: Timestamp;
+  film_seconds: Generated<number>;
+  is_trial: Generated<boolean>;
+  position_seconds: Generated<number>;
+  refused_reports: Generated<number>;
+  reported_at: Temporal.Instant | null;
+  session_id: number;
+  transcript_read_at: Temporal.Instant | null;
+  watched: Generated<Json>;
+}
+
 export interface CreditDecision {
   decided_at: Temporal.Instant;
   decision: string;
@@ -266,6 +280,7 @@ export interface CreditGoal {
 
 export interface CreditRequest {
   account_id: number;
+  completed_on: Timestamp | null;
   id: Generated<number>;
   member_id: number;
   membership_number: Generated<string>;
@@ -299,6 +314,21 @@ export interface Erasure {
   noted_at: Temporal.Instant | null;
 }
 
+export interface ExternalTest {
+  account_id: number;
+  day: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  outcome: string | null;
+  recorded_at: Temporal.Instant | null;
+  recorded_by: number | null;
+  said_at: Temporal.Instant;
+  score: number | null;
+  session_id: number;
+  uid: string;
+}
+
 export interface File {
   address: Generated<string>;
   digest: string;
@@ -322,6 +352,13 @@ export interface FileUpload {
   purpose: string;
   received_bytes: Generated<Numeric>;
   size_bytes: Numeric;
+}
+
+export interface HonorCode {
+  account_id: number;
+  acknowledged_at: Temporal.Instant;
+  session_id: number;
+  text_version: string;
 }
 
 export interface IdentityLinkKey {
@@ -586,6 +623,7 @@ export interface Session {
   join_url: Generated<string>;
   name: string;
   plain_name: Generated<string>;
+  post_test_url: Generated<string>;
   pre_test_url: Generated<string>;
   question_cut_off_hours: Generated<number>;
   question_limit: Generated<number>;
@@ -624,6 +662,7 @@ export interface SessionMedia {
   described: string;
   descriptions: string;
   film: string;
+  length_seconds: number | null;
   poster: string;
   session_id: number;
   signed: string;
@@ -772,14 +811,17 @@ export interface DB {
   category: Category;
   certificate: Certificate;
   change: Change;
+  course_sitting: CourseSitting;
   credit_decision: CreditDecision;
   credit_goal: CreditGoal;
   credit_request: CreditRequest;
   device: Device;
   email_change: EmailChange;
   erasure: Erasure;
+  external_test: ExternalTest;
   file: File;
   file_upload: FileUpload;
+  honor_code: HonorCode;
   identity_link_key: IdentityLinkKey;
   join_event: JoinEvent;
   linked_identity: LinkedIdentity;

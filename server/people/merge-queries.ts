@@ -137,7 +137,7 @@ const settleRequests = (tx: Tx, one: number, other: number, now: Temporal.Instan
           select decision from credit_decision where request_id = request.id order by credit_decision.id desc limit 1
         ) is distinct from 'granted', requested_at, request.id) as place
       from credit_request request where member_id in (${one}, ${other}) and withdrawn_at is null
-      window same as (partition by session_id, type)
+      window same as (partition by session_id, type, completed_on)
     )
     update credit_request set withdrawn_at = ${instantValue(now)}
     from ranked where ranked.id = credit_request.id and rows_of_type > 1 and place > 1`.execute(tx);
@@ -148,7 +148,7 @@ const settleCertificates = (tx: Tx, one: number, other: number) =>
     with ranked as (
       select number, first_value(number) over same as first_number, row_number() over same as place
       from certificate where member_id in (${one}, ${other}) and revoked_at is null and replaced_by is null
-      window same as (partition by session_id, type order by issued_at, number)
+      window same as (partition by session_id, type, case when is_self_paced then earned_on end order by issued_at, number)
     )
     update certificate set replaced_by = first_number
     from ranked where ranked.number = certificate.number and place > 1`.execute(tx);
@@ -225,6 +225,18 @@ export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<vo
     update announcement_recipient set account_id = ${keptId} where account_id = ${endingId} and not exists (
       select from announcement_recipient own where own.account_id = ${keptId}
         and own.announcement_id = announcement_recipient.announcement_id)`.execute(tx);
+  await sql`
+    update honor_code set account_id = ${keptId} where account_id = ${endingId} and not exists (
+      select from honor_code own where own.account_id = ${keptId} and own.session_id = honor_code.session_id
+        and own.text_version = honor_code.text_version)`.execute(tx);
+  await sql`
+    update course_sitting set account_id = ${keptId} where account_id = ${endingId} and not exists (
+      select from course_sitting own where own.account_id = ${keptId}
+        and own.session_id = course_sitting.session_id and own.day = course_sitting.day)`.execute(tx);
+  await sql`
+    update external_test set account_id = ${keptId} where account_id = ${endingId} and not exists (
+      select from external_test own where own.account_id = ${keptId} and own.session_id = external_test.session_id
+        and own.kind = external_test.kind and own.day = external_test.day)`.execute(tx);
   await moveNeeds(tx, { keptId, endingId });
 };
 

@@ -28,6 +28,7 @@ export const accountColumns = [
   ['body_report', 'reported_by'],
   ['test_version', 'made_by'],
   ['announcement', 'created_by'],
+  ['external_test', 'recorded_by'],
   ['file', 'uploaded_by'],
   ['file_upload', 'account_id'],
 ] as const;
@@ -42,6 +43,9 @@ export const settledTables = [
   'speaker',
   'member',
   'announcement_recipient',
+  'honor_code',
+  'course_sitting',
+  'external_test',
 ] as const;
 
 /** What ends with the account, on purpose. */

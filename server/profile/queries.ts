@@ -132,6 +132,9 @@ const ownTables = [
   ['survey_participation', 'account_id', ['account_id']],
   // What staff have changed, not the catalogue itself.
   ['change', 'account_id', ['account_id', 'before', 'after']],
+  ['honor_code', 'account_id', ['account_id']],
+  ['course_sitting', 'account_id', ['account_id']],
+  ['external_test', 'account_id', ['account_id', 'recorded_by']],
 ] as const;
 
 /** Rows as JSON, without what would let somebody sign in. */

@@ -1,11 +1,13 @@
 // The test that somebody wants to take: for whom, and whether it is open now.
 import { ruleOn } from '#rules/certificate-rules.ts';
+import { courseWindow } from '#rules/course-steps.ts';
 import { easternDay } from '#rules/deadlines.ts';
 import type { TestKind } from '#rules/test-scoring.ts';
-import { type TestWindow, testWindow } from '#rules/test-window.ts';
+import { quizWindow, type TestWindow } from '#rules/test-window.ts';
 import type { Db } from '#server/database/transaction.ts';
-import { isPreTestDone, type SessionRow, sessionOf, type TestRow, testOf } from '#server/quizzes/queries.ts';
+import { type SessionRow, sessionOf, type TestRow, testOf } from '#server/quizzes/queries.ts';
 import { type GroupMember, readGroup } from '#server/registrations/read-group.ts';
+import { readStanding } from '#server/self-paced/read-standing.ts';
 
 export interface FoundTest {
   session: SessionRow;
@@ -32,20 +34,31 @@ export interface WantedTest {
   memberId?: number | undefined;
 }
 
-/** Undefined where there is no such test, or not for this person. */
-export const findTest = async (
+/** A course's test within today's sitting, after the steps before it; undefined where it stands on another site. */
+const windowOf = async (
   db: Db,
-  { accountId, sessionId, kind, memberId }: WantedTest,
+  { accountId, sessionId, kind }: WantedTest,
+  session: SessionRow,
   now: Temporal.Instant,
-): Promise<FoundTest | undefined> => {
+): Promise<TestWindow | undefined> => {
+  if (kind === 'quiz') return quizWindow({ startsAt: session.starts_at, endsAt: session.ends_at }, now);
+  const standing = await readStanding(db, { sessionId, accountId }, now);
+  if (!standing) return undefined;
+  const { course, done, sitting, record } = standing;
+  if ((kind === 'pre' ? course.preTestUrl : course.postTestUrl) !== '') return undefined;
+  return courseWindow(kind, done, sitting, record.isTrial);
+};
+
+/** Undefined where there is no such test, or not for this person. */
+export const findTest = async (db: Db, wanted: WantedTest, now: Temporal.Instant): Promise<FoundTest | undefined> => {
+  const { accountId, sessionId, kind, memberId } = wanted;
   const session = await sessionOf(db, sessionId);
   if (!session || session.isSelfPaced !== (kind !== 'quiz')) return undefined;
   const test = await testOf(db, sessionId, kind);
   if (!test) return undefined;
-  const takers = await readGroup(db, accountId, session);
+  // A course is taken by the account's own person: its honor code says so.
+  const takers = (await readGroup(db, accountId, session)).filter(({ is_self }) => is_self || !session.isSelfPaced);
   const taker = memberId === undefined ? takers[0] : takers.find(({ id }) => id === memberId);
-  if (!taker) return undefined;
-  const times = { kind, startsAt: session.starts_at, endsAt: session.ends_at };
-  const isDone = kind !== 'post' || (await isPreTestDone(db, sessionId, taker.id));
-  return { session, test, kind, takers, taker, window: testWindow({ ...times, isPreTestDone: isDone }, now) };
+  const window = taker && (await windowOf(db, wanted, session, now));
+  return taker && window ? { session, test, kind, takers, taker, window } : undefined;
 };

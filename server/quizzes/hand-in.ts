@@ -23,7 +23,8 @@ export const handIn = (db: Db, own: OwnAttempt, now: Temporal.Instant): Promise<
     if (!found) return { result: 'unknown' };
     if (found.window.state !== 'open') return { result: 'shut', window: found.window };
     await setScore(tx, attempt.id, scoreTest(questionsIn(attempt.questions), answersIn(attempt.answers)), now);
-    await decideSoon(tx, own.sessionId);
+    // Of a course, credit is asked for once its post-test is passed: before that nothing waits.
+    if (own.kind === 'quiz') await decideSoon(tx, own.sessionId);
     const scored = await lockAttempt(tx, own);
     return scored ? { result: 'handed in', attempt: scored } : { result: 'unknown' };
   });

@@ -1,5 +1,6 @@
 // Tests as the contract names their fields: to people without what is right, unless they have passed.
 import type { AttemptUnderWay, EarlierAttempt, OwnTest, StaffTest, TestedSession } from '#contract/quizzes.ts';
+import { firstWords } from '#rules/course-steps.ts';
 import { easternIso } from '#rules/eastern-time.ts';
 import { orderOfAttempt } from '#rules/test-order.ts';
 import { type HandedIn, testResults } from '#rules/test-results.ts';
@@ -63,9 +64,13 @@ export const presentAttempt = (row: AttemptRow, passMark: number | null): Earlie
 };
 
 const presentWindow = (window: TestWindow): OwnTest['window'] => {
-  const from = 'from' in window ? window.from : null;
+  if (window.state === 'step first') {
+    return { state: window.state, from: null, until: null, first: window.step, words: firstWords[window.step] };
+  }
+  const from = 'from' in window ? window.from : undefined;
   const until = 'until' in window ? window.until : null;
-  return { state: window.state, from: from && easternIso(from), until: until && easternIso(until) };
+  const times = { from: from ? easternIso(from) : null, until: until && easternIso(until) };
+  return { state: window.state, ...times, first: null, words: '' };
 };
 
 export const presentOwnTest = (

@@ -71,28 +71,6 @@ export const attemptsOf = (db: Db, testId: number, memberId: number) =>
 
 export type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];
 
-/** True once the person has handed in the test before the course, or where there is none. */
-export const isPreTestDone = async (db: Db, sessionId: number, memberId: number): Promise<boolean> => {
-  const open = await db
-    .selectFrom('test')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .where('kind', '=', 'pre')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('test_attempt')
-            .select(sql`1`.as('one'))
-            .whereRef('test_attempt.test_id', '=', 'test.id')
-            .where('member_id', '=', memberId)
-            .where('handed_in_at', 'is not', null),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return open === undefined;
-};
-
 /** Held until the transaction ends, so that two beginnings of one person come one after the other. */
 export const lockTaker = (tx: Tx, memberId: number) =>
   tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();

@@ -4,6 +4,7 @@ import type { AttemptUnderWay, WrittenQuestion } from '#contract/quizzes.ts';
 import { bestScores } from '#server/quizzes/best-scores.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { aCourse, aLearner } from '#tests/support/self-paced.ts';
 
 let portal: TestPortal;
 let staff: string;
@@ -257,19 +258,21 @@ describe('the best score', () => {
 
 describe('a course', () => {
   it('has its first test first; answers to it are never explained', async () => {
-    const id = await aSession({ status_code: 7 }, []);
-    await writes(id, 'pre', 0, five);
-    await writes(id, 'post', 0, five);
-    const { token } = await aSignedInPerson(portal);
-    const early = await begins(token, id, 'post');
-    const pre = await takes(token, id, 5, 'pre');
-    const post = await takes(token, id, 4, 'post');
+    const id = await aCourse(portal);
+    const learner = await aLearner(portal, id, real());
+    await learner.acknowledge();
+    const early = await learner.begin('post');
+    const pre = await learner.take('pre', 5);
+    await learner.watch();
+    const post = await learner.take('post', 4);
+    const quiz = await reads(learner.token(), id, 'quiz');
+    portal.setClock(real);
 
     expect([early.status, early.body.error]).toEqual([409, 'NOT_OPEN']);
     expect(pre.body).toMatchObject({ score: 100, isPassed: true, answers: null });
     expect(post.body).toMatchObject({ score: 80, isPassed: true });
     expect(post.body.answers).toHaveLength(5);
-    expect((await reads(token, id, 'quiz')).status).toBe(404);
+    expect(quiz.status).toBe(404);
   });
 });
 

@@ -1,6 +1,7 @@
 // Tests: taken by people, written and read by staff.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/quizzes.ts';
+import { firstWords } from '#rules/course-steps.ts';
 import { dayText, easternIso, timeText } from '#rules/eastern-time.ts';
 import { attemptsADay, type TestKind } from '#rules/test-scoring.ts';
 import type { TestWindow } from '#rules/test-window.ts';
@@ -43,7 +44,7 @@ const shut = (window: TestWindow) => {
     open: 'The test is open.',
     'not begun': 'The quiz opens when the session begins.',
     over: 'The time for this quiz is over. What you handed in before counts.',
-    'pre-test first': 'Hand in the test before the course first.',
+    'step first': window.state === 'step first' ? firstWords[window.step] : '',
   };
   return { status: 409, body: { error: 'NOT_OPEN', message: messages[window.state] } } as const;
 };

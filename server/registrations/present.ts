@@ -10,7 +10,7 @@ import { questionsCloseAt, questionWindow } from '#rules/question-window.ts';
 import { deletedName, sessionStatusWord } from '#rules/session-status.ts';
 import { siteSheetState, siteSheetUntil } from '#rules/site-sheet.ts';
 import { surveyWindow } from '#rules/surveys.ts';
-import { testWindow } from '#rules/test-window.ts';
+import { quizWindow } from '#rules/test-window.ts';
 import type { RegisteredSessionRow } from '#server/registrations/own-session-queries.ts';
 
 const states = ['registered', 'waiting', 'offered'] as const;
@@ -103,8 +103,7 @@ const presentSiteSheet = (row: RegisteredSessionRow, now: Temporal.Instant): MyS
 const quizOpenUntil = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['quizOpenUntil'] => {
   const isSeated = row.participants.some(({ state }) => state === 'registered');
   if (!row.has_quiz || !isSeated || row.status_code === 9) return null;
-  const times = { startsAt: row.starts_at, endsAt: row.ends_at };
-  const window = testWindow({ kind: 'quiz', ...times, isPreTestDone: true }, now);
+  const window = quizWindow({ startsAt: row.starts_at, endsAt: row.ends_at }, now);
   return window.state === 'open' && window.until ? easternIso(window.until) : null;
 };
 

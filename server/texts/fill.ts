@@ -3,6 +3,7 @@ import type { Text } from '#contract/texts.ts';
 import { escapeHtml } from '#rules/escape-html.ts';
 import { sanitizedHtml } from '#server/catalogue/sanitize.ts';
 import type { Places, StoredText } from '#server/texts/read-texts.ts';
+import { versionOf } from '#server/texts/text-version.ts';
 
 const place = /(?:\{|%7B)(\w+)(?:\}|%7D)/g;
 
@@ -10,12 +11,14 @@ const place = /(?:\{|%7B)(\w+)(?:\}|%7D)/g;
 const filled = (text: string, places: Places, write: (value: string) => string): string =>
   text.replaceAll(place, (whole, name: string) => (name in places ? write(places[name as keyof Places]) : whole)); // Just looked up.
 
-export const fillText = ({ title, description, reviewed, html }: StoredText, places: Places): Text => {
+export const fillText = (text: StoredText, places: Places): Text => {
+  const { title, description, reviewed, html } = text;
   const asIs = (value: string): string => value;
   return {
     title: filled(title, places, asIs),
     description: filled(description, places, asIs),
     reviewed,
+    version: versionOf(text),
     html: sanitizedHtml(filled(html, places, escapeHtml)),
   };
 };

@@ -240,7 +240,11 @@ describe('the table of routes', () => {
       expect(await page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(
         '/continuing-education/self-paced',
       );
-      await page.getByRole('link', { name: 'I Acknowledge' }).click();
+      // A visitor logs in first, and comes back to it.
+      await page.getByRole('button', { name: 'I Acknowledge' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+      expect(new URL(page.url()).searchParams.get('back')).toBe('/continuing-education/honor-code/65');
+      await page.goto(`${portal.url}/continuing-education/self-paced-webinar/65`);
       await page.getByRole('heading', { level: 1, name: 'Foundations: How the ADA Standards Are Built' }).waitFor();
 
       expect(addressOf(page)).toBe('/continuing-education/self-paced-webinar/65');

@@ -37,9 +37,11 @@ export const aGrantedDecision = async (
   }: Granting,
 ): Promise<{ decisionId: number; requestId: number }> => {
   const { rows } = await sql<{ id: number }>`
-    insert into credit_request (session_id, account_id, member_id, type, membership_number, requested_at)
-    values (${sessionId}, ${accountId}, ${memberId}, ${type}, ${membershipNumber}, ${instantValue(now)})
-    on conflict (session_id, member_id, type) where withdrawn_at is null do update set type = excluded.type
+    insert into credit_request (session_id, account_id, member_id, type, membership_number, requested_at,
+      completed_on)
+    values (${sessionId}, ${accountId}, ${memberId}, ${type}, ${membershipNumber}, ${instantValue(now)},
+      ${completedOn ?? null}::date)
+    on conflict (session_id, member_id, type, completed_on) where withdrawn_at is null do update set type = excluded.type
     returning id`.execute(db);
   const requestId = rows[0]?.id ?? 0;
   const reasons = [

@@ -35,6 +35,7 @@ export const aCourse = (changes: Partial<Omit<SelfPacedFacts, 'kind'>> = {}): Se
   watchedShare: 1,
   postTest: { score: 100, at: instantOfEastern('2026-12-03 16:30') },
   isOneSitting: true,
+  isTestUnconfirmed: false,
   earlier: [],
   hasMembershipNumber: true,
   evaluation: null,

@@ -48,6 +48,8 @@ interface Settings {
   publicUrl?: string;
   /** A store for uploaded files; without one they lie in a folder of the tests. */
   s3?: S3Settings | null;
+  /** Reading the transcript of a course counts in place of its video. */
+  countsTranscript?: boolean;
 }
 
 export const testConfig = ({
@@ -58,6 +60,7 @@ export const testConfig = ({
   provider = null,
   publicUrl = 'http://localhost:3000',
   s3 = null,
+  countsTranscript = false,
 }: Settings = {}) => ({
   publicUrl,
   hasRateLimits: limits,
@@ -71,6 +74,7 @@ export const testConfig = ({
   s3,
   dataDir: join(tmpdir(), `curbcut-${randomUUID()}`),
   mostFilmMegabytes: 64,
+  countsTranscript,
 });
 
 export const aPortal = async ({
@@ -83,12 +87,15 @@ export const aPortal = async ({
   provider = null,
   publicUrl = 'http://localhost:3000',
   s3 = null,
+  countsTranscript = false,
 }: Settings = {}): Promise<TestPortal> => {
   const { db, url: databaseUrl, drop } = await aDatabase();
   let clock = () => Temporal.Now.instant();
   await fillWhenEmpty(db, clock());
   const built = web ? await builtWeb() : null;
-  const config = testConfig({ limits, smtpUrl, isPublic, trustedProxies, provider, publicUrl, s3 });
+  const config = testConfig({
+    ...{ limits, smtpUrl, isPublic, trustedProxies, provider, publicUrl, s3, countsTranscript },
+  });
   const app = await buildApp({
     config,
     secrets: testSecrets,

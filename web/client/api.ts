@@ -28,8 +28,8 @@ export type Fetch = typeof fetch;
 export type Call = <const E extends Endpoint>(
   endpoint: E,
   input: WrittenInput<E>,
-  /** `waitMs`: where an answer may take longer than others. */
-  options?: { signal?: AbortSignal; waitMs?: number },
+  /** `waitMs`: where an answer may take longer than others; `keepalive`: is sent also when the page goes. */
+  options?: { signal?: AbortSignal; waitMs?: number; keepalive?: boolean },
 ) => Promise<GoodBody<E>>;
 
 interface LooseInput {
@@ -82,6 +82,7 @@ export const makeCall =
           ...(loose.body === undefined ? {} : { 'content-type': endpoint.bodyType ?? 'application/json' }),
         },
         ...(loose.body === undefined ? {} : { body: sentBody(endpoint, loose.body) }),
+        ...(options?.keepalive ? { keepalive: true } : {}),
         signal: AbortSignal.any([
           AbortSignal.timeout(options?.waitMs ?? longestWaitMs),
           ...(options?.signal ? [options.signal] : []),

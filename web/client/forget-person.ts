@@ -4,6 +4,7 @@ import { forgetConfirmed } from '#web/client/confirmed-sessions.ts';
 import { forgetForms } from '#web/client/kept-form.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
 import { forgetAccount } from '#web/client/stored-account.ts';
+import { forgetWatched } from '#web/client/use-watched-reports.ts';
 
 /** How somebody watches may tell of a disability. */
 const forgetPreferences = (): void => {
@@ -21,4 +22,5 @@ export const forgetPerson = (): void => {
   forgetForms();
   forgetConfirmed();
   forgetPreferences();
+  forgetWatched();
 };

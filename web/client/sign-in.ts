@@ -27,9 +27,9 @@ export const signIn = async (call: Call, apikey: string, credentials: Credential
   return null;
 };
 
-const ownPlace = /^\/(?:my|staff)(\/[a-z0-9-]+)*$/;
+const ownPlace = /^\/(?:my|staff|continuing-education)(\/[a-z0-9-]+)*$/;
 
-/** To the participants where `redirect` is select-group-members (spec 4), back to a place of My Account or of the staff, else to the profile. */
+/** To the participants where `redirect` is select-group-members (spec 4), back to a place of My Account, of the staff or of a course, else to the profile. */
 export const placeAfterSignIn = (search: URLSearchParams, route: string): string => {
   if (search.get('redirect') === 'select-group-members') return `/${route}/schedule/participants`;
   const back = search.get('back') ?? '';

@@ -36,7 +36,8 @@ interface PlayerProps {
   startAt?: number;
   /** Text of a file of this portal, for the other languages. */
   readText: (address: string) => Promise<string>;
-  onWatched?: (intervals: Interval[]) => void;
+  /** With where the film stands then, in seconds. */
+  onWatched?: (intervals: Interval[], position: number) => void;
 }
 
 const never = () => () => {};

@@ -9,9 +9,9 @@ const longestStepSeconds = 5;
 /** Told every 10 seconds and at each stop, in seconds of the film; nothing stops because nobody looks. */
 export const useWatched = (
   film: RefObject<HTMLVideoElement | null>,
-  onWatched: ((intervals: Interval[]) => void) | undefined,
+  onWatched: ((intervals: Interval[], position: number) => void) | undefined,
 ): void => {
-  const tell = useEffectEvent((intervals: Interval[]) => onWatched?.(intervals));
+  const tell = useEffectEvent((intervals: Interval[], position: number) => onWatched?.(intervals, position));
   useEffect(() => {
     const video = film.current;
     if (!video) return;
@@ -20,7 +20,7 @@ export const useWatched = (
     let toldAt = performance.now();
     const report = (): void => {
       toldAt = performance.now();
-      if (parts.length > 0) tell(parts);
+      if (parts.length > 0) tell(parts, video.currentTime);
       parts = [];
     };
     const look = (): void => {
@@ -42,7 +42,15 @@ export const useWatched = (
     video.addEventListener('playing', look);
     video.addEventListener('seeking', leap);
     for (const name of ['pause', 'ended']) video.addEventListener(name, stop);
+    // A page that goes, or that nobody sees any more, may never come back.
+    const leave = (): void => {
+      if (document.visibilityState === 'hidden') stop();
+    };
+    window.addEventListener('pagehide', stop);
+    document.addEventListener('visibilitychange', leave);
     return () => {
+      window.removeEventListener('pagehide', stop);
+      document.removeEventListener('visibilitychange', leave);
       video.removeEventListener('timeupdate', look);
       video.removeEventListener('playing', look);
       video.removeEventListener('seeking', leap);

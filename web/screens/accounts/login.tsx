@@ -75,7 +75,11 @@ const Reason = () => {
       </p>
     );
   }
-  return search.has('back') ? <p className="notice">Log in to see your account.</p> : null;
+  const back = search.get('back');
+  if (back?.startsWith('/continuing-education/')) {
+    return <p className="notice">Log in to take the webinar. Then you go on where you were.</p>;
+  }
+  return back === null ? null : <p className="notice">Log in to see your account.</p>;
 };
 
 const Already = () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type CreditMember, type CreditOption, type CreditSession, withdrawCreditRequest } from '#contract/credit.ts';
 import { creditStateWords } from '#rules/credit-states.ts';
+import { plainDayText } from '#rules/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
@@ -109,12 +110,24 @@ export const CreditCard = ({ session, changed }: { session: CreditSession; chang
   return (
     <li className="card my-session" data-series={session.approute} id={`session-${session.sessionId}`}>
       <h2 ref={heading} tabIndex={-1}>
-        <Link to={`/${session.approute}/session/${session.sessionId}`}>{session.sessionName}</Link>
+        <Link
+          to={
+            session.isSelfPaced
+              ? `/continuing-education/self-paced-webinar/${session.sessionId}`
+              : `/${session.approute}/session/${session.sessionId}`
+          }
+        >
+          {session.sessionName}
+        </Link>
       </h2>
       <p>
         <span className="soft">{session.appname}</span>
         <br />
-        <SessionTime start={session.startDate} end={session.endDate} />
+        {session.isSelfPaced ? (
+          session.completedOn && `Finished on ${plainDayText(session.completedOn)}`
+        ) : (
+          <SessionTime start={session.startDate} end={session.endDate} />
+        )}
       </p>
       <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
       {session.members.map((member) => (

@@ -32,8 +32,9 @@ export const Component = () => {
     <>
       <h1>Credit</h1>
       <p>
-        Ask here for certificates of sessions that you or your group attended in the last 400 days. Our{' '}
-        <Link to="/ao/ceu-details">credit policy</Link> says what each of them needs.
+        Ask here for certificates of sessions that you or your group attended in the last 400 days, and of self-paced
+        webinars that you have finished. Our <Link to="/ao/ceu-details">credit policy</Link> says what each of them
+        needs.
       </p>
       {sessions.length === 0 && (
         <p>

@@ -22,9 +22,17 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
     return context.get(callContext)(readOwnTest, { params: place, query: memberId === undefined ? {} : { memberId } });
   });
 
+const courseAddress = ({ sessionId }: OwnTest): string => `/continuing-education/self-paced-webinar/${sessionId}`;
+
 export const handle: ScreenHandle<OwnTest | undefined> = {
   title: (data) => (data ? `${testNames[data.kind]}: ${data.sessionName}` : 'Test'),
-  crumbs: () => [{ to: '/my/sessions', text: 'My sessions' }],
+  crumbs: (data) =>
+    data && data.kind !== 'quiz'
+      ? [
+          { to: '/continuing-education/self-paced', text: 'Self-paced webinars' },
+          { to: courseAddress(data), text: data.sessionName },
+        ]
+      : [{ to: '/my/sessions', text: 'My sessions' }],
 };
 
 const momentText = (instant: string): string => `${dayText(instant)}, ${timeText(instant)} Eastern Time`;
@@ -36,10 +44,10 @@ const windowText = ({ window, sessionId, kind }: OwnTest) => {
   if (window.state === 'not begun' && window.from)
     return `It opens when the session begins: ${momentText(window.from)}.`;
   if (window.state === 'over' && window.until) return `It closed at the end of ${lastDayText(window.until)}.`;
-  if (window.state === 'pre-test first') {
+  if (window.state === 'step first') {
     return (
       <>
-        First take the <Link to={`/my/sessions/${sessionId}/tests/pre`}>pre-test</Link>.
+        {window.words} <Link to={`/continuing-education/self-paced-webinar/${sessionId}`}>See all steps</Link>.
       </>
     );
   }
@@ -84,7 +92,10 @@ const OwnPart = ({ test }: { test: OwnTest }) => {
   const [isTaking, setIsTaking] = useState(false);
   const [handedIn, setHandedIn] = useState<EarlierAttempt | null>(null);
   const [failure, setFailure] = useState('');
-  const best = test.attempts.find(({ isPassed }) => isPassed);
+  // Of a course, what counts is what was done in this sitting.
+  const since = test.kind === 'quiz' || test.window.from === null ? 0 : Date.parse(test.window.from);
+  const recent = test.attempts.filter(({ handedInAt }) => Date.parse(handedInAt) >= since);
+  const best = recent.find(({ isPassed }) => isPassed);
   const shown = handedIn ?? best;
   const { underWay } = test;
 
@@ -122,7 +133,7 @@ const OwnPart = ({ test }: { test: OwnTest }) => {
       </div>
     );
   }
-  const again = test.attempts.length > 0 || handedIn;
+  const again = recent.length > 0 || handedIn;
   return (
     <>
       {shown && <TestResult test={test} result={shown} heading={heading} />}
@@ -136,7 +147,11 @@ const OwnPart = ({ test }: { test: OwnTest }) => {
       <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
       {test.attempts.length > 0 && <Earlier test={test} />}
       <p>
-        <Link to="/my/sessions">Back to My sessions</Link>
+        {test.kind === 'quiz' ? (
+          <Link to="/my/sessions">Back to My sessions</Link>
+        ) : (
+          <Link to={courseAddress(test)}>Go on with the webinar</Link>
+        )}
       </p>
     </>
   );

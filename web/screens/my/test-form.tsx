@@ -56,7 +56,10 @@ export const TestForm = ({ test, attempt, handedIn, ended }: Props) => {
 
   return (
     <>
-      <p>There is no time limit. You can close this page and go on later, also on another device.</p>
+      <p>
+        There is no time limit. You can close this page and go on later{test.kind !== 'quiz' && ' today'}, also on
+        another device.
+      </p>
       {questions.map((question, place) => (
         <TestQuestion
           key={question.id}

@@ -1,7 +1,9 @@
 // A text to be read before a self-paced webinar, with the way back and the way on.
 import { Link, useLoaderData } from 'react-router';
 import { RichText } from '#web/parts/rich-text/rich-text.tsx';
+import { AcknowledgeButton } from '#web/screens/self-paced/acknowledge-button.tsx';
 import { type CourseData, courseCrumbs, loadCourse, unknownCourse } from '#web/screens/self-paced/load-course.ts';
+import { SittingNote } from '#web/screens/self-paced/sitting-note.tsx';
 import { UnknownCourse } from '#web/screens/self-paced/unknown-course.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -10,9 +12,12 @@ interface Way {
   on: string;
   /** Address of the next step, without the course's id. */
   next: string;
+  /** Going on is acknowledging the text. */
+  isAcknowledged?: boolean;
+  saysSitting?: boolean;
 }
 
-const screenWith = ({ back, on, next }: Way) => {
+const screenWith = ({ back, on, next, isAcknowledged = false, saysSitting = false }: Way) => {
   const Screen = () => {
     const { course, text } = useLoaderData<CourseData>();
     if (!course) return <UnknownCourse />;
@@ -21,13 +26,20 @@ const screenWith = ({ back, on, next }: Way) => {
         <h1>{text.title}</h1>
         <p className="soft">For “{course.name}”</p>
         <RichText className="prose" html={text.html} />
+        {saysSitting && <SittingNote />}
         <p className="button-row">
           <Link className="button button--second" to="/continuing-education/self-paced">
             {back}
           </Link>
-          <Link className="button" to={`${next}/${course.id}`}>
-            {on}
-          </Link>
+          {isAcknowledged ? (
+            <AcknowledgeButton sessionId={course.id} version={text.version} next={`${next}/${course.id}`}>
+              {on}
+            </AcknowledgeButton>
+          ) : (
+            <Link className="button" to={`${next}/${course.id}`}>
+              {on}
+            </Link>
+          )}
         </p>
       </>
     );

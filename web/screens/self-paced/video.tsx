@@ -1,13 +1,19 @@
 // Where the video of a self-paced webinar can be watched.
+import { useRef } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Media, Session } from '#contract/sessions.ts';
 import { safeAddress } from '#rules/safe-address.ts';
 import { browserReadText, textContext } from '#web/client/api.ts';
 import { loadFilmTexts } from '#web/client/load-film-texts.ts';
+import { type CourseOfMine, useOwnCourse } from '#web/client/use-own-course.ts';
+import { useWatchedReports } from '#web/client/use-watched-reports.ts';
 import { type FilmTexts, Player } from '#web/parts/player/player.tsx';
 import { type CourseData, courseCrumbs, loadCourse, unknownCourse } from '#web/screens/self-paced/load-course.ts';
 import { UnknownCourse } from '#web/screens/self-paced/unknown-course.tsx';
+import { WatchProgress } from '#web/screens/self-paced/watch-progress.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import '#web/screens/self-paced/self-paced.css';
 
 interface Data extends CourseData {
   /** Null where the course has no film of its own. */
@@ -33,33 +39,67 @@ export const handle: ScreenHandle<Data | undefined> = {
       : courseCrumbs,
 };
 
+/** Why watching does not count, for those for whom it does not. */
+const NotCounted = ({ mine, courseId }: { mine: CourseOfMine; courseId: number }) => {
+  const { own, isSignedIn } = mine;
+  if (!isSignedIn) {
+    const back = encodeURIComponent(`/continuing-education/self-paced-video/${courseId}`);
+    return (
+      <p className="notice">
+        You can watch without an account. For credit, <Link to={`/ao/login?back=${back}`}>log in first</Link>: only then
+        does it count.
+      </p>
+    );
+  }
+  if (!own || own.video.isOpen) return null;
+  return (
+    <p className="notice">
+      Watching does not count yet. {own.steps.find(({ step }) => step === 'video')?.words}{' '}
+      <Link to={`/continuing-education/self-paced-webinar/${courseId}`}>See all steps</Link>
+    </p>
+  );
+};
+
+const Film = ({ course, media, texts }: { course: Session; media: Media; texts: FilmTexts }) => {
+  const mine = useOwnCourse(course.id);
+  const { own } = mine;
+  const { watched, state, onWatched } = useWatchedReports(own);
+  // Where the page was opened: what is watched here must not throw the film back.
+  const startAt = useRef<number | null>(null);
+  if (own) startAt.current ??= own.video.resumeAt;
+  return (
+    <>
+      <h1>Video: {course.name}</h1>
+      <NotCounted mine={mine} courseId={course.id} />
+      <section aria-labelledby="film">
+        <h2 id="film">The whole webinar</h2>
+        <Player
+          media={media}
+          title={course.name}
+          texts={texts}
+          startAt={startAt.current ?? 0}
+          readText={browserReadText}
+          onWatched={onWatched}
+        />
+      </section>
+      {own?.video.isOpen && watched && (
+        <WatchProgress own={own} watched={watched} state={state} changed={mine.reload} />
+      )}
+      <p className="button-row">
+        <Link className="button button--second" to={`/continuing-education/self-paced-webinar/${course.id}`}>
+          Back to the webinar
+        </Link>
+      </p>
+    </>
+  );
+};
+
 export const Component = () => {
   const { course, filmTexts } = useLoaderData<Data>();
   const { site } = useFrameData();
   if (!course) return <UnknownCourse />;
   const video = safeAddress(course.videoTranscript);
-  if (course.media && filmTexts) {
-    return (
-      <>
-        <h1>Video: {course.name}</h1>
-        <section aria-labelledby="film">
-          <h2 id="film">The whole webinar</h2>
-          <Player
-            key={course.id}
-            media={course.media}
-            title={course.name}
-            texts={filmTexts}
-            readText={browserReadText}
-          />
-        </section>
-        <p className="button-row">
-          <Link className="button button--second" to={`/continuing-education/self-paced-webinar/${course.id}`}>
-            Back to the webinar
-          </Link>
-        </p>
-      </>
-    );
-  }
+  if (course.media && filmTexts) return <Film key={course.id} course={course} media={course.media} texts={filmTexts} />;
   return (
     <>
       <h1>Video: {course.name}</h1>

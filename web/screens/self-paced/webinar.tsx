@@ -1,17 +1,23 @@
 // A self-paced webinar: what it is about, its pre-test, its speakers and materials.
 import { Link, useLoaderData } from 'react-router';
 import type { Session } from '#contract/sessions.ts';
+import type { Text } from '#contract/texts.ts';
 import { dayText } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import { safeAddress } from '#rules/safe-address.ts';
-import { preTestAddress } from '#rules/self-paced.ts';
+import { externalTestAddress } from '#rules/self-paced.ts';
+import { useOwnCourse } from '#web/client/use-own-course.ts';
 import { CreditCard } from '#web/parts/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
 import { RichText } from '#web/parts/rich-text/rich-text.tsx';
 import { SpeakersCard } from '#web/parts/speakers-card/speakers-card.tsx';
 import { type CourseData, courseCrumbs, loadCourse, unknownCourse } from '#web/screens/self-paced/load-course.ts';
+import { OwnSteps } from '#web/screens/self-paced/own-steps.tsx';
+import { SittingNote } from '#web/screens/self-paced/sitting-note.tsx';
+import { TestingPanel } from '#web/screens/self-paced/testing-panel.tsx';
 import { UnknownCourse } from '#web/screens/self-paced/unknown-course.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import '#web/screens/self-paced/self-paced.css';
 
 export const loader = loadCourse('self-paced-steps');
 
@@ -25,8 +31,8 @@ const PreTest = ({ course }: { course: Session }) => {
   const survey = safeAddress(course.preTestURL);
   return survey ? (
     <a
-      className="button"
-      href={preTestAddress(survey, course.id, course.application_id)}
+      className="button button--second"
+      href={externalTestAddress(survey, course.id, { aid: course.application_id })}
       target="_blank"
       rel="noopener noreferrer"
     >
@@ -35,9 +41,32 @@ const PreTest = ({ course }: { course: Session }) => {
   ) : null;
 };
 
-export const Component = () => {
-  const { course, text } = useLoaderData<CourseData>();
-  if (!course) return <UnknownCourse />;
+const ForVisitors = ({ course, text }: { course: Session; text: Text }) => (
+  <>
+    {!course.hidesSteps && (
+      <section className="card" aria-labelledby="steps">
+        <h2 id="steps">{text.title}</h2>
+        <RichText className="prose" html={text.html} />
+      </section>
+    )}
+    <p>For credit, log in first: what you do without an account does not count.</p>
+    <p className="button-row">
+      <Link
+        className="button"
+        to={`/ao/login?back=${encodeURIComponent(`/continuing-education/self-paced-webinar/${course.id}`)}`}
+      >
+        Log in to begin
+      </Link>
+      <PreTest course={course} />
+      <Link className="button button--second" to={`/continuing-education/self-paced-video/${course.id}`}>
+        Go to the video
+      </Link>
+    </p>
+  </>
+);
+
+const Webinar = ({ course, text }: { course: Session; text: Text }) => {
+  const mine = useOwnCourse(course.id);
   return (
     <article>
       <h1>{course.name}</h1>
@@ -45,21 +74,23 @@ export const Component = () => {
         Original air date: <time dateTime={course.startDate}>{dayText(course.startDate)}</time>
       </p>
       <RichText className="prose" html={course.description} />
-      {!course.hidesSteps && (
-        <section className="card" aria-labelledby="steps">
-          <h2 id="steps">{text.title}</h2>
-          <RichText className="prose" html={text.html} />
-        </section>
+      {mine.isSignedIn ? (
+        <div className="course-way">
+          <OwnSteps mine={mine} title={text.title} isShort={course.hidesSteps} />
+          <TestingPanel mine={mine} />
+        </div>
+      ) : (
+        <ForVisitors course={course} text={text} />
       )}
-      <p className="button-row">
-        <PreTest course={course} />
-        <Link className="button button--second" to={`/continuing-education/self-paced-video/${course.id}`}>
-          Go to the video
-        </Link>
-      </p>
+      <SittingNote />
       <SpeakersCard session={course} />
       <MaterialsCard materials={course.materialList} />
       <CreditCard credits={course.ceuList} />
     </article>
   );
+};
+
+export const Component = () => {
+  const { course, text } = useLoaderData<CourseData>();
+  return course ? <Webinar key={course.id} course={course} text={text} /> : <UnknownCourse />;
 };

@@ -48,7 +48,7 @@ export const Component = () => {
       <h1>Tests and evaluations</h1>
       <p>
         A live session can have a quiz; a self-paced course has a test before it and one after it. Both can ask people
-        what they think.
+        what they think. <Link to="/staff/tests/elsewhere">Tests on other sites</Link> wait there for their results.
       </p>
       <FindForm
         name="Sessions"

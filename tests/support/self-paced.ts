@@ -1,0 +1,134 @@
+// A self-paced course of its own, and ways through it over the API, in tests.
+import type { WrittenQuestion } from '#contract/quizzes.ts';
+import { saveTest } from '#server/quizzes/save-test.ts';
+import { aNetwork, aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+
+let nextId = 195_001;
+
+export const filmSeconds = 60;
+
+const question = (text: string): WrittenQuestion => ({
+  id: null,
+  kind: 'single',
+  text,
+  explanation: `Why ${text}`,
+  keepsOrder: false,
+  choices: ['Right', 'Wrong'].map((each) => ({ id: null, text: each, isRight: each === 'Right' })),
+  accepted: [],
+});
+
+/** A film of one minute, a test of five questions before and after it; hours of attendance, ACTCP and AIA. */
+export const aCourse = async (
+  portal: TestPortal,
+  { hasFilm = true, ...values }: { hasFilm?: boolean; pre_test_url?: string; post_test_url?: string } = {},
+): Promise<number> => {
+  nextId += 1;
+  const id = nextId;
+  const startsAt = Temporal.Instant.from('2020-03-05T19:30Z');
+  await portal.db
+    .insertInto('session')
+    .values({
+      ...{ id, series_id: 20, category_id: 20, name: `Course ${id}`, status_code: 7 },
+      ...{ starts_at: startsAt, ends_at: startsAt.add({ minutes: 90 }) },
+      ...values,
+    })
+    .execute();
+  if (hasFilm) {
+    const none = { stream: '', poster: '', described: '', signed: '', descriptions: '' };
+    await portal.db
+      .insertInto('session_media')
+      .values({ session_id: id, film: '/film/film.mp4', length_seconds: filmSeconds, ...none })
+      .execute();
+  }
+  const credits = [
+    { name: 'Certificate of Attendance', credits: 1.5 },
+    { name: 'ACTCP', credits: 1.5 },
+    { name: 'AIA (HSW)', credits: 1.5 },
+  ];
+  await portal.db
+    .insertInto('session_credit')
+    .values(credits.map((credit, index) => ({ ...credit, session_id: id, sort_order: index })))
+    .execute();
+  const questions = ['One?', 'Two?', 'Three?', 'Four?', 'Five?'].map(question);
+  for (const kind of ['pre', 'post'] as const) {
+    await saveTest(portal.db, { sessionId: id, kind, version: 0, questions }, null, startsAt);
+  }
+  return id;
+};
+
+/** Somebody at work on a course at times that the test gives: the clock of the server is theirs. */
+export const aLearner = async (portal: TestPortal, course: number, from: Temporal.Instant) => {
+  let now = from;
+  portal.setClock(() => now);
+  const { person, accountId, selfId } = await aSignedInPerson(portal);
+  let token = '';
+  const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    ask(portal, method, path, { token, ...(body === undefined ? {} : { body }) });
+  const testPath = (kind: string): string => `/api/my/sessions/${course}/tests/${kind}/attempts`;
+  const learner = {
+    accountId,
+    selfId,
+    person,
+    call,
+    token: () => token,
+    at: () => now,
+    /** Moves the clock; a sign-in that has expired by then is made anew. */
+    goTo: async (time: Temporal.Instant) => {
+      now = time;
+      portal.setClock(() => now);
+      const { email, password } = person;
+      const { body } = await ask(portal, 'POST', keyed('/api/login'), { body: { email, password }, from: aNetwork() });
+      token = body.jwt;
+    },
+    wait: (seconds: number) => {
+      now = now.add({ seconds });
+    },
+    course: async () => (await call('GET', `/api/my/courses/${course}`)).body,
+    acknowledge: async () => {
+      const { version } = (await call('GET', '/api/texts/honor-code')).body;
+      return call('POST', `/api/my/courses/${course}/honor-code`, { version });
+    },
+    begin: (kind: 'pre' | 'post') => call('POST', testPath(kind), {}),
+    /** With so many right answers of five. */
+    answer: async (kind: 'pre' | 'post', attempt: { id: number; questions: Question[] }, right: number) => {
+      const answers = attempt.questions.map(({ id, choices }, place) => ({
+        questionId: id,
+        choices: choices.filter(({ text }) => text === (place < right ? 'Right' : 'Wrong')).map((each) => each.id),
+        text: '',
+      }));
+      return call('POST', `${testPath(kind)}/${attempt.id}/answers`, { answers });
+    },
+    handIn: (kind: 'pre' | 'post', attemptId: number) => call('POST', `${testPath(kind)}/${attemptId}/hand-in`),
+    take: async (kind: 'pre' | 'post', right: number) => {
+      const { body } = await learner.begin(kind);
+      await learner.answer(kind, body, right);
+      return learner.handIn(kind, body.id);
+    },
+    report: (from_: number, to: number) => learner.reportAll([{ from: from_, to }], to),
+    reportAll: (intervals: object[], position = 0) =>
+      call('POST', `/api/my/courses/${course}/watched`, { intervals, position }),
+    /** Plays the film from its beginning to its end at its own speed. */
+    watch: async () => {
+      for (let second = 0; second < filmSeconds; second += 10) {
+        learner.wait(10);
+        await learner.report(second, second + 10);
+      }
+    },
+    /** Everything before the post-test. */
+    prepare: async () => {
+      await learner.acknowledge();
+      await learner.take('pre', 1);
+      await learner.watch();
+    },
+    askFor: (types: string[], more: object = {}) =>
+      call('POST', '/api/my/credit/requests', { sessionId: course, memberId: selfId, types, ...more }),
+  };
+  await learner.goTo(from);
+  return learner;
+};
+
+interface Question {
+  id: number;
+  choices: { id: number; text: string }[];
+}

@@ -1,0 +1,52 @@
+// The signed-in person's own way through a course, for pages that everybody can read.
+import { useCallback, useEffect, useState } from 'react';
+import { type OwnCourse, readCourse } from '#contract/self-paced.ts';
+import { browserCall, CallRefused } from '#web/client/api.ts';
+import { forgetAccount } from '#web/client/stored-account.ts';
+import { useAccount } from '#web/client/use-account.ts';
+
+export interface CourseOfMine {
+  /** Null for visitors, and until it is known. */
+  own: OwnCourse | null;
+  isSignedIn: boolean;
+  /** Why it is not known; empty while all is well. */
+  failure: string;
+  reload: () => Promise<void>;
+}
+
+/** Asked again whenever the page comes back into view: another tab may have gone on. */
+export const useOwnCourse = (sessionId: number): CourseOfMine => {
+  const token = useAccount()?.jwt;
+  const [own, setOwn] = useState<OwnCourse | null>(null);
+  const [failure, setFailure] = useState('');
+  const load = useCallback(
+    async (signal?: AbortSignal): Promise<void> => {
+      if (!token) return;
+      try {
+        const params = { id: String(sessionId) };
+        setOwn(await browserCall(readCourse, { params }, signal ? { signal } : {}));
+        setFailure('');
+      } catch (error) {
+        if (signal?.aborted) return;
+        // The sign-in has ended elsewhere: the page shows what visitors see.
+        if (error instanceof CallRefused && error.status === 401) forgetAccount();
+        else setFailure(error instanceof Error ? error.message : String(error));
+      }
+    },
+    [token, sessionId],
+  );
+  useEffect(() => {
+    setOwn(null);
+    const abort = new AbortController();
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void load(abort.signal);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      abort.abort();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [load]);
+  return { own, isSignedIn: token !== undefined, failure, reload: load };
+};

@@ -1,0 +1,109 @@
+// Tells the server what was watched of a course, whatever happens to the connection, the tab or the page.
+import { useEffect, useRef, useState } from 'react';
+import { type OwnCourse, reportWatched, type Watched } from '#contract/self-paced.ts';
+import type { Interval } from '#rules/watched-time.ts';
+import { browserCall, CallRefused } from '#web/client/api.ts';
+import { accountNumber } from '#web/client/stored-account.ts';
+import { type QueueState, type WatchedQueue, watchedQueue } from '#web/client/watched-queue.ts';
+
+const prefix = 'watched:';
+
+const storeOf = (key: string) => ({
+  read: (): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // Site data is blocked.
+    }
+  },
+  write: (text: string | null): void => {
+    try {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    } catch {
+      // Site data is blocked or full: what cannot be sent at once is lost.
+    }
+  },
+});
+
+/** What somebody has watched and nobody was told of goes with the person. */
+export const forgetWatched = (): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept there.
+  }
+};
+
+interface Reports {
+  watched: Watched | null;
+  state: QueueState;
+  onWatched: (parts: Interval[], position: number) => void;
+}
+
+/** Nothing is reported of a course that is null, or whose video is not open yet. */
+export const useWatchedReports = (own: OwnCourse | null): Reports => {
+  const queue = useRef<WatchedQueue | null>(null);
+  const [watched, setWatched] = useState<Watched | null>(null);
+  const [state, setState] = useState<QueueState>({ is: 'sent' });
+  const isOpen = own?.video.isOpen === true;
+  const sessionId = own?.sessionId;
+  const day = own?.sitting.day;
+  const known = useRef<readonly Interval[]>([]);
+  known.current = own?.video.watched.intervals ?? [];
+  useEffect(() => {
+    if (!isOpen || sessionId === undefined || day === undefined) return;
+    const params = { id: String(sessionId) };
+    const made = watchedQueue(
+      {
+        day,
+        store: storeOf(`${prefix}${accountNumber()}:${sessionId}`),
+        send: async (body, isLeaving) => {
+          try {
+            const answer = await browserCall(reportWatched, { params, body }, { keepalive: isLeaving });
+            return { result: 'taken', watched: answer.watched };
+          } catch (error) {
+            const isFinal = error instanceof CallRefused && [400, 404, 409].includes(error.status);
+            return isFinal ? { result: 'refused', message: error.message } : { result: 'not reached' };
+          }
+        },
+        later: (work, ms) => {
+          const timer = setTimeout(work, ms);
+          return () => clearTimeout(timer);
+        },
+        told: (next, counted) => {
+          setState(next);
+          if (counted) setWatched(counted);
+        },
+      },
+      known.current,
+    );
+    queue.current = made;
+    // What an earlier page could not send.
+    void made.flush();
+    const back = (): void => void made.flush();
+    const leave = (): void => {
+      if (document.visibilityState === 'hidden') void made.flush(true);
+    };
+    const go = (): void => void made.flush(true);
+    window.addEventListener('online', back);
+    window.addEventListener('pagehide', go);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      window.removeEventListener('online', back);
+      window.removeEventListener('pagehide', go);
+      document.removeEventListener('visibilitychange', leave);
+      void made.flush(true);
+      made.stop();
+      queue.current = null;
+    };
+  }, [isOpen, sessionId, day]);
+  return {
+    watched: watched ?? own?.video.watched ?? null,
+    state,
+    onWatched: (parts, position) => {
+      queue.current?.add(parts, position);
+      void queue.current?.flush();
+    },
+  };
+};

@@ -1,0 +1,95 @@
+// What was watched and the server does not know yet: kept in the browser, sent again until it is known, counted once.
+import type { Watched } from '#contract/self-paced.ts';
+import { type Interval, union, without } from '#rules/watched-time.ts';
+
+/** `refused`: the server does not take it, and never will. */
+export type Sent =
+  | { result: 'taken'; watched: Watched }
+  | { result: 'refused'; message: string }
+  | { result: 'not reached' };
+
+export type QueueState = { is: 'sent' } | { is: 'waiting' } | { is: 'refused'; message: string };
+
+interface Plan {
+  /** Of the sitting: what was watched in another one helps nobody any more. */
+  day: string;
+  /** Shared by all tabs of the account and course. */
+  store: { read: () => string | null; write: (text: string | null) => void };
+  send: (report: { intervals: Interval[]; position: number }, isLeaving: boolean) => Promise<Sent>;
+  /** Calls back after some time; gives what stops it. */
+  later: (work: () => void, ms: number) => () => void;
+  told: (state: QueueState, watched: Watched | null) => void;
+}
+
+const retryMs = 5000;
+const mostIntervals = 200;
+
+interface Kept {
+  day: string;
+  parts: Interval[];
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'day' in value && 'parts' in value && Array.isArray(value.parts);
+
+export interface WatchedQueue {
+  add: (parts: readonly Interval[], position: number) => void;
+  /** Sends what waits; resolves once the answer is there. */
+  flush: (isLeaving?: boolean) => Promise<void>;
+  stop: () => void;
+}
+
+/** `known`: what the server counts already. */
+export const watchedQueue = ({ day, store, send, later, told }: Plan, known: readonly Interval[]): WatchedQueue => {
+  let counted = union(known);
+  let position = 0;
+  let isSending = false;
+  let hasStopped = false;
+  let stopTimer = () => {};
+
+  const waiting = (): Interval[] => {
+    try {
+      const kept: unknown = JSON.parse(store.read() ?? 'null');
+      return isKept(kept) && kept.day === day ? without(kept.parts, counted) : [];
+    } catch {
+      return []; // Something else wrote there.
+    }
+  };
+  const keep = (parts: readonly Interval[]): void =>
+    store.write(parts.length === 0 ? null : JSON.stringify({ day, parts }));
+  const again = (): void => {
+    stopTimer();
+    if (!hasStopped) stopTimer = later(() => void flush(), retryMs);
+  };
+
+  const flush = async (isLeaving = false): Promise<void> => {
+    const parts = waiting();
+    if (parts.length === 0 || (isSending && !isLeaving)) return;
+    isSending = true;
+    const sent = await send({ intervals: parts.slice(0, mostIntervals), position }, isLeaving);
+    isSending = false;
+    if (sent.result === 'refused') {
+      keep([]);
+      told({ is: 'refused', message: sent.message }, null);
+      return;
+    }
+    if (sent.result === 'taken') counted = union([...counted, ...sent.watched.intervals]);
+    // Other parts may have come meanwhile, from this tab or another one.
+    const left = waiting();
+    keep(left);
+    told({ is: left.length === 0 ? 'sent' : 'waiting' }, sent.result === 'taken' ? sent.watched : null);
+    if (left.length > 0) again();
+  };
+
+  return {
+    add: (parts, at) => {
+      position = at;
+      keep(without(union([...waiting(), ...parts]), counted));
+    },
+    flush,
+    stop: () => {
+      hasStopped = true;
+      stopTimer();
+    },
+  };
+};
