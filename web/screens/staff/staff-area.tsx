@@ -9,7 +9,6 @@ const places = [
   ['/staff/sessions', 'Sessions'],
   ['/staff/series', 'Series'],
   ['/staff/speakers', 'Speakers'],
-  ['/staff/mail', 'Mail'],
   ['/staff/people', 'People'],
   ['/staff/accommodations', 'Accommodations'],
   ['/staff/attendance', 'Attendance'],
@@ -18,10 +17,10 @@ const places = [
   ['/staff/reports', 'Reports'],
   ['/staff/questions', 'Questions'],
   ['/staff/mail', 'Mail'],
-  ['/staff/changes', 'Changes'],
-  ['/staff/health', 'Health'],
   ['/staff/numbers', 'Numbers'],
   ['/staff/settings', 'Settings'],
+  ['/staff/changes', 'Changes'],
+  ['/staff/health', 'Health'],
 ] as const;
 
 export const Component = () => (
