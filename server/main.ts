@@ -7,8 +7,10 @@ import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { startDeciding } from '#server/credit/decide-daily.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { ownText } from '#server/http/own-text.ts';
 import { migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
 import { startTidying } from '#server/mail/tidy-mail.ts';
+import { startReadingCaptions } from '#server/search/read-captions.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { builtWeb } from '#server/web-build.ts';
@@ -61,10 +63,11 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const app = await buildApp({ config, secrets, db, now, web, webFolder: folder, logs: true });
     await listen(app, config);
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
-    const jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now));
+    const jobs = await runJobs(connection, tasksOf(db, { smtpUrl, from, contactEmail, publicUrl }, now, ownText(app)));
     await startTidying(db);
     await startTidyingSignIns(db);
     await startDeciding(db);
+    await startReadingCaptions(db);
     endOnSignal(async () => {
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
       await Promise.race([jobs.end(), new Promise((resolve) => setTimeout(resolve, drainMs))]);

@@ -12,6 +12,7 @@ import { mailTidying } from '#server/mail/tidy-mail.ts';
 import { offerEnding, seatOffering } from '#server/registrations/offer-seats.ts';
 import { reminding } from '#server/registrations/remind.ts';
 import { changeTelling, recordingTelling } from '#server/registrations/tell-of-change.ts';
+import { captionsReading, type ReadOwnText } from '#server/search/read-captions.ts';
 import { readOrganization } from '#server/series/read-organization.ts';
 
 export interface TaskSettings extends MailSettings {
@@ -21,7 +22,13 @@ export interface TaskSettings extends MailSettings {
   contactEmail: string | null;
 }
 
-export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant): Tasks => {
+/** `readText`: files of the portal; without it, captions are not read. */
+export const tasksOf = (
+  db: Db,
+  mail: TaskSettings,
+  now: () => Temporal.Instant,
+  readText: ReadOwnText = async () => null,
+): Tasks => {
   // Asked for each message: a catalogue can come in at any time.
   const sender = async () => mail.from ?? ((await readOrganization(db, mail.contactEmail)).contactEmail || null);
   return {
@@ -35,6 +42,7 @@ export const tasksOf = (db: Db, mail: TaskSettings, now: () => Temporal.Instant)
     'tell-of-recording': recordingTelling(db, mail, now),
     'decide-credit': dailyDeciding(db, now),
     'tell-of-credit': creditTelling(db, mail, now),
+    'read-captions': captionsReading(db, readText, now),
     'tidy-mail': mailTidying(db, now),
     'tidy-sign-ins': signInTidying(db, now),
   };

@@ -167,6 +167,13 @@ export interface BriefLink {
   session_id: number;
 }
 
+export interface CaptionsReading {
+  digest: string;
+  language: string;
+  read_at: Temporal.Instant;
+  session_id: number;
+}
+
 export interface Category {
   id: Generated<number>;
   name: string;
@@ -577,6 +584,15 @@ export interface Speaker {
   title: Generated<string>;
 }
 
+export interface SpokenPassage {
+  document: Generated<string>;
+  language: string;
+  lines: Json;
+  place: number;
+  session_id: number;
+  text: string;
+}
+
 export interface Survey {
   is_required: Generated<boolean>;
   open_days: Generated<number>;
@@ -639,6 +655,7 @@ export interface DB {
   body_report_row: BodyReportRow;
   brief: Brief;
   brief_link: BriefLink;
+  captions_reading: CaptionsReading;
   category: Category;
   certificate: Certificate;
   credit_decision: CreditDecision;
@@ -677,6 +694,7 @@ export interface DB {
   sign_in: SignIn;
   site_form: SiteForm;
   speaker: Speaker;
+  spoken_passage: SpokenPassage;
   survey: Survey;
   survey_answer: SurveyAnswer;
   survey_participation: SurveyParticipation;

@@ -26,6 +26,8 @@ export const payloads = {
   /** Without a session: everything that waits, and itself again for the next day. */
   'decide-credit': z.strictObject({ sessionId: z.optional(z.int()) }),
   'tell-of-credit': z.strictObject({ decisionId: z.int() }),
+  /** `onlyNew`: those that have not been read; else all, and itself again for the next night. */
+  'read-captions': z.strictObject({ onlyNew: z.boolean() }),
   'tidy-mail': z.strictObject({}),
   'tidy-sign-ins': z.strictObject({}),
 };

@@ -43,6 +43,7 @@ const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
     'tell-of-recording': nothing,
     'decide-credit': nothing,
     'tell-of-credit': nothing,
+    'read-captions': nothing,
     'tidy-mail': nothing,
     'tidy-sign-ins': nothing,
   };

@@ -5,6 +5,7 @@ import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
 import { buildApp } from '#server/app.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { ownText } from '#server/http/own-text.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { builtWeb } from '#server/web-build.ts';
@@ -87,7 +88,7 @@ export const aPortal = async ({
   const jobs = hasJobs
     ? await runJobs(
         { connectionString: databaseUrl },
-        tasksOf(db, mail, () => clock()),
+        tasksOf(db, mail, () => clock(), ownText(app)),
       )
     : null;
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -4,6 +4,7 @@ import { safeAddress } from '#rules/safe-address.ts';
 import { browserReadText, textContext } from '#web/client/api.ts';
 import { loadFilmTexts } from '#web/client/load-film-texts.ts';
 import { type FilmTexts, Player } from '#web/parts/player/player.tsx';
+import { useStartAt } from '#web/parts/player/use-start-at.ts';
 import { type CourseData, courseCrumbs, loadCourse, unknownCourse } from '#web/screens/self-paced/load-course.ts';
 import { UnknownCourse } from '#web/screens/self-paced/unknown-course.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
@@ -36,6 +37,7 @@ export const handle: ScreenHandle<Data | undefined> = {
 export const Component = () => {
   const { course, filmTexts } = useLoaderData<Data>();
   const { site } = useFrameData();
+  const startAt = useStartAt();
   if (!course) return <UnknownCourse />;
   const video = safeAddress(course.videoTranscript);
   if (course.media && filmTexts) {
@@ -49,6 +51,7 @@ export const Component = () => {
             media={course.media}
             title={course.name}
             texts={filmTexts}
+            startAt={startAt}
             readText={browserReadText}
           />
         </section>
