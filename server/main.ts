@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { startDeciding } from '#server/credit/decide-daily.ts';
+import { startTidyingRecords } from '#server/credit/keep-records.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { ownText } from '#server/http/own-text.ts';
@@ -67,6 +68,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     await startTidying(db);
     await startTidyingSignIns(db);
     await startDeciding(db);
+    await startTidyingRecords(db);
     await startReadingCaptions(db);
     endOnSignal(async () => {
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);

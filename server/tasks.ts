@@ -3,6 +3,7 @@ import { resetKeySending } from '#server/accounts/recover-password.ts';
 import { signInTidying } from '#server/accounts/tidy-sign-ins.ts';
 import { certificateTelling } from '#server/certificates/tell-of-certificate.ts';
 import { dailyDeciding } from '#server/credit/decide-daily.ts';
+import { recordTidying } from '#server/credit/keep-records.ts';
 import { creditTelling } from '#server/credit/tell-of-credit.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
@@ -43,6 +44,7 @@ export const tasksOf = (
     'decide-credit': dailyDeciding(db, now),
     'tell-of-credit': creditTelling(db, mail, now),
     'read-captions': captionsReading(db, readText, now),
+    'tidy-credit-records': recordTidying(db, now),
     'tidy-mail': mailTidying(db, now),
     'tidy-sign-ins': signInTidying(db, now),
   };

@@ -134,6 +134,14 @@ export interface BadgeKey {
   public_key: Json;
 }
 
+export interface BodyCorrection {
+  body: string;
+  certificate_number: string;
+  corrected_at: Temporal.Instant;
+  corrected_by: number | null;
+  now_number: string;
+}
+
 export interface BodyReport {
   body: string;
   id: Generated<number>;
@@ -172,6 +180,7 @@ export interface CaptionsReading {
   language: string;
   read_at: Temporal.Instant;
   session_id: number;
+  words: string;
 }
 
 export interface Category {
@@ -181,6 +190,7 @@ export interface Category {
 
 export interface Certificate {
   account_id: number | null;
+  badge_index: Generated<number>;
   decision_id: Int8 | null;
   document: Json;
   earned_on: Timestamp;
@@ -222,6 +232,14 @@ export interface CreditGoal {
   id: Generated<number>;
   name: Generated<string>;
   starts_on: Timestamp;
+}
+
+export interface CreditRecord {
+  certificate_number: string;
+  decisions: Json;
+  evidence: Json;
+  kept_until: Timestamp;
+  session_id: number;
 }
 
 export interface CreditRequest {
@@ -651,6 +669,7 @@ export interface DB {
   attendance_stay: AttendanceStay;
   audit_event: AuditEvent;
   badge_key: BadgeKey;
+  body_correction: BodyCorrection;
   body_report: BodyReport;
   body_report_row: BodyReportRow;
   brief: Brief;
@@ -660,6 +679,7 @@ export interface DB {
   certificate: Certificate;
   credit_decision: CreditDecision;
   credit_goal: CreditGoal;
+  credit_record: CreditRecord;
   credit_request: CreditRequest;
   device: Device;
   email_change: EmailChange;

@@ -44,6 +44,7 @@ const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
     'decide-credit': nothing,
     'tell-of-credit': nothing,
     'read-captions': nothing,
+    'tidy-credit-records': nothing,
     'tidy-mail': nothing,
     'tidy-sign-ins': nothing,
   };

@@ -41,7 +41,7 @@ export const holdCaptions = async (tx: Tx, { session_id, language, src }: Waitin
 
 export const keepReading = async (
   tx: Tx,
-  { session_id, language, digest }: WaitingCaptions & { digest: string },
+  { session_id, language, digest, text }: WaitingCaptions & { digest: string; text: string },
   now: Temporal.Instant,
 ): Promise<void> => {
   await tx
@@ -51,7 +51,10 @@ export const keepReading = async (
     .execute();
   await tx
     .insertInto('captions_reading')
-    .values({ session_id, language, digest, read_at: instantValue(now) })
+    .values({
+      ...{ session_id, language, digest, read_at: instantValue(now) },
+      words: sql<string>`strip(to_tsvector('english', plain_text(${text})))`,
+    })
     .execute();
 };
 

@@ -76,8 +76,10 @@ const filteredIds = (db: Db, filter: Filter, { limit, offset }: Page) =>
 const hasNothingExcluded = ({ excluded }: Wanted): RawBuilder<unknown> =>
   excluded === null ? sql`true` : sql`not session_search.document @@ to_tsquery('english', plain_text(${excluded}))`;
 
-/** What is only said counts less than a word of the description, and a little more where it is said often. */
-const saidRank = sql`coalesce(0.01 + least(spoken.places, 20) * 0.001, 0)`;
+/** What is only said counts less than a word of the description. */
+const saidRank = sql`case when spoken.session_id is null then 0 else 0.01 end`;
+
+const looseQuery = ({ loose }: Wanted): RawBuilder<unknown> => sql`to_tsquery('english', plain_text(${loose}))`;
 
 /** Sessions that have the words, in the catalogue or said within a minute or so, and pass: the best first, where outdated ones count less and those to come more. */
 const matchingIds = (db: Db, wanted: Wanted, filter: Filter, { sort, limit, offset }: Page, now: Temporal.Instant) => {
@@ -89,12 +91,11 @@ const matchingIds = (db: Db, wanted: Wanted, filter: Filter, { sort, limit, offs
   return sql<FoundIds>`
     with found as materialized (${newest('document', mostFound + 1)}),
     spoken as materialized (
-      select session_id, starts_at, places from (
-        select session_id, count(*)::integer as places from spoken_passage
-        where document @@ ${tsquery(wanted)} group by session_id
-      ) as said
-      join session_search using (session_id)
-      where ${passes(filter)} and ${hasNothingExcluded(wanted)}
+      select session_id, starts_at from session_search
+      where session_id in (select session_id from captions_reading where words @@ ${looseQuery(wanted)})
+        and ${passes(filter)} and ${hasNothingExcluded(wanted)} and exists (
+          select from spoken_passage as passage
+          where passage.session_id = session_search.session_id and passage.document @@ ${tsquery(wanted)})
       order by starts_at desc, session_id limit ${mostFound + 1}
     ), whole as (
       select session_id from found union select session_id from spoken

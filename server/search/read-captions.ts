@@ -42,7 +42,8 @@ const readOne = async (db: Db, waiting: WaitingCaptions, readText: ReadOwnText, 
   const passages = isFit ? spokenPassages(parseWebVtt(text.replaceAll('\0', ''))) : [];
   await db.transaction().execute(async (tx) => {
     if (!(await holdCaptions(tx, waiting))) return;
-    await keepReading(tx, { ...waiting, digest }, now);
+    const said = passages.map((passage) => passage.text).join(' ');
+    await keepReading(tx, { ...waiting, digest, text: said }, now);
     await insertPassages(tx, waiting, passages);
   });
   return true;

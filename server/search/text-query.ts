@@ -18,6 +18,8 @@ const written = ({ words, isExcluded }: SearchTerm): string => {
 export interface Wanted {
   query: string;
   phrases: string[];
+  /** The wanted words alone, wherever they stand: a query that finds more. */
+  loose: string;
   /** What no match may have, as a query; null where everything may stand. */
   excluded: string | null;
 }
@@ -29,10 +31,17 @@ const excludedOf = (terms: readonly SearchTerm[]): string | null => {
     : null;
 };
 
+const looseOf = (terms: readonly SearchTerm[], between: string): string =>
+  terms
+    .filter(({ isExcluded }) => !isExcluded)
+    .map((term) => (term.words.length === 1 ? written(term) : `(${term.words.map((word) => `'${word}'`).join(' & ')})`))
+    .join(between);
+
 /** Every term must be found; words of four letters and more also as the beginning of a word. */
 export const allOf = (terms: readonly SearchTerm[]): Wanted => ({
   query: terms.map(written).join(' & '),
   phrases: terms.filter(({ words, isExcluded }) => words.length > 1 && !isExcluded).map(({ words }) => words.join(' ')),
+  loose: looseOf(terms, ' & '),
   excluded: excludedOf(terms),
 });
 
@@ -40,5 +49,10 @@ export const allOf = (terms: readonly SearchTerm[]): Wanted => ({
 export const anyOf = (terms: readonly SearchTerm[]): Wanted => {
   const wanted = terms.filter(({ isExcluded }) => !isExcluded).map(written);
   const excluded = terms.filter(({ isExcluded }) => isExcluded).map(written);
-  return { query: [`(${wanted.join(' | ')})`, ...excluded].join(' & '), phrases: [], excluded: excludedOf(terms) };
+  return {
+    query: [`(${wanted.join(' | ')})`, ...excluded].join(' & '),
+    phrases: [],
+    loose: looseOf(terms, ' | '),
+    excluded: excludedOf(terms),
+  };
 };

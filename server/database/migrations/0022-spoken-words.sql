@@ -7,9 +7,13 @@ create table captions_reading (
   -- Of the text, as SHA-256 in base64; empty where there was none to be had.
   digest text not null,
   read_at timestamptz not null,
+  -- Every word of them, without places: which recordings can have what is looked for.
+  words tsvector not null,
   primary key (session_id, language),
   foreign key (session_id, language) references session_captions on delete cascade
 );
+
+create index captions_reading_words on captions_reading using gin (words);
 
 -- A paragraph of what is said, within a minute or so: its words belong together.
 create table spoken_passage (
@@ -23,9 +27,10 @@ create table spoken_passage (
   primary key (session_id, language, place),
   foreign key (session_id, language) references captions_reading on delete cascade
 );
-create index spoken_passage_document on spoken_passage using gin (document);
--- Most matches are only counted for their session: what is long lies elsewhere, and rows are short.
-alter table spoken_passage set (toast_tuple_target = 128);
+-- Without an index of their words: the passages of few recordings are looked through, newest first. Documents stay in
+-- their rows, so that this reads one page for several of them.
+alter table spoken_passage alter column document set storage main;
+alter table spoken_passage alter column text set storage external;
 
 -- Another file is read anew.
 create function captions_moved() returns trigger language plpgsql as $$
