@@ -134,14 +134,6 @@ export interface BadgeKey {
   public_key: Json;
 }
 
-export interface BodyCorrection {
-  body: string;
-  certificate_number: string;
-  corrected_at: Temporal.Instant;
-  corrected_by: number | null;
-  now_number: string;
-}
-
 export interface BodyReport {
   body: string;
   id: Generated<number>;
@@ -190,7 +182,6 @@ export interface Category {
 
 export interface Certificate {
   account_id: number | null;
-  badge_index: Generated<number>;
   decision_id: Int8 | null;
   document: Json;
   earned_on: Timestamp;
@@ -669,7 +660,6 @@ export interface DB {
   attendance_stay: AttendanceStay;
   audit_event: AuditEvent;
   badge_key: BadgeKey;
-  body_correction: BodyCorrection;
   body_report: BodyReport;
   body_report_row: BodyReportRow;
   brief: Brief;

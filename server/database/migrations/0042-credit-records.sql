@@ -1,5 +1,4 @@
--- What credit rests on outlives an account; certificates leave a trace; bodies hear what has changed; badges can be
--- called back. Only what PostgreSQL 15 knows.
+-- What credit rests on outlives an account; certificates leave a trace in the log. Only what PostgreSQL 15 knows.
 
 -- Of deleted accounts: how it came to a certificate. It leads to nobody but by the name on the certificate.
 create table credit_record (
@@ -14,9 +13,6 @@ create table credit_record (
 );
 create index credit_record_by_session on credit_record (session_id);
 create index credit_record_by_day on credit_record (kept_until);
-
--- Each certificate's place in the lists by which badges are called back.
-alter table certificate add column badge_index integer not null generated always as identity unique;
 
 -- At the end of the transaction: rows of the log are chained, and the next one waits until it is over.
 create function certificate_happened() returns trigger language plpgsql as $$
@@ -39,16 +35,3 @@ create constraint trigger happened_after_insert after insert on certificate
 create constraint trigger happened_after_revoking after update on certificate
   deferrable initially deferred for each row
   when (old.revoked_at is null and new.revoked_at is not null) execute function certificate_happened();
-
--- A body that was told of a certificate has been told what became of it: of the one that holds in its place, or, where
--- that is empty, that none does.
-create table body_correction (
-  body text not null,
-  certificate_number text not null,
-  now_number text not null,
-  corrected_at timestamptz not null,
-  corrected_by integer references account on delete set null,
-  primary key (body, certificate_number, now_number),
-  foreign key (body, certificate_number) references body_report_row (body, certificate_number)
-);
-create index body_correction_by_account on body_correction (corrected_by);
