@@ -91,7 +91,7 @@ const requests = (db: Db) =>
     .innerJoin('member', 'member.id', 'credit_request.member_id')
     .select(['credit_request.id', 'credit_request.session_id', 'credit_request.member_id'])
     .select(['credit_request.account_id', 'credit_request.type', 'credit_request.membership_number'])
-    .select(['credit_request.requested_at', 'member.is_self']);
+    .select(['credit_request.requested_at', 'member.is_self', 'member.first_name', 'member.last_name']);
 
 /** The open requests of a session, or those of them that are named. */
 export const openRequests = (db: Db, sessionId: number, ids?: readonly number[]) =>
