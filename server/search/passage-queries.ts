@@ -80,4 +80,4 @@ export const insertPassages = async (
 };
 
 /** Tells the planner what is there now. */
-export const measurePassages = (db: Db) => sql`analyze spoken_passage, search_word`.execute(db);
+export const measurePassages = (db: Db) => sql`analyze captions_reading, spoken_passage, search_word`.execute(db);

@@ -79,6 +79,13 @@ const hasNothingExcluded = ({ excluded }: Wanted): RawBuilder<unknown> =>
 /** What is only said counts less than a word of the description. */
 const saidRank = sql`case when spoken.session_id is null then 0 else 0.01 end`;
 
+/** One after the other, so that no more passages are read than are needed: a plain "exists" would read them all. */
+const isSaidTogether = (wanted: Wanted): RawBuilder<unknown> =>
+  wanted.query === wanted.loose
+    ? sql`true`
+    : sql`(select true from spoken_passage as passage
+        where passage.session_id = likely.session_id and passage.document @@ ${tsquery(wanted)} limit 1)`;
+
 const looseQuery = ({ loose }: Wanted): RawBuilder<unknown> => sql`to_tsquery('english', plain_text(${loose}))`;
 
 /** Sessions that have the words, in the catalogue or said within a minute or so, and pass: the best first, where outdated ones count less and those to come more. */
@@ -91,12 +98,13 @@ const matchingIds = (db: Db, wanted: Wanted, filter: Filter, { sort, limit, offs
   return sql<FoundIds>`
     with found as materialized (${newest('document', mostFound + 1)}),
     spoken as materialized (
-      select session_id, starts_at from session_search
-      where session_id in (select session_id from captions_reading where words @@ ${looseQuery(wanted)})
-        and ${passes(filter)} and ${hasNothingExcluded(wanted)} and exists (
-          select from spoken_passage as passage
-          where passage.session_id = session_search.session_id and passage.document @@ ${tsquery(wanted)})
-      order by starts_at desc, session_id limit ${mostFound + 1}
+      select session_id, starts_at from (
+        select session_id, starts_at from session_search
+        where session_id in (select recordings_that_say(${looseQuery(wanted)}))
+          and ${passes(filter)} and ${hasNothingExcluded(wanted)}
+        order by starts_at desc, session_id offset 0
+      ) as likely where ${isSaidTogether(wanted)}
+      limit ${mostFound + 1}
     ), whole as (
       select session_id from found union select session_id from spoken
     ),
