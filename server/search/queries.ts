@@ -81,7 +81,7 @@ const saidRank = sql`case when spoken.session_id is null then 0 else 0.01 end`;
 
 /** One after the other, so that no more passages are read than are needed: a plain "exists" would read them all. */
 const isSaidTogether = (wanted: Wanted): RawBuilder<unknown> =>
-  wanted.query === wanted.loose
+  wanted.query === wanted.loose && !wanted.loose.includes(' & ')
     ? sql`true`
     : sql`(select true from spoken_passage as passage
         where passage.session_id = likely.session_id and passage.document @@ ${tsquery(wanted)} limit 1)`;
