@@ -52,12 +52,15 @@ const common = (
 const wordOfRank = (rank: number): string => common[rank] ?? invented(rank);
 const vocabulary = 40_000;
 
+/** Zipf's law: the logarithm of the rank is even. */
+const wordBy = (roll: () => number): string => wordOfRank(Math.floor(vocabulary ** roll()) - 1);
+
+export const words = (roll: () => number, count: number): string =>
+  Array.from({ length: count }, () => wordBy(roll)).join(' ');
+
 export const manySessions = (now: Temporal.ZonedDateTime): CatalogueInput => {
   const roll = dice(20_090_101);
   const pick = (most: number): number => Math.floor(roll() * most);
-  // Zipf's law: the logarithm of the rank is even.
-  const word = (): string => wordOfRank(Math.floor(vocabulary ** roll()) - 1);
-  const words = (count: number): string => Array.from({ length: count }, word).join(' ');
   const days = now.toPlainDate().since('2009-01-05').days;
   return {
     speakers: Array.from({ length: speakerCount }, (_, n) => ({
@@ -66,7 +69,7 @@ export const manySessions = (now: Temporal.ZonedDateTime): CatalogueInput => {
       lastName: `${String.fromCharCode(65 + pick(26))}${invented(pick(4000))}`,
       position: 'Specialist',
       organization: `Center of ${invented(pick(300))}`,
-      biography: words(40),
+      biography: words(roll, 40),
     })),
     sessions: Array.from({ length: total }, (_, n) => {
       const isToCome = n < 300;
@@ -74,8 +77,8 @@ export const manySessions = (now: Temporal.ZonedDateTime): CatalogueInput => {
       return {
         source_id: `many-${n}`,
         series: routes[pick(routes.length)] ?? 'ao',
-        name: words(7),
-        description: `<p>${words(90)}</p>`,
+        name: words(roll, 7),
+        description: `<p>${words(roll, 90)}</p>`,
         status: isToCome ? 1 : n % 50 === 0 ? 8 : 0,
         start: `${date} 14:30`,
         lengthMinutes: 90,
@@ -83,8 +86,8 @@ export const manySessions = (now: Temporal.ZonedDateTime): CatalogueInput => {
         videoTranscript: isToCome ? '' : `https://recordings.example.org/${n}`,
         speakers: [...new Set([pick(speakerCount), pick(speakerCount)])].map((speaker) => `many-${speaker}`),
         materialList: [
-          { title: words(4), path: `https://materials.example.org/${n}.pdf`, format: '.pdf' },
-          { title: words(3), path: `https://materials.example.org/${n}.rtf`, format: '.rtf' },
+          { title: words(roll, 4), path: `https://materials.example.org/${n}.pdf`, format: '.pdf' },
+          { title: words(roll, 3), path: `https://materials.example.org/${n}.rtf`, format: '.rtf' },
         ],
         ceuList: credits.slice(0, 1 + pick(credits.length)).map((name) => ({ name, credits: 1.5 })),
       };

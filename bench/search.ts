@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Figure } from '#bench/figure.ts';
 import { dice, manySessions } from '#bench/many-sessions.ts';
+import { bringTranscripts } from '#bench/many-transcripts.ts';
 import { sampleCatalogue } from '#content/sample/catalogue.ts';
 import { type CatalogueInput, catalogue } from '#contract/catalogue.ts';
 import { easternZone } from '#rules/eastern-time.ts';
@@ -95,6 +96,8 @@ const calls = ({ sessions, speakers, categories, words, pairs }: Known): Record<
       return `/api/search?q=${word.slice(0, 2)}x${word.slice(3)}`;
     },
     'Search, nothing like it': () => '/api/search?q=qqqqzzzz',
+    'Search, recordings with two words': (pick: Pick) => search(pick, 2, '&recording=1'),
+    'Search, a phrase of common words': () => `/api/search?q=${encodeURIComponent('"ramp door"')}`,
     'Search, page 15': () => '/api/search?q=accessible&page=15',
   };
 };
@@ -131,9 +134,12 @@ export const benchSearch = async (): Promise<Figure[]> => {
   const bring = (content: CatalogueInput) => importCatalogue(db, catalogue.parse(content), { now });
   await bring(sampleCatalogue(eastern));
   await bring(manySessions(eastern));
+  const readingSeconds = await bringTranscripts(db);
   const parts = { config: testConfig(), secrets: testSecrets, db, web: null, webFolder: null, logs: false as const };
   const app = await buildApp({ ...parts, now: () => Temporal.Now.instant() });
-  const figures: Figure[] = [];
+  const figures: Figure[] = [
+    { name: 'Reading the captions of 1,000 recordings', value: `${readingSeconds.toFixed(0)} s`, goal: 'at night' },
+  ];
   for (const [name, address] of Object.entries(calls(await known(db)))) {
     const roll = dice(1);
     // The lists are never empty.

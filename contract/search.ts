@@ -21,6 +21,15 @@ const foundSession = z.object({
   /** Empty unless the words were found there. */
   speakers: marked,
   materials: marked,
+  /** A sentence of the film in which the words are said; null where they are not. */
+  said: z.nullable(
+    z.object({
+      language: z.string(),
+      /** Whole seconds from the film's beginning. */
+      second: z.int().check(z.nonnegative()),
+      sentence: marked,
+    }),
+  ),
 });
 export type FoundSession = z.infer<typeof foundSession>;
 

@@ -170,7 +170,7 @@ it('every decision is said in words, each once', () => {
       const made = decideCredit(facts, rule, now);
       const said =
         made.decision === 'granted' ? made.grounds : made.decision === 'missing' ? made.missing : made.reasons;
-      const words = said.map(reasonWords);
+      const words = said.map((reason) => reasonWords(reason));
 
       expect(words.length).toBeGreaterThan(0);
       expect(new Set(words).size).toBe(words.length);

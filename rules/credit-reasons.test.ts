@@ -134,3 +134,29 @@ it.each([...grounds, ...missing, ...reasons])('%j', (reason, words) => {
 it('credit that somebody has already is said in the words of the specification', () => {
   expect(alreadyCreditedText).toBe('It appears you have credit for this session');
 });
+
+it('no word about a member of the group speaks to whoever reads it', () => {
+  const all = [...grounds, ...missing, ...reasons].map(([reason]) => reasonWords(reason, 'Ida Berg'));
+
+  for (const words of all.filter((text) => !text.includes(alreadyCreditedText))) {
+    expect(words).not.toMatch(/\byou(r)?\b(?! group site)/i);
+  }
+});
+
+it.each<[Ground | Missing | Reason, string]>([
+  [{ code: 'enough-minutes', minutes: 80, least: 75 }, 'Ida Berg attended 80 minutes. This certificate needs 75.'],
+  [
+    { code: 'quiz', by: 'you', score: 60, passMark: 80, lastDay: null },
+    'The best quiz score of Ida Berg is 60 percent. Ida Berg must take it again, and pass with 80 percent or more.',
+  ],
+  [
+    { code: 'membership-number', by: 'you', body: 'aia', lastDay: null },
+    'Add the AIA member number of Ida Berg to this request.',
+  ],
+  [
+    { code: 'already-credited', kind: 'self-paced', on: '2026-12-03', againFrom: null },
+    'Ida Berg already has credit for this course, from Thursday, December 3, 2026. It counts only once.',
+  ],
+])('%j of a member of the group is said with the name', (reason, words) => {
+  expect(reasonWords(reason, 'Ida Berg')).toBe(words);
+});

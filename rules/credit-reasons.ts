@@ -54,80 +54,94 @@ const counted = (count: number, one: string): string => `${count} ${count === 1 
 const percent = (value: number): string => `${Math.floor(value + 1e-9)} percent`;
 const labelOf = (body: MembershipBody): string => membershipBodies[body].label;
 
-/** One reason in plain words, with the number of its rule. Said here and nowhere else. */
-export const reasonWords = (reason: AnyReason): string => {
+const best = (name: string | null, test: string): string =>
+  name === null ? `Your best ${test} score` : `The best ${test} score of ${name}`;
+
+/** What somebody has to do: to the person, or about a member of the group. */
+const todo = (name: string | null, order: string): string =>
+  name === null ? order : `${name} must ${order.slice(0, 1).toLowerCase()}${order.slice(1)}`;
+
+/**
+ * One reason in plain words, with the number of its rule. Said here and nowhere else. `name`: of the member of the group
+ * whose credit it is; null where it is that of the reader.
+ */
+export const reasonWords = (reason: AnyReason, name: string | null = null): string => {
+  const who = name ?? 'You';
   switch (reason.code) {
     case 'enough-minutes':
-      return `You attended ${counted(reason.minutes, 'minute')}. This certificate needs ${reason.least}.`;
+      return `${who} attended ${counted(reason.minutes, 'minute')}. This certificate needs ${reason.least}.`;
     case 'prorated':
-      return `You attended ${reason.minutes} of the ${reason.least} minutes that full credit needs. You get ${counted(reason.hours, 'hour')} of ${reason.fullHours}.`;
+      return `${who} attended ${reason.minutes} of the ${reason.least} minutes that full credit needs. ${name === null ? 'You get' : 'That is'} ${counted(reason.hours, 'hour')} of ${reason.fullHours}.`;
     case 'quiz-passed':
-      return `You passed the quiz with ${percent(reason.score)}. This certificate needs ${percent(reason.passMark)}.`;
+      return `${who} passed the quiz with ${percent(reason.score)}. This certificate needs ${percent(reason.passMark)}.`;
     case 'course-completed':
-      return `You completed the course on ${dayOf(reason.on)} and passed the post-test with ${percent(reason.score)}. It needs ${percent(reason.passMark)}.`;
+      return `${who} completed the course on ${dayOf(reason.on)} and passed the post-test with ${percent(reason.score)}. It needs ${percent(reason.passMark)}.`;
     case 'overruled':
       return `Our staff looked at this and ${reason.isGranted ? 'gave credit' : 'gave no credit'}: ${reason.note}`;
 
     case 'session-not-over':
       return 'The session is not over yet.';
     case 'minutes-unknown':
-      return 'We do not know yet how long you attended.';
+      return `We do not know yet how long ${name ?? 'you'} attended.`;
     case 'site-form':
       return `Your group site must return its signed verification form${by(reason.lastDay)}.`;
     case 'site-form-unchecked':
       return 'We have the verification form of your group site. We still have to check it.';
     case 'request':
       return reason.by === 'you'
-        ? `Ask for this certificate${by(reason.lastDay)}.`
-        : `You, or the coordinator of your group site, must ask for this certificate${by(reason.lastDay)}.`;
+        ? todo(name, `Ask for this certificate${by(reason.lastDay)}.`)
+        : `${who}, or the coordinator of your group site, must ask for this certificate${by(reason.lastDay)}.`;
     case 'quiz-not-posted':
       return 'This certificate needs a quiz. We have not posted it yet.';
     case 'quiz':
       return reason.score === null
-        ? `Pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}.`
-        : `Your best quiz score is ${percent(reason.score)}. Take it again, and pass with ${percent(reason.passMark)} or more${by(reason.lastDay)}.`;
+        ? todo(name, `Pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}.`)
+        : `${best(name, 'quiz')} is ${percent(reason.score)}. ${todo(name, `Take it again, and pass with ${percent(reason.passMark)} or more${by(reason.lastDay)}.`)}`;
     case 'membership-number':
-      return `Add your ${labelOf(reason.body)} to your account${by(reason.lastDay)}.`;
+      return name === null
+        ? `Add your ${labelOf(reason.body)} to your account${by(reason.lastDay)}.`
+        : `Add the ${labelOf(reason.body)} of ${name} to this request${by(reason.lastDay)}.`;
     case 'evaluation':
-      return `Fill in the evaluation of this session${by(reason.lastDay)}.`;
+      return todo(name, `Fill in the evaluation of this session${by(reason.lastDay)}.`);
     case 'honor-code':
-      return 'Read the honor code and acknowledge it.';
+      return todo(name, 'Read the honor code and acknowledge it.');
     case 'pre-test':
-      return 'Take the pre-test.';
+      return todo(name, 'Take the pre-test.');
     case 'video':
-      return `You watched ${percent(reason.watchedShare * 100)} of the video. Watch all of it.`;
+      return `${who} watched ${percent(reason.watchedShare * 100)} of the video. ${todo(name, 'Watch all of it.')}`;
     case 'post-test':
       return reason.score === null
-        ? `Take the post-test and reach ${percent(reason.passMark)} or more.`
-        : `Your best post-test score is ${percent(reason.score)}. Take it again, and reach ${percent(reason.passMark)} or more.`;
+        ? todo(name, `Take the post-test and reach ${percent(reason.passMark)} or more.`)
+        : `${best(name, 'post-test')} is ${percent(reason.score)}. ${todo(name, `Take it again, and reach ${percent(reason.passMark)} or more.`)}`;
     case 'one-sitting':
-      return 'Do the pre-test, the video and the post-test again, all in one sitting.';
+      return todo(name, 'Do the pre-test, the video and the post-test again, all in one sitting.');
     case 'test-unconfirmed':
-      return 'You finished a test on another site. We still have to confirm its result.';
+      return `${who} finished a test on another site. We still have to confirm its result.`;
 
     case 'already-credited': {
       const again =
         reason.againFrom === null
           ? 'It counts only once.'
-          : `You can earn credit for it again from ${dayOf(reason.againFrom)}.`;
-      const known = reason.kind === 'self-paced' ? alreadyCreditedText : 'You already have credit for this course';
+          : `${who} can earn credit for it again from ${dayOf(reason.againFrom)}.`;
+      const own = reason.kind === 'self-paced' ? alreadyCreditedText : 'You already have credit for this course';
+      const known = name === null ? own : `${name} already has credit for this course`;
       return `${known}, from ${dayOf(reason.on)}. ${again}`;
     }
     case 'too-few-minutes':
-      return `You attended ${reason.minutes} of the ${reason.least} minutes that this certificate needs.`;
+      return `${who} attended ${reason.minutes} of the ${reason.least} minutes that this certificate needs.`;
     case 'too-few-minutes-to-prorate':
-      return `You attended ${reason.minutes} of the ${reason.least} minutes that full credit needs. That is less than the smallest part, a quarter of an hour of credit.`;
+      return `${who} attended ${reason.minutes} of the ${reason.least} minutes that full credit needs. That is less than the smallest part, a quarter of an hour of credit.`;
     case 'request-late':
       return `The last day to ask for this certificate was ${dayOf(reason.lastDay)}.`;
     case 'site-form-late':
       return `Your group site had to return its signed verification form${by(reason.lastDay)}. We did not have it then.`;
     case 'quiz-late':
       return reason.score === null
-        ? `You had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. You did not take it.`
-        : `You had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. Your best score was ${percent(reason.score)}.`;
+        ? `${who} had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. ${name === null ? 'You' : 'They'} did not take it.`
+        : `${who} had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. ${name === null ? 'Your' : 'Their'} best score was ${percent(reason.score)}.`;
     case 'membership-number-late':
-      return `This certificate needs your ${labelOf(reason.body)}${by(reason.lastDay)}. We did not have it then.`;
+      return `This certificate needs ${name === null ? 'your' : 'the'} ${labelOf(reason.body)}${name === null ? '' : ` of ${name}`}${by(reason.lastDay)}. We did not have it then.`;
     case 'evaluation-late':
-      return `You had to fill in the evaluation of this session${by(reason.lastDay)}.`;
+      return `${who} had to fill in the evaluation of this session${by(reason.lastDay)}.`;
   }
 };

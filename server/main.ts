@@ -7,6 +7,7 @@ import { demandBackupFolder, startBackups } from '#server/backup/back-up-daily.t
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { startDeciding } from '#server/credit/decide-daily.ts';
+import { startTidyingRecords } from '#server/credit/keep-records.ts';
 import { demandPooledSettings } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
@@ -15,10 +16,12 @@ import { openFiles } from '#server/files/open-store.ts';
 import { startTidyingFiles } from '#server/files/tidy-files.ts';
 import { liveHere } from '#server/health/live-here.ts';
 import { type Metrics, metricsOf, serveMetrics } from '#server/health/metrics.ts';
+import { ownText } from '#server/http/own-text.ts';
 import { type Jobs, migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
 import { loggerOf } from '#server/logs.ts';
 import { startTidying } from '#server/mail/tidy-mail.ts';
+import { startReadingCaptions } from '#server/search/read-captions.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { builtWeb } from '#server/web-build.ts';
@@ -119,13 +122,15 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
     const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
     const letters = { smtpUrl, from, contactEmail, publicUrl };
-    const tasks = tasksOf(db, letters, now, { backups, files: openFiles(config) });
+    const tasks = tasksOf(db, letters, now, { backups, files: openFiles(config), readText: ownText(app) });
     jobs = await runJobs(connection, tasks, (message) => log.error({ part: 'jobs' }, message));
     if (backups) await startBackups(db, backups.settings, now());
     await startTidying(db);
     await startTidyingSignIns(db);
     await startTidyingFiles(db);
     await startDeciding(db);
+    await startTidyingRecords(db);
+    await startReadingCaptions(db);
     stopLiving = liveHere(db, now);
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';
     const signIns = (config.isTriedOut ? samples : []).map(

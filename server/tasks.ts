@@ -6,6 +6,7 @@ import { type BackupSettings, dailyBackup, erasureNoting } from '#server/backup/
 import type { BackupSource } from '#server/backup/make-backup.ts';
 import { certificateTelling } from '#server/certificates/tell-of-certificate.ts';
 import { dailyDeciding } from '#server/credit/decide-daily.ts';
+import { recordTidying } from '#server/credit/keep-records.ts';
 import { creditTelling } from '#server/credit/tell-of-credit.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Files } from '#server/files/open-store.ts';
@@ -17,6 +18,7 @@ import { mailTidying } from '#server/mail/tidy-mail.ts';
 import { offerEnding, seatOffering } from '#server/registrations/offer-seats.ts';
 import { reminding } from '#server/registrations/remind.ts';
 import { changeTelling, recordingTelling } from '#server/registrations/tell-of-change.ts';
+import { captionsReading, type ReadOwnText } from '#server/search/read-captions.ts';
 import { roleTelling } from '#server/security/tell-of-role.ts';
 import { readOrganization } from '#server/series/read-organization.ts';
 
@@ -33,17 +35,19 @@ interface BackupPlan {
   settings: BackupSettings;
 }
 
-/** What only some processes have to do with: backups where they are made, files where people upload some. */
+/** What only some processes have to do with. */
 interface Places {
   backups?: BackupPlan | null;
   files?: Files | null;
+  /** Files of the portal; without it, captions are not read. */
+  readText?: ReadOwnText;
 }
 
 export const tasksOf = (
   db: Db,
   mail: TaskSettings,
   now: () => Temporal.Instant,
-  { backups = null, files = null }: Places = {},
+  { backups = null, files = null, readText = async () => null }: Places = {},
 ): Tasks => {
   // Asked for each message: a catalogue can come in at any time.
   const staffAddress = async () => (await readOrganization(db, mail.contactEmail)).contactEmail;
@@ -64,6 +68,8 @@ export const tasksOf = (
     'tell-of-credit': creditTelling(db, mail, now),
     'write-announcement': announcementWriting(db, mail, staffAddress, now),
     'tidy-files': files ? fileTidying(db, files, now) : async () => {},
+    'read-captions': captionsReading(db, readText, now),
+    'tidy-credit-records': recordTidying(db, now),
     'tidy-mail': mailTidying(db, now),
     'tidy-sign-ins': signInTidying(db, now),
   };

@@ -3,7 +3,7 @@ import { insertEvent } from '#server/audit/queries.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
-/** What is worth a row. Spec-free: OWASP ASVS 16.3. */
+/** What is worth a row; `certificate-…` events the database writes itself. Spec-free: OWASP ASVS 16.3. */
 type EventKind =
   | 'accommodation-answered'
   | 'account-created'

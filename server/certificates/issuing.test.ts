@@ -27,6 +27,16 @@ const rows = () =>
     .where('member_id', '=', person.selfId)
     .orderBy('issued_at')
     .execute();
+const events = async () => {
+  const found = await portal.db
+    .selectFrom('audit_event')
+    .select(['kind', 'details'])
+    .where('subject_id', '=', person.accountId)
+    .where('kind', 'like', 'certificate-%')
+    .orderBy('id')
+    .execute();
+  return found.map(({ kind, details }) => [kind, Reflect.get(Object(details), 'certificate')]);
+};
 const list = async (query = '') =>
   (await ask(portal, 'GET', `/api/my/certificates${query}`, { token: person.token })).body;
 const verify = async (number: string) => (await ask(portal, 'GET', `/api/verify/${number}`)).body;
@@ -269,4 +279,19 @@ describe('a deleted account', () => {
     expect((await verify(number)).printed).toMatchObject({ person: 'Nora Quist', contactHours: '1.5 contact hours' });
     expect([before, (await ask(portal, 'GET', page)).status]).toEqual([200, 404]);
   });
+});
+
+it('the log holds each certificate that is issued, issued again and taken back', async () => {
+  const { number, requestId } = await aCertificate(portal.db, own());
+  await rename('Ida');
+  const { body } = await reissue(number);
+  await portal.db
+    .transaction()
+    .execute((tx) => revokeCertificatesOf(tx, requestId, 'A mistake', Temporal.Now.instant()));
+
+  expect(await events()).toEqual([
+    ['certificate-issued', number],
+    ['certificate-reissued', body.number],
+    ['certificate-revoked', body.number],
+  ]);
 });

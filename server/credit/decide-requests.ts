@@ -106,7 +106,9 @@ const keep = async (
   }
   if (next.decision === 'granted') await issueCertificate(tx, id, now);
   else if (last?.decision === 'granted') {
-    await revokeCertificatesOf(tx, request.id, next.reasons.map(reasonWords).join(' '), now);
+    const name = request.is_self ? null : `${request.first_name} ${request.last_name}`;
+    const words = next.reasons.map((reason) => reasonWords(reason, name)).join(' ');
+    await revokeCertificatesOf(tx, request.id, words, now);
   }
   if (isNews(lastTold(history), next)) {
     await addJob(tx, 'tell-of-credit', { decisionId: id }, { key: `tell-of-credit-${request.id}` });

@@ -42,7 +42,7 @@ const presentDecision = (row: FullDecision): ShownDecision => ({
   hours: row.hours,
   units: unitText(row.unit_count, row.unit_word),
   isProrated: row.is_prorated,
-  reasons: (row.reasons as (Ground | Missing | Reason)[]).map(reasonWords), // Only decide-requests.ts writes them.
+  reasons: (row.reasons as (Ground | Missing | Reason)[]).map((reason) => reasonWords(reason)), // Only decide-requests.ts writes them.
   ruleFrom: row.rule_from,
   isOverruled: row.is_overruled,
   by: row.by ?? '',

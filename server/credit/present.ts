@@ -2,7 +2,7 @@
 import type { CreditMember, CreditOption, CreditSession } from '#contract/credit.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
 import type { CreditDecision } from '#rules/credit.ts';
-import { reasonWords } from '#rules/credit-reasons.ts';
+import { type AnyReason, reasonWords } from '#rules/credit-reasons.ts';
 import { type AskedState, askedState, type CreditState } from '#rules/credit-states.ts';
 import type { Deadline } from '#rules/deadlines.ts';
 import { easternDay, isInTime } from '#rules/deadlines.ts';
@@ -39,6 +39,8 @@ interface Shown {
   /** By the rules, as things are now. */
   decided: CreditDecision;
   deadline: Deadline | null;
+  /** Of the member whose credit it is; null for the account's own person. */
+  name: string | null;
   now: Temporal.Instant;
 }
 
@@ -46,10 +48,10 @@ const possibleState = (decided: CreditDecision): CreditState =>
   decided.decision === 'refused' ? 'refused' : 'possible';
 
 /** Before anybody has asked: that it is still to be asked for is no reason. */
-const possibleReasons = (decided: CreditDecision): string[] => {
-  if (decided.decision === 'granted') return decided.grounds.map(reasonWords);
-  if (decided.decision === 'refused') return decided.reasons.map(reasonWords);
-  return decided.missing.filter(({ code }) => code !== 'request').map(reasonWords);
+const possibleReasons = (decided: CreditDecision, words: (reason: AnyReason) => string): string[] => {
+  if (decided.decision === 'granted') return decided.grounds.map(words);
+  if (decided.decision === 'refused') return decided.reasons.map(words);
+  return decided.missing.filter(({ code }) => code !== 'request').map(words);
 };
 
 const membershipOf = ({ rule, membershipNumber }: Case): CreditOption['membership'] => {
@@ -58,7 +60,8 @@ const membershipOf = ({ rule, membershipNumber }: Case): CreditOption['membershi
   return { body, label: membershipBodies[body].label, isRequired, number: membershipNumber };
 };
 
-export const presentOption = ({ known, request, last, decided, deadline, now }: Shown): CreditOption => {
+export const presentOption = ({ known, request, last, decided, deadline, name, now }: Shown): CreditOption => {
+  const words = (reason: AnyReason): string => reasonWords(reason, name);
   const { offer, rule } = known;
   const { perHour, word } = offer.units;
   const isInTimeToAsk = deadline === null || isInTime(now, deadline);
@@ -77,7 +80,7 @@ export const presentOption = ({ known, request, last, decided, deadline, now }: 
       hours,
       units: unitText(Math.round(hours * perHour * 1000) / 1000, word),
       isProrated: hours < offer.hours,
-      reasons: possibleReasons(decided),
+      reasons: possibleReasons(decided, words),
       until: isInTimeToAsk && deadline !== null ? lastDayBefore(deadline.at) : null,
       requestId: null,
       canWithdraw: false,
@@ -94,7 +97,7 @@ export const presentOption = ({ known, request, last, decided, deadline, now }: 
     hours,
     units: unitText(count, last?.unit_word || word),
     isProrated: last?.is_prorated ?? false,
-    reasons: reasons.map(reasonWords),
+    reasons: reasons.map(words),
     until: state === 'missing' ? firstDay(reasons) : null,
     requestId: request.id,
     canWithdraw: state !== 'granted' && !standingOverrule(last),

@@ -110,7 +110,7 @@ const requests = (db: Db) =>
     .innerJoin('member', 'member.id', 'credit_request.member_id')
     .select(['credit_request.id', 'credit_request.session_id', 'credit_request.member_id'])
     .select(['credit_request.account_id', 'credit_request.type', 'credit_request.membership_number'])
-    .select(['credit_request.requested_at', 'member.is_self'])
+    .select(['credit_request.requested_at', 'member.is_self', 'member.first_name', 'member.last_name'])
     .select(sql<string | null>`to_char(credit_request.completed_on, 'YYYY-MM-DD')`.as('completed_on'));
 
 /** The open requests of a session, or those of them that are named. */

@@ -74,7 +74,8 @@ export const creditAt = async (
       if (!known) return [];
       const decided = decideCredit(known.facts, known.rule, now);
       const deadline = requestDeadline(known.facts, known.rule);
-      return [presentOption({ known, request, last, decided, deadline, now })];
+      const name = member.is_self ? null : `${member.first_name} ${member.last_name}`;
+      return [presentOption({ known, request, last, decided, deadline, name, now })];
     }),
   }));
 };

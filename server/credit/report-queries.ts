@@ -247,6 +247,11 @@ export const auditOf = async (db: Db, id: number): Promise<Record<string, unknow
           posted_at, revoked_at, revoke_reason, replaced_by
         from certificate where session_id = ${id} order by issued_at, number`,
     ),
+    keptRecords: await part(
+      db,
+      sql`select certificate_number, kept_until, decisions, evidence from credit_record
+        where session_id = ${id} order by certificate_number`,
+    ),
     reports: await part(
       db,
       sql`select report.id, report.body, report.reported_at, report.reported_by, (

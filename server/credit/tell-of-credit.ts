@@ -21,6 +21,10 @@ const openings = {
   missing: (what: string) => `We had granted ${what}. Something about it has changed, so it does not count for now:`,
 } as const;
 
+/** Null for the account's own person. */
+const memberName = ({ is_self, first_name, last_name }: ToTell): string | null =>
+  is_self ? null : `${first_name} ${last_name}`;
+
 const letterOf = (
   told: ToTell,
   decision: keyof typeof headings,
@@ -36,7 +40,6 @@ const letterOf = (
     paragraphs: [
       `Hello ${told.account_name},`,
       openings[decision](what),
-      ...(told.is_self ? [] : [`In what follows, “you” is ${told.first_name} ${told.last_name}.`]),
       words.join('\n'),
       `See all your credit: ${publicUrl}/my/credit#session-${told.session_id}`,
       ...(decision === 'granted' ? [] : ['If you think that this is wrong, write to us or call us.']),
@@ -58,7 +61,7 @@ export const creditTelling =
       const notice = { sessionId: told.session_id, accountId: told.account_id, decisionId };
       if (!(await noteToldOfDecision(tx, notice, now()))) return;
       const decision = own.decision as keyof typeof headings; // The database takes no other.
-      const words = last.reasons.map(reasonWords);
+      const words = last.reasons.map((reason) => reasonWords(reason, memberName(told)));
       const letter = letterOf(told, decision, { hours: own.hours, words, publicUrl: settings.publicUrl });
       const message = {
         kind: `credit-${decision}`,

@@ -199,6 +199,14 @@ export interface BriefLink {
   session_id: number;
 }
 
+export interface CaptionsReading {
+  digest: string;
+  language: string;
+  read_at: Temporal.Instant;
+  session_id: number;
+  words: string;
+}
+
 export interface Category {
   id: Generated<number>;
   name: string;
@@ -276,6 +284,14 @@ export interface CreditGoal {
   id: Generated<number>;
   name: Generated<string>;
   starts_on: Timestamp;
+}
+
+export interface CreditRecord {
+  certificate_number: string;
+  decisions: Json;
+  evidence: Json;
+  kept_until: Timestamp;
+  session_id: number;
 }
 
 export interface CreditRequest {
@@ -743,6 +759,15 @@ export interface Speaker {
   version: Generated<number>;
 }
 
+export interface SpokenPassage {
+  document: Generated<string>;
+  language: string;
+  lines: Json;
+  place: number;
+  session_id: number;
+  text: string;
+}
+
 export interface Survey {
   is_required: Generated<boolean>;
   open_days: Generated<number>;
@@ -808,12 +833,14 @@ export interface DB {
   body_report_row: BodyReportRow;
   brief: Brief;
   brief_link: BriefLink;
+  captions_reading: CaptionsReading;
   category: Category;
   certificate: Certificate;
   change: Change;
   course_sitting: CourseSitting;
   credit_decision: CreditDecision;
   credit_goal: CreditGoal;
+  credit_record: CreditRecord;
   credit_request: CreditRequest;
   device: Device;
   email_change: EmailChange;
@@ -857,6 +884,7 @@ export interface DB {
   sign_in: SignIn;
   site_form: SiteForm;
   speaker: Speaker;
+  spoken_passage: SpokenPassage;
   survey: Survey;
   survey_answer: SurveyAnswer;
   survey_participation: SurveyParticipation;

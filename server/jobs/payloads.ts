@@ -31,6 +31,9 @@ export const payloads = {
   'tell-of-credit': z.strictObject({ decisionId: z.int() }),
   'write-announcement': z.strictObject({ announcementId: z.int() }),
   'tidy-files': z.strictObject({}),
+  /** `onlyNew`: those that have not been read; else all, and itself again for the next night. */
+  'read-captions': z.strictObject({ onlyNew: z.boolean() }),
+  'tidy-credit-records': z.strictObject({}),
   'tidy-mail': z.strictObject({}),
   'tidy-sign-ins': z.strictObject({}),
 };

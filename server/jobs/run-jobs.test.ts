@@ -48,6 +48,8 @@ const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
     'write-announcement': nothing,
     'tell-of-role': nothing,
     'tidy-files': nothing,
+    'read-captions': nothing,
+    'tidy-credit-records': nothing,
     'tidy-mail': nothing,
     'tidy-sign-ins': nothing,
   };

@@ -1,5 +1,6 @@
 // Deletes an account with everything that belongs to it.
 import { recordEvent } from '#server/audit/record-event.ts';
+import { keepCreditRecords } from '#server/credit/keep-records.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { addJob } from '#server/jobs/add-job.ts';
@@ -13,7 +14,8 @@ import {
 } from '#server/profile/queries.ts';
 
 /**
- * Questions keep their words and lose their author; the log keeps numbers and network addresses. `staff`: refused,
+ * Questions keep their words and lose their author; the log keeps numbers and network addresses; what certificates rest
+ * on is kept for the bodies, with nothing that leads to the account. `staff`: refused,
  * because the portal would be left without somebody to run it; the role is taken away first.
  */
 export const deleteAccount = (db: Db, accountId: number, circumstances: Circumstances): Promise<'deleted' | 'staff'> =>
@@ -30,6 +32,7 @@ export const eraseAccount = async (tx: Tx, accountId: number, circumstances: Cir
   const addresses = await addressesOf(tx, accountId);
   for (const email of addresses) await deleteMailOf(tx, email);
   await forgetGuests(tx, accountId, addresses);
+  await keepCreditRecords(tx, accountId, circumstances.now);
   await deleteAccountRow(tx, accountId);
   // What becomes free goes to those who wait.
   for (const sessionId of sessions) await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });

@@ -2,6 +2,7 @@
 
 import { readEvents } from '#server/audit/read-events.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { readKeptRecords } from '#server/credit/keep-records.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import {
@@ -31,6 +32,7 @@ export const exportData = async (
     account: await ownAccount(db, accountId),
     ...(await ownRows(db, accountId)),
     ...(await ownCredit(db, accountId)),
+    keptAfterDeletion: await readKeptRecords(db, accountId, now),
     registrations: await ownRegistrations(db, accountId),
     questions: await ownQuestions(db, accountId),
     mail: await ownMail(db, await addressesOf(db, accountId)),

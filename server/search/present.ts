@@ -1,6 +1,7 @@
 // What was found, as the contract names its fields.
 import type { FoundSession, FoundSpeaker, Marked } from '#contract/search.ts';
 import { easternIso } from '#rules/eastern-time.ts';
+import { spokenSentence } from '#rules/spoken-passages.ts';
 import { type FoundRow, type FoundSpeakerRow, markBegin, markEnd } from '#server/search/queries.ts';
 
 const piece = new RegExp(`${markBegin}([^${markBegin}${markEnd}]*)${markEnd}|([^${markBegin}${markEnd}]+)`, 'g');
@@ -24,6 +25,12 @@ const excerptOf = ({ excerpt, beginning }: FoundRow): Marked => {
   ];
 };
 
+const saidOf = ({ said, said_language, said_lines }: FoundRow): FoundSession['said'] => {
+  if (said === null || said_language === null || said_lines === null) return null;
+  const { second, pieces } = spokenSentence(markedText(said), said_lines);
+  return { language: said_language, second, sentence: pieces };
+};
+
 export const presentFound = (row: FoundRow): FoundSession => ({
   id: row.id,
   name: markedText(row.name),
@@ -37,6 +44,7 @@ export const presentFound = (row: FoundRow): FoundSession => ({
   excerpt: excerptOf(row),
   speakers: onlyWithMatch(row.speakers),
   materials: onlyWithMatch(row.materials),
+  said: saidOf(row),
 });
 
 export const presentFoundSpeaker = (row: FoundSpeakerRow): FoundSpeaker => ({

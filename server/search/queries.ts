@@ -1,5 +1,6 @@
 // Searching the documents of sessions and speakers, and what sessions can be narrowed down by.
 import { type RawBuilder, sql } from 'kysely';
+import type { Passage } from '#rules/spoken-passages.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Wanted } from '#server/search/text-query.ts';
@@ -71,7 +72,23 @@ const filteredIds = (db: Db, filter: Filter, { limit, offset }: Page) =>
     select (select count(*)::integer from found) as count,
       coalesce((select array_agg(session_id order by place) from page), '{}') as ids`.execute(db);
 
-/** Sessions that have the words and pass: the best first, where outdated ones count less and those to come more. */
+/** Beside what is said, nothing that stands in the catalogue may be excluded. */
+const hasNothingExcluded = ({ excluded }: Wanted): RawBuilder<unknown> =>
+  excluded === null ? sql`true` : sql`not session_search.document @@ to_tsquery('english', plain_text(${excluded}))`;
+
+/** What is only said counts less than a word of the description. */
+const saidRank = sql`case when spoken.session_id is null then 0 else 0.01 end`;
+
+/** One after the other, so that no more passages are read than are needed: a plain "exists" would read them all. */
+const isSaidTogether = (wanted: Wanted): RawBuilder<unknown> =>
+  wanted.query === wanted.loose && !wanted.loose.includes(' & ')
+    ? sql`true`
+    : sql`(select true from spoken_passage as passage
+        where passage.session_id = likely.session_id and passage.document @@ ${tsquery(wanted)} limit 1)`;
+
+const looseQuery = ({ loose }: Wanted): RawBuilder<unknown> => sql`to_tsquery('english', plain_text(${loose}))`;
+
+/** Sessions that have the words, in the catalogue or said within a minute or so, and pass: the best first, where outdated ones count less and those to come more. */
 const matchingIds = (db: Db, wanted: Wanted, filter: Filter, { sort, limit, offset }: Page, now: Temporal.Instant) => {
   const newest = (column: 'document' | 'title', most: number) => sql`
     select session_id, starts_at from session_search
@@ -80,17 +97,28 @@ const matchingIds = (db: Db, wanted: Wanted, filter: Filter, { sort, limit, offs
   const order = sort === 'best' ? sql`rank desc, starts_at desc, session_id` : sql`starts_at desc, session_id`;
   return sql<FoundIds>`
     with found as materialized (${newest('document', mostFound + 1)}),
+    spoken as materialized (
+      select session_id, starts_at from (
+        select session_id, starts_at from session_search
+        where session_id in (select recordings_that_say(${looseQuery(wanted)}))
+          and ${passes(filter)} and ${hasNothingExcluded(wanted)}
+        order by starts_at desc, session_id offset 0
+      ) as likely where ${isSaidTogether(wanted)}
+      limit ${mostFound + 1}
+    ), whole as (
+      select session_id from found union select session_id from spoken
+    ),
     crowd as (select count(*) > ${mostFound} as is_large from found),
     titled as materialized (
       select * from (${newest('title', mostTitled)}) as newest
       where (select is_large from crowd) and ${wanted.phrases.length === 0}
     ),
     candidate as (
-      select session_id from found
+      select session_id from whole
       union select session_id from titled where ${sort === 'best'}
     ), ranked as (
       select session_search.session_id, session_search.starts_at,
-        ts_rank(session_search.document, ${tsquery(wanted)}) * case
+        greatest(ts_rank(session_search.document, ${tsquery(wanted)}), ${saidRank}) * case
           when session.status_code = 8 then 0.3
           when session_search.starts_at > ${instantValue(now)} then 1.5
           else 1
@@ -98,11 +126,12 @@ const matchingIds = (db: Db, wanted: Wanted, filter: Filter, { sort, limit, offs
       from candidate
       join session_search using (session_id)
       join session on session.id = session_id
+      left join spoken on spoken.session_id = session.id
     ), page as (
       select session_id, row_number() over (order by ${order}) as place from ranked
       order by place limit ${limit} offset ${offset}
     )
-    select (select count(*)::integer from found) as count,
+    select (select count(*)::integer from whole) as count,
       coalesce((select array_agg(session_id order by place) from page), '{}') as ids`.execute(db);
 };
 
@@ -144,7 +173,20 @@ export interface FoundRow {
   beginning: string;
   speakers: string;
   materials: string;
+  /** The passage of the film that has the words best; null where none has them. */
+  said: string | null;
+  said_language: string | null;
+  said_lines: Passage['lines'] | null;
 }
+
+const noPassage = sql`select null as language, null as lines limit 0`;
+
+const bestPassage = (wanted: Wanted): RawBuilder<unknown> => sql`
+  select passage.language, passage.text, passage.lines
+  from spoken_passage as passage
+  join session_captions using (session_id, language)
+  where passage.session_id = found.session_id and passage.document @@ ${tsquery(wanted)}
+  order by ts_rank(passage.document, ${tsquery(wanted)}) desc, session_captions.sort_order, passage.place limit 1`;
 
 const plainExcerptLength = 240;
 
@@ -159,11 +201,14 @@ export const foundSessions = (db: Db, ids: readonly number[], wanted: Wanted | n
       ${marked(sql`session.name`, wanted, whole)} as name, ${description} as excerpt,
       left(found.description, 12) as beginning,
       ${marked(sql`found.speakers`, wanted, whole)} as speakers,
-      ${marked(sql`found.materials`, wanted, whole)} as materials
+      ${marked(sql`found.materials`, wanted, whole)} as materials,
+      ${wanted ? marked(sql`said.text`, wanted, whole) : sql`null`} as said,
+      said.language as said_language, said.lines as said_lines
     from session_search as found
     join session on session.id = found.session_id
     join series on series.id = session.series_id
     left join category on category.id = session.category_id
+    left join lateral (${wanted ? bestPassage(wanted) : noPassage}) as said on true
     where found.session_id = any(${[...ids]}::integer[])`.execute(db);
 };
 

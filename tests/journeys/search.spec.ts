@@ -1,6 +1,9 @@
 // Finding things from the top bar, with and without scripts, by mouse and by keyboard.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownText } from '#server/http/own-text.ts';
+import { captionsReading } from '#server/search/read-captions.ts';
+import { demandAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -87,6 +90,20 @@ describe('a search', () => {
     expect(await page.getByRole('main').textContent()).toContain(
       'Nothing was found for “egrass refudge”. These are the results for egress refuge.',
     );
+    await context.close();
+  });
+
+  it('finds what is said in a recording, and opens it at that sentence', async () => {
+    await captionsReading(portal.db, ownText(portal.app), () => Temporal.Now.instant())({ onlyNew: false });
+    const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
+    await page.goto(`${portal.url}/search?q=wrong+digit+peple`, { waitUntil: 'networkidle' });
+    expect(await page.locator('.found__said q').first().textContent()).toBe('One wrong digit keeps people out.');
+    expect(await page.locator('.found__said mark').allTextContents()).toContain('digit');
+    await demandAccessible(page);
+    await page.getByRole('link', { name: 'Said in the recording at 0:39' }).first().click();
+    await page.waitForURL('**?at=39#recording');
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) >= 39);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

@@ -11,6 +11,7 @@ import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { openFiles } from '#server/files/open-store.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
+import { ownText } from '#server/http/own-text.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { builtWeb } from '#server/web-build.ts';
@@ -109,7 +110,7 @@ export const aPortal = async ({
   const jobs = hasJobs
     ? await runJobs(
         { connectionString: databaseUrl },
-        tasksOf(db, mail, () => clock(), { files: openFiles(config) }),
+        tasksOf(db, mail, () => clock(), { files: openFiles(config), readText: ownText(app) }),
       )
     : null;
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -75,7 +75,9 @@ const DeleteForm = ({ email }: { email: string }) => {
       </p>
       <p>
         What stays: questions that you asked, without your name; certificates that were issued, because the bodies that
-        recognize credit can ask for proof for years; and numbers in the log that shows who did what, without your name.
+        recognize credit can ask for proof for years; for six years, how we came to grant that credit, such as minutes
+        and scores, which leads to you only by the name on the certificate; and numbers in the log that shows who did
+        what, without your name.
       </p>
       <ProofForm form={form} id="delete-proof" labelledBy="delete" label="Delete my account" underWay="Deleting…">
         {form.faults.sure && (

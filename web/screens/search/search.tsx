@@ -2,6 +2,7 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { GoodBody } from '#contract/endpoint.ts';
 import { type FoundSession, type FoundSpeaker, longestQuery, search, searchFilters } from '#contract/search.ts';
+import { clockText } from '#rules/clock-text.ts';
 import { momentOf, shortDayText } from '#rules/eastern-time.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { CallRefused, callContext } from '#web/client/api.ts';
@@ -159,6 +160,18 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
   );
 };
 
+/** Opens the film at the sentence. */
+const Said = ({ session, said }: { session: Listed; said: NonNullable<Listed['said']> }) => (
+  <p className="found__said">
+    <Link to={`/${session.approute}/session/${session.id}?at=${said.second}#recording`}>
+      Said in the recording <span className="found__second">at {clockText(said.second)}</span>
+    </Link>
+    <q lang={said.language}>
+      <MarkedText pieces={said.sentence} />
+    </q>
+  </p>
+);
+
 const FoundRow = ({ session }: { session: Listed }) => (
   <li className="found" data-series={session.approute}>
     <h3>
@@ -186,6 +199,7 @@ const FoundRow = ({ session }: { session: Listed }) => (
         Materials: <MarkedText pieces={session.materials} />
       </p>
     )}
+    {session.said && <Said session={session} said={session.said} />}
   </li>
 );
 

@@ -8,6 +8,7 @@ import { loadFilmTexts } from '#web/client/load-film-texts.ts';
 import { type CourseOfMine, useOwnCourse } from '#web/client/use-own-course.ts';
 import { useWatchedReports } from '#web/client/use-watched-reports.ts';
 import { type FilmTexts, Player } from '#web/parts/player/player.tsx';
+import { useStartAt } from '#web/parts/player/use-start-at.ts';
 import { type CourseData, courseCrumbs, loadCourse, unknownCourse } from '#web/screens/self-paced/load-course.ts';
 import { UnknownCourse } from '#web/screens/self-paced/unknown-course.tsx';
 import { WatchProgress } from '#web/screens/self-paced/watch-progress.tsx';
@@ -64,6 +65,7 @@ const Film = ({ course, media, texts }: { course: Session; media: Media; texts: 
   const mine = useOwnCourse(course.id);
   const { own } = mine;
   const { watched, state, onWatched } = useWatchedReports(own);
+  const askedFor = useStartAt();
   // Where the page was opened: what is watched here must not throw the film back.
   const startAt = useRef<number | null>(null);
   if (own) startAt.current ??= own.video.resumeAt;
@@ -77,7 +79,7 @@ const Film = ({ course, media, texts }: { course: Session; media: Media; texts: 
           media={media}
           title={course.name}
           texts={texts}
-          startAt={startAt.current ?? 0}
+          startAt={askedFor || (startAt.current ?? 0)}
           readText={browserReadText}
           onWatched={onWatched}
         />

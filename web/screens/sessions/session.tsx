@@ -1,5 +1,5 @@
 // One session: when, how, with whom, for which credit, and the one thing that can be done now.
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Session } from '#contract/sessions.ts';
 import { dayText, momentOf } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
@@ -11,6 +11,7 @@ import { type LoadedSession, loadSession } from '#web/client/load-session.ts';
 import { CreditCard } from '#web/parts/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
 import { type FilmTexts, Player } from '#web/parts/player/player.tsx';
+import { useStartAt } from '#web/parts/player/use-start-at.ts';
 import { QuestionPanel } from '#web/parts/question-panel/question-panel.tsx';
 import { RichText } from '#web/parts/rich-text/rich-text.tsx';
 import { seatsText } from '#web/parts/seats-text/seats-text.ts';
@@ -140,10 +141,8 @@ const Recording = ({ address }: { address: string }) => (
   </section>
 );
 
-/** A found sentence opens the film at its second: `?at=65`. */
 const OwnRecording = ({ session, texts }: { session: Session; texts: FilmTexts }) => {
-  const [search] = useSearchParams();
-  const startAt = /^\d{1,6}$/.test(search.get('at') ?? '') ? Number(search.get('at')) : 0;
+  const startAt = useStartAt();
   return (
     session.media && (
       <section className="section" aria-labelledby="recording">

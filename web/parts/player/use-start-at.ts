@@ -1,0 +1,9 @@
+// A found sentence opens the film at its second: `?at=65`.
+import { useSearchParams } from 'react-router';
+
+/** Seconds of the film; 0 where the address names none. */
+export const useStartAt = (): number => {
+  const [search] = useSearchParams();
+  const at = search.get('at') ?? '';
+  return /^\d{1,6}$/.test(at) ? Number(at) : 0;
+};
