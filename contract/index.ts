@@ -39,6 +39,7 @@ import { endpoints as speakers } from '#contract/speakers.ts';
 import { endpoints as staff } from '#contract/staff.ts';
 import { endpoints as texts } from '#contract/texts.ts';
 import { endpoints as today } from '#contract/today.ts';
+import { endpoints as tokens } from '#contract/tokens.ts';
 import { endpoints as transcript } from '#contract/transcript.ts';
 
 export const endpoints: readonly Endpoint[] = [
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   ...contact,
   ...commands,
   ...accounts,
+  ...tokens,
   ...identities,
   ...members,
   ...registrations,

@@ -1,6 +1,7 @@
 // Creating an account, signing in, and keeping a token fresh.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts.ts';
+import { logout, resetToken } from '#contract/tokens.ts';
 import { createOwnAccount } from '#server/accounts/create-account.ts';
 import { deviceOf, keepDevice } from '#server/accounts/device-cookie.ts';
 import { endFormerSignIn } from '#server/accounts/end-former-sign-in.ts';
@@ -41,7 +42,7 @@ export const accountRoutes = (
     return ok({ result: 'OK', jwt, name });
   });
 
-  serve(app, serving, contract.logout, async ({ query, caller, circumstances }, { reply }) => {
+  serve(app, serving, logout, async ({ query, caller, circumstances }, { reply }) => {
     await endSignIns(db, caller, query.everywhere === '1', circumstances);
     reply.header('clear-site-data', '"cache"');
     return { status: 204, body: null } as const;
@@ -60,7 +61,7 @@ export const accountRoutes = (
     return { status: 400, body: { error: 'RESET_KEY', message } } as const;
   });
 
-  serve(app, serving, contract.resetToken, async ({ now }, { request }) => {
+  serve(app, serving, resetToken, async ({ now }, { request }) => {
     const jwt = await tokens.renew(bearerOf(request), now);
     return ok(jwt === null ? {} : { jwt });
   });

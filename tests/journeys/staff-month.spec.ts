@@ -98,7 +98,6 @@ it('goes from the copy of a session to its certificates and its roster', async (
   await attendee.page.goto(`${portal.url}/ao/session/${id}`);
   await attendee.page.getByRole('link', { name: /Door plans/ }).waitFor();
   await press(attendee.page.getByRole('link', { name: 'Register for Session' }));
-  await press(attendee.page.getByRole('main').getByRole('link', { name: /^Log ?in/ }));
   await signIn(attendee.page, nora.person);
   await heading(attendee.page, 'Who attends?').waitFor();
   await press(attendee.page.getByRole('button', { name: 'Confirm Registration' }));

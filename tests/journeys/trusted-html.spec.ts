@@ -191,7 +191,7 @@ describe('as the browser writes it', () => {
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    await page.route('**/assets/purify*.js', async (route) => {
+    await page.route('**/assets/purify.es*.js', async (route) => {
       await held;
       await route.continue();
     });
@@ -209,7 +209,7 @@ describe('as the browser writes it', () => {
   it('without the check the words are shown, and nothing else', async () => {
     const { page, complaints } = await aVisit();
     await setHome('<h2>Welcome</h2><img src=x onerror="top.hit=1"><p>Free &amp; captioned</p>');
-    await page.route('**/assets/purify*.js', (route) => route.abort());
+    await page.route('**/assets/purify.es*.js', (route) => route.abort());
     await page.goto(`${portal.url}/home`, { waitUntil: 'networkidle' });
 
     await openAo(page);

@@ -2,9 +2,9 @@
 import { preferencesKey } from '#rules/player-preferences.ts';
 import { forgetConfirmed } from '#web/client/confirmed-sessions.ts';
 import { forgetForms } from '#web/client/kept-form.ts';
+import { forgetWatched } from '#web/client/kept-watched.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
 import { forgetAccount } from '#web/client/stored-account.ts';
-import { forgetWatched } from '#web/client/use-watched-reports.ts';
 
 /** How somebody watches may tell of a disability. */
 const forgetPreferences = (): void => {

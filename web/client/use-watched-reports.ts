@@ -3,37 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type OwnCourse, reportWatched, type Watched } from '#contract/self-paced.ts';
 import type { Interval } from '#rules/watched-time.ts';
 import { browserCall, CallRefused } from '#web/client/api.ts';
-import { accountNumber } from '#web/client/stored-account.ts';
+import { keptWatched } from '#web/client/kept-watched.ts';
 import { type QueueState, type WatchedQueue, watchedQueue } from '#web/client/watched-queue.ts';
-
-const prefix = 'watched:';
-
-const storeOf = (key: string) => ({
-  read: (): string | null => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null; // Site data is blocked.
-    }
-  },
-  write: (text: string | null): void => {
-    try {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-    } catch {
-      // Site data is blocked or full: what cannot be sent at once is lost.
-    }
-  },
-});
-
-/** What somebody has watched and nobody was told of goes with the person. */
-export const forgetWatched = (): void => {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept there.
-  }
-};
 
 interface Reports {
   watched: Watched | null;
@@ -57,7 +28,7 @@ export const useWatchedReports = (own: OwnCourse | null): Reports => {
     const made = watchedQueue(
       {
         day,
-        store: storeOf(`${prefix}${accountNumber()}:${sessionId}`),
+        store: keptWatched(sessionId),
         send: async (body, isLeaving) => {
           try {
             const answer = await browserCall(reportWatched, { params, body }, { keepalive: isLeaving });

@@ -1,10 +1,10 @@
 // How the person signs in, and where.
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { logout } from '#contract/accounts.ts';
 import { type LinkedIdentity, listIdentities, removeIdentity, startLinking } from '#contract/identities.ts';
 import { type Profile, readProfile } from '#contract/profile.ts';
 import { endSignIn, readSecurity, type Security } from '#contract/security.ts';
+import { logout } from '#contract/tokens.ts';
 import { browserCall, type Call, CallRefused, callContext } from '#web/client/api.ts';
 import { forgetPerson } from '#web/client/forget-person.ts';
 import { guardAccount } from '#web/client/guard.ts';

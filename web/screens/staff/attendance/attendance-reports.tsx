@@ -39,7 +39,7 @@ const outcomeText = ({ result, stays, certain, doubtful, unknown, faults }: Impo
   if (result === 'already') return 'This file was read in before. Nothing has changed.';
   if (result === 'unreadable') return 'Nothing of this file could be read, and nothing has changed.';
   const left = faults.length > 0 ? ` ${faults.length} rows could not be read.` : '';
-  return `The report is in: ${stays} stays. ${certain} people are certain, ${doubtful} doubtful, ${unknown} unknown.${left}`;
+  return `The report is in: ${stays === 1 ? '1 stay' : `${stays} stays`}. People who are certain: ${certain}; doubtful: ${doubtful}; unknown: ${unknown}.${left}`;
 };
 
 interface Props {
