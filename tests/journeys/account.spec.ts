@@ -34,7 +34,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Save profile' }).click();
     const summary = page.getByRole('group', { name: 'Your profile is not saved yet' });
     await summary.waitFor();
-    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     await demandAccessible(page);
     await summary.getByRole('link', { name: 'City: Field is required' }).click();
     expect(await page.getByLabel('City').evaluate((field) => field === document.activeElement)).toBe(true);
@@ -111,7 +111,7 @@ it('what somebody needs is asked for while registering, answered by staff, and s
   await answer.focus();
   await staff.page.keyboard.press('Enter');
   const state = row.getByLabel('How far is it?');
-  expect(await state.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => state.evaluate((field) => field === document.activeElement)).toBe(true);
   await state.selectOption('declined');
   await row.getByRole('button', { name: 'Save and tell them' }).click();
   await row.getByText('Say why, and what is possible instead').waitFor();
@@ -179,7 +179,7 @@ it('a person of the group is renamed, by keyboard, and the focus comes back', as
   await page.keyboard.press('Enter');
   await page.getByText('The name is now Ana Lund.').waitFor();
   const button = page.getByRole('button', { name: 'Rename Ana Lund' });
-  expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
   await context.close();
   demandQuiet(complaints);
 });
@@ -265,7 +265,7 @@ describe('security', () => {
     await signIn(page, person);
     const field = page.getByLabel('Code', { exact: true });
     await field.waitFor();
-    expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password);
     await demandAccessible(page);
     await field.fill('111 111');

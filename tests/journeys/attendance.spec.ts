@@ -49,7 +49,7 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
   await page.getByRole('button', { name: 'Read it in' }).press('Enter');
   await page.getByText('Choose a file').waitFor();
   const file = page.getByLabel('Report of the meeting');
-  expect(await file.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => file.evaluate((field) => field === document.activeElement)).toBe(true);
   const buffer = Buffer.concat([
     reportOf(['Ada', '', 0, 80], ['Zed Nobody', '', 0, 9]),
     Buffer.from('Una,,soon,later\n'),

@@ -93,7 +93,7 @@ it('a question is asked, kept over a reload before, seen, and taken back by keyb
     .focus();
   await page.keyboard.press('Enter');
   await page.getByText('Your question was taken back.').waitFor();
-  expect(await page.locator(':focus').textContent()).toBe('Questions for presenters');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Questions for presenters');
   await context.close();
   demandQuiet(complaints);
 });

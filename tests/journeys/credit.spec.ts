@@ -47,7 +47,7 @@ it('somebody who was there asks by keyboard, is granted one certificate, and tol
   await card
     .getByText(/^Asked for; something is missing: American Institute of Architects.*Granted: Certificate of/)
     .waitFor();
-  expect(await page.locator(':focus').textContent()).toBe(`Doors and Thresholds ${session}`);
+  await expect.poll(() => page.locator(':focus').textContent()).toBe(`Doors and Thresholds ${session}`);
   await card.getByText(/^Add your AIA member number to your account by/).waitFor();
   await demandAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);

@@ -49,7 +49,7 @@ describe('sign-in by a provider', () => {
     await signIn(page, '/ao/login?back=/my/sessions');
     await page.getByRole('heading', { name: 'Link Example ID to your account' }).waitFor();
     expect(page.url()).toBe(`${home}/ao/login`);
-    expect(await focused(page)).toBe('Link Example ID to your account');
+    await expect.poll(() => focused(page)).toBe('Link Example ID to your account');
     await demandAccessible(page);
     await page.getByRole('button', { name: 'Link and sign in' }).click();
     await page.getByText('Field is required').waitFor();
@@ -83,7 +83,7 @@ describe('sign-in by a provider', () => {
     await signIn(page);
     await page.getByRole('button', { name: 'Send me a link by mail instead' }).click();
     await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
-    expect(await focused(page)).toBe('Look into your mail');
+    await expect.poll(() => focused(page)).toBe('Look into your mail');
     await demandAccessible(page);
     await page.goto(`${home}/ao/login#link=${await keyFor(person.email)}`);
     await page.getByRole('heading', { name: 'Link Example ID to your account?' }).waitFor();

@@ -60,7 +60,7 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
   await page.reload();
   await page.getByText('3 of 5 questions answered.').waitFor();
   await press(page, 'Check and hand in');
-  expect(await focused(page)).toBe('Before you hand in');
+  await expect.poll(() => focused(page)).toBe('Before you hand in');
   expect(await page.getByRole('region', { name: 'Before you hand in' }).getByRole('link').count()).toBe(2);
   await demandAccessible(page);
   const open = page
@@ -68,12 +68,12 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
     .getByRole('link', { name: questions[4]?.text ?? '' });
   await open.focus();
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)).toContain(
-    questions[4]?.text,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent))
+    .toContain(questions[4]?.text);
   await press(page, 'Hand in');
   await page.getByRole('heading', { name: 'Not passed yet: 60 percent' }).waitFor();
-  expect(await focused(page)).toBe('Not passed yet: 60 percent');
+  await expect.poll(() => focused(page)).toBe('Not passed yet: 60 percent');
   expect(await page.getByText(questions[0]?.explanation ?? '').count()).toBe(0);
   await demandAccessible(page);
 
@@ -133,7 +133,7 @@ it('staff write a quiz, are told what is missing, put it in order, see it as peo
   await page.getByText('is here again').waitFor();
   await page.getByRole('button', { name: 'Up question 2' }).click();
   await page.getByText('Now question 1 of 2.').waitFor();
-  expect(await focused(page)).toBe('Up question 1');
+  await expect.poll(() => focused(page)).toBe('Up question 1');
   await page.getByText('Preview as people see it').click();
   await demandAccessible(page);
   await page.getByRole('button', { name: 'Save the test' }).click();

@@ -247,7 +247,7 @@ describe('registering a group', () => {
       name: 'There are some problems with your form. Please add any missing data and try again.',
     });
     await summary.waitFor();
-    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await summary.getByRole('link').allTextContents()).toEqual([
       'Last name: Field is required',
       'Email: invalid email',

@@ -86,7 +86,7 @@ it('Today leads to a question; marking it changes the live view of another brows
   await press(hall.page, hall.page.getByRole('button', { name: 'Put on air question 1' }));
   await hall.page.getByText('▶ On air', { exact: true }).waitFor();
   await hall.page.keyboard.press('ArrowDown');
-  expect(await hall.page.locator(':focus').textContent()).toBe('Put on air question 2');
+  await expect.poll(() => hall.page.locator(':focus').textContent()).toBe('Put on air question 2');
   await demandAccessible(hall.page);
   await press(hall.page, hall.page.getByRole('button', { name: 'Hide the buttons' }));
 
@@ -139,7 +139,7 @@ it('an announcement is previewed, tried, confirmed with its count, and read with
   await press(page, page.getByRole('button', { name: 'Send to 1 account…' }));
   const dialog = page.getByRole('dialog', { name: 'Send this to 1 account?' });
   await dialog.getByText(name).waitFor();
-  expect(await page.locator(':focus').textContent()).toBe('Do not send');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Do not send');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await heading(page, 'A new way in').waitFor();

@@ -41,7 +41,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.getByLabel('Name, speaker or number').focus();
   await page.keyboard.type('ramps in m');
   await page.getByRole('heading', { name: '1 session' }).waitFor();
-  expect(await page.locator(':focus').getAttribute('id')).toBe('sessions-q');
+  await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('sessions-q');
   expect(new URL(page.url()).searchParams.get('q')).toBe('ramps in m');
   await demandAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
@@ -62,7 +62,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.keyboard.type('ortega');
   await press(page, 'button', 'Add Marisol Ortega');
   await page.getByText('Marisol Ortega is added as number 1.').waitFor();
-  expect(await page.locator(':focus').getAttribute('id')).toBe('session-speaker-q');
+  await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('session-speaker-q');
   await press(page, 'button', 'Add credit');
   await page.locator('#session-credits-0-name:focus').waitFor();
   await page.keyboard.type('AIA');
@@ -75,7 +75,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await page.locator(':focus').textContent()).toBe('Heading 2');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Heading 2');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.type('What to bring');
@@ -176,7 +176,7 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   });
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('End');
-  expect(await page.locator(':focus').textContent()).toBe('Language…');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Language…');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+ArrowLeft');
   await page.getByRole('button', { name: 'Language…' }).click();
