@@ -244,6 +244,9 @@ it('the configuration has the defaults of the documentation', () => {
     backups: null,
     logLevel: 'warn',
     slowQueryMs: 1000,
+    s3: null,
+    mostFilmMegabytes: 2048,
+    countsTranscript: false,
     metrics: null,
   });
   expect(readConfig({ DATABASE_URL: 'postgres://x/y', PORT: '80', PUBLIC_URL: 'https://a.example/' })).toMatchObject({
