@@ -1,4 +1,5 @@
 // Finding what is said in recordings: by their captions, from the moment these are there.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FoundSession, Marked } from '#contract/search.ts';
 import { captionsReading } from '#server/search/read-captions.ts';
@@ -131,12 +132,12 @@ describe('what is said in a recording', () => {
 });
 
 describe('captions', () => {
-  const waiting = async (): Promise<unknown[]> =>
-    await portal.db
-      .selectFrom('graphile_worker.jobs' as never)
-      .selectAll()
-      .where('task_identifier' as never, '=', 'read-captions' as never)
-      .execute();
+  const waiting = async (): Promise<unknown[]> => {
+    const { rows } = await sql`select key from graphile_worker.jobs where task_identifier = 'read-captions'`.execute(
+      portal.db,
+    );
+    return rows;
+  };
 
   it('that come in make the job that reads them', async () => {
     expect(await waiting()).toMatchObject([{ key: 'read-new-captions' }]);
