@@ -64,7 +64,7 @@ const rowsKept = async (): Promise<number> => {
   return rows[0].kept;
 };
 
-describe('the embedded database', () => {
+describe('the embedded database', { timeout: 60_000 }, () => {
   it('loses no acknowledged row and leaves no process when its process is killed, five times over', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { child, lastWritten } = await run();
