@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { email, personFields, required } from '#contract/accounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { accommodationsShown, membershipShown } from '#contract/profile.ts';
+import { accommodationsShown, membershipShown, shownPerson } from '#contract/profile.ts';
 import { byId, errorBody, idInText, instant, pageInText } from '#contract/shared.ts';
 import { askedStates } from '#rules/credit-states.ts';
 
@@ -83,17 +83,7 @@ export type PersonSession = z.infer<typeof personSession>;
 
 const person = z.object({
   id: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  organization: z.string(),
-  occupation: z.string(),
-  phone: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
+  ...shownPerson,
   email: z.string(),
   /** An address that waits for the link in its letter to be opened; empty where there is none. */
   pendingEmail: z.string(),

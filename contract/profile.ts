@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/shared.ts';
 import { membershipFault, membershipKeys, normalizeMembershipNumber } from '#rules/memberships.ts';
 
-const shownPerson = {
+export const shownPerson = {
   firstName: z.string(),
   lastName: z.string(),
   organization: z.string(),

@@ -58,7 +58,7 @@ const best = (name: string | null, test: string): string =>
   name === null ? `Your best ${test} score` : `The best ${test} score of ${name}`;
 
 /** What somebody has to do: to the person, or about a member of the group. */
-const todo = (name: string | null, order: string): string =>
+const demand = (name: string | null, order: string): string =>
   name === null ? order : `${name} must ${order.slice(0, 1).toLowerCase()}${order.slice(1)}`;
 
 /**
@@ -89,32 +89,32 @@ export const reasonWords = (reason: AnyReason, name: string | null = null): stri
       return 'We have the verification form of your group site. We still have to check it.';
     case 'request':
       return reason.by === 'you'
-        ? todo(name, `Ask for this certificate${by(reason.lastDay)}.`)
+        ? demand(name, `Ask for this certificate${by(reason.lastDay)}.`)
         : `${who}, or the coordinator of your group site, must ask for this certificate${by(reason.lastDay)}.`;
     case 'quiz-not-posted':
       return 'This certificate needs a quiz. We have not posted it yet.';
     case 'quiz':
       return reason.score === null
-        ? todo(name, `Pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}.`)
-        : `${best(name, 'quiz')} is ${percent(reason.score)}. ${todo(name, `Take it again, and pass with ${percent(reason.passMark)} or more${by(reason.lastDay)}.`)}`;
+        ? demand(name, `Pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}.`)
+        : `${best(name, 'quiz')} is ${percent(reason.score)}. ${demand(name, `Take it again, and pass with ${percent(reason.passMark)} or more${by(reason.lastDay)}.`)}`;
     case 'membership-number':
       return name === null
         ? `Add your ${labelOf(reason.body)} to your account${by(reason.lastDay)}.`
         : `Add the ${labelOf(reason.body)} of ${name} to this request${by(reason.lastDay)}.`;
     case 'evaluation':
-      return todo(name, `Fill in the evaluation of this session${by(reason.lastDay)}.`);
+      return demand(name, `Fill in the evaluation of this session${by(reason.lastDay)}.`);
     case 'honor-code':
-      return todo(name, 'Read the honor code and acknowledge it.');
+      return demand(name, 'Read the honor code and acknowledge it.');
     case 'pre-test':
-      return todo(name, 'Take the pre-test.');
+      return demand(name, 'Take the pre-test.');
     case 'video':
-      return `${who} watched ${percent(reason.watchedShare * 100)} of the video. ${todo(name, 'Watch all of it.')}`;
+      return `${who} watched ${percent(reason.watchedShare * 100)} of the video. ${demand(name, 'Watch all of it.')}`;
     case 'post-test':
       return reason.score === null
-        ? todo(name, `Take the post-test and reach ${percent(reason.passMark)} or more.`)
-        : `${best(name, 'post-test')} is ${percent(reason.score)}. ${todo(name, `Take it again, and reach ${percent(reason.passMark)} or more.`)}`;
+        ? demand(name, `Take the post-test and reach ${percent(reason.passMark)} or more.`)
+        : `${best(name, 'post-test')} is ${percent(reason.score)}. ${demand(name, `Take it again, and reach ${percent(reason.passMark)} or more.`)}`;
     case 'one-sitting':
-      return todo(name, 'Do the pre-test, the video and the post-test again, all in one sitting.');
+      return demand(name, 'Do the pre-test, the video and the post-test again, all in one sitting.');
     case 'test-unconfirmed':
       return `${who} finished a test on another site. We still have to confirm its result.`;
 

@@ -1,13 +1,15 @@
 // Numbers for staff, counted by hand on a small set, with the definitions at their boundaries.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { ask } from '#tests/support/api.ts';
 import {
+  aChief,
   aCountedCertificate,
   aCountedStay,
   aHeldSession,
   aMeetingReport,
   anAccount,
   aSeat,
+  signInChief,
   withoutPeople,
 } from '#tests/support/counted.ts';
 import { matterhornFindings, readAloud } from '#tests/support/matterhorn.ts';
@@ -27,20 +29,9 @@ const aSession = (at: string, values = {}) => {
   return aHeldSession(portal.db, { id: nextSession, at, ...values });
 };
 
-const signIn = async (): Promise<string> => {
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
-    body: { email: 'chief@example.org', password: 'ramps-in-1' },
-  });
-  return body.jwt;
-};
-
 beforeEach(async () => {
-  const { db } = portal;
-  await withoutPeople(db);
-  const { accountId } = await aSignedInPerson(portal, { email: 'chief@example.org' });
-  const long = Temporal.Instant.from('2001-01-01T12:00:00Z');
-  await db.updateTable('account').set({ role: 'staff', created_at: long }).where('id', '=', accountId).execute();
-  staff = await signIn();
+  await withoutPeople(portal.db);
+  staff = await aChief(portal);
 });
 
 const get = (path: string) => ask(portal, 'GET', path, { token: staff });
@@ -163,7 +154,7 @@ describe('attendance', () => {
     await aSeat(db, person, { session_id });
     await aCountedStay(db, person, { session_id, from: 0, to: 90 });
     portal.setClock(() => Temporal.Instant.from('2025-03-04T20:59:59Z'));
-    staff = await signIn();
+    staff = await signInChief(portal);
 
     const before = (await numbers('attendance', 'month')).totals;
     portal.setClock(() => Temporal.Instant.from('2025-03-04T21:00:00Z'));

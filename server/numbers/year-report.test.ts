@@ -1,7 +1,8 @@
 // The report of a year, counted by hand on a small set.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { ask } from '#tests/support/api.ts';
 import {
+  aChief,
   aCountedCertificate,
   aCountedStay,
   aHeldSession,
@@ -26,20 +27,9 @@ const aSession = (at: string, values = {}) => {
   return aHeldSession(portal.db, { id: nextSession, at, ...values });
 };
 
-const signIn = async (): Promise<string> => {
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
-    body: { email: 'chief@example.org', password: 'ramps-in-1' },
-  });
-  return body.jwt;
-};
-
 beforeEach(async () => {
-  const { db } = portal;
-  await withoutPeople(db);
-  const { accountId } = await aSignedInPerson(portal, { email: 'chief@example.org' });
-  const long = Temporal.Instant.from('2001-01-01T12:00:00Z');
-  await db.updateTable('account').set({ role: 'staff', created_at: long }).where('id', '=', accountId).execute();
-  staff = await signIn();
+  await withoutPeople(portal.db);
+  staff = await aChief(portal);
 });
 
 const get = (path: string) => ask(portal, 'GET', path, { token: staff });

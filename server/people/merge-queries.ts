@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
-import { accountColumns, memberTables } from '#server/people/merge-tables.ts';
+import { accountColumns, keyedTables, memberTables } from '#server/people/merge-tables.ts';
 
 interface Two {
   keptId: number;
@@ -197,46 +197,23 @@ export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<vo
     );
   }
   await sql`update speaker set account_id = ${keptId} where account_id = ${endingId}`.execute(tx);
-  await sql`
-    update membership set account_id = ${keptId} where account_id = ${endingId}
-      and body not in (select body from membership where account_id = ${keptId})`.execute(tx);
-  await sql`
-    update notice set account_id = ${keptId} where account_id = ${endingId} and not exists (
-      select from notice own where own.account_id = ${keptId} and own.session_id = notice.session_id
-        and own.kind = notice.kind)`.execute(tx);
+  // A withdrawn need and a sheet that was never sent give way to what stands in the other account.
   await sql`
     delete from accommodation_request own using accommodation_request coming
     where own.account_id = ${keptId} and coming.account_id = ${endingId} and own.session_id = coming.session_id
       and own.kind = coming.kind and own.state = 'withdrawn' and coming.state <> 'withdrawn'`.execute(tx);
   await sql`
-    update accommodation_request set account_id = ${keptId} where account_id = ${endingId} and not exists (
-      select from accommodation_request own where own.account_id = ${keptId}
-        and own.session_id = accommodation_request.session_id and own.kind = accommodation_request.kind)`.execute(tx);
-  await sql`
     delete from site_form own using site_form coming
     where own.account_id = ${keptId} and coming.account_id = ${endingId} and own.session_id = coming.session_id
       and own.sent_at is null and coming.sent_at is not null`.execute(tx);
-  await sql`
-    update site_form set account_id = ${keptId} where account_id = ${endingId} and not exists (
-      select from site_form own where own.account_id = ${keptId} and own.session_id = site_form.session_id)`.execute(
-    tx,
-  );
-  await sql`
-    update announcement_recipient set account_id = ${keptId} where account_id = ${endingId} and not exists (
-      select from announcement_recipient own where own.account_id = ${keptId}
-        and own.announcement_id = announcement_recipient.announcement_id)`.execute(tx);
-  await sql`
-    update honor_code set account_id = ${keptId} where account_id = ${endingId} and not exists (
-      select from honor_code own where own.account_id = ${keptId} and own.session_id = honor_code.session_id
-        and own.text_version = honor_code.text_version)`.execute(tx);
-  await sql`
-    update course_sitting set account_id = ${keptId} where account_id = ${endingId} and not exists (
-      select from course_sitting own where own.account_id = ${keptId}
-        and own.session_id = course_sitting.session_id and own.day = course_sitting.day)`.execute(tx);
-  await sql`
-    update external_test set account_id = ${keptId} where account_id = ${endingId} and not exists (
-      select from external_test own where own.account_id = ${keptId} and own.session_id = external_test.session_id
-        and own.kind = external_test.kind and own.day = external_test.day)`.execute(tx);
+  for (const [table, columns] of Object.entries(keyedTables)) {
+    const isAlike = columns.map((column) => sql`own.${sql.ref(column)} = coming.${sql.ref(column)}`);
+    await sql`
+      update ${sql.table(table)} coming set account_id = ${keptId} where account_id = ${endingId} and not exists (
+        select from ${sql.table(table)} own where own.account_id = ${keptId} and ${sql.join(isAlike, sql` and `)})`.execute(
+      tx,
+    );
+  }
   await moveNeeds(tx, { keptId, endingId });
 };
 

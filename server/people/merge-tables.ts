@@ -33,20 +33,20 @@ export const accountColumns = [
   ['file_upload', 'account_id'],
 ] as const;
 
-/** One row of a kind is all that an account can have: what is there stays, and the rest goes over. */
-export const settledTables = [
-  'membership',
-  'accommodation',
-  'accommodation_request',
-  'notice',
-  'site_form',
-  'speaker',
-  'member',
-  'announcement_recipient',
-  'honor_code',
-  'course_sitting',
-  'external_test',
-] as const;
+/** One row of a kind is all that an account can have: what is there stays, and the rest goes over. By what rows are alike. */
+export const keyedTables = {
+  membership: ['body'],
+  notice: ['session_id', 'kind'],
+  accommodation_request: ['session_id', 'kind'],
+  site_form: ['session_id'],
+  announcement_recipient: ['announcement_id'],
+  honor_code: ['session_id', 'text_version'],
+  course_sitting: ['session_id', 'day'],
+  external_test: ['session_id', 'kind', 'day'],
+} as const;
+
+/** What is put together in a way of its own. */
+export const settledTables = ['accommodation', 'speaker', 'member'] as const;
 
 /** What ends with the account, on purpose. */
 export const leftTables: Readonly<Record<string, string>> = {

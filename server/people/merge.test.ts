@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resetKeySending } from '#server/accounts/recover-password.ts';
-import { accountColumns, leftTables, memberTables, settledTables } from '#server/people/merge-tables.ts';
+import { accountColumns, keyedTables, leftTables, memberTables, settledTables } from '#server/people/merge-tables.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPastSession, aRegistration, aStay, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -54,7 +54,7 @@ describe('every place in the database that names an account or a member', () => 
     const listed = new Set([
       ...memberTables.flatMap((table) => [`${table}.member_id`, `${table}.account_id`]),
       ...accountColumns.map(([table, column]) => `${table}.${column}`),
-      ...settledTables.map((table) => `${table}.account_id`),
+      ...[...Object.keys(keyedTables), ...settledTables].map((table) => `${table}.account_id`),
       ...Object.keys(leftTables).map((table) =>
         table === 'provider_ticket' ? `${table}.linking_account_id` : `${table}.account_id`,
       ),

@@ -3,6 +3,8 @@ import { type InsertObject, sql } from 'kysely';
 import { instantOfEastern } from '#rules/eastern-time.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
 
 type Row<T extends keyof DB> = InsertObject<DB, T>;
 
@@ -138,4 +140,18 @@ export const aCountedCertificate = (
       number: `COUNTED-${number}`,
     })
     .execute();
+};
+
+const chief = { email: 'chief@example.org', password: 'ramps-in-1' };
+
+/** A token of the chief, by the portal's clock. */
+export const signInChief = async (portal: TestPortal): Promise<string> =>
+  (await ask(portal, 'POST', keyed('/api/login'), { body: chief })).body.jwt;
+
+/** Somebody of the staff whose account is too old to be counted, signed in. */
+export const aChief = async (portal: TestPortal): Promise<string> => {
+  const { accountId } = await aSignedInPerson(portal, chief);
+  const long = Temporal.Instant.from('2001-01-01T12:00:00Z');
+  await portal.db.updateTable('account').set({ role: 'staff', created_at: long }).where('id', '=', accountId).execute();
+  return signInChief(portal);
 };

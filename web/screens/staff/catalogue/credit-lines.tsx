@@ -3,7 +3,7 @@ import type { CreditLine } from '#contract/session-editing.ts';
 import { certificateTypeOf } from '#rules/certificate-offers.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
 import { TextField } from '#web/parts/field/field.tsx';
-import { MoveButtons } from '#web/screens/staff/tests/move-buttons.tsx';
+import { MoveButtons, moved } from '#web/parts/move-buttons/move-buttons.tsx';
 
 interface Props {
   lines: CreditLine[];
@@ -108,15 +108,8 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, faults, change }: 
                 name={line.name || `line ${place + 1}`}
                 isFirst={place === 0}
                 isLast={place === lines.length - 1}
-                move={(by) => {
-                  const next = [...lines];
-                  const [moved] = next.splice(place, 1);
-                  if (moved) next.splice(place + by, 0, moved);
-                  change(next);
-                  setTimeout(() =>
-                    document.getElementById(`session-credit-${place + by}-${by === -1 ? 'up' : 'down'}`)?.focus(),
-                  );
-                }}
+                move={(by) => change(moved(lines, place, by))}
+                idAfter={(by) => `session-credit-${place + by}`}
                 remove={() => {
                   change(lines.filter((_, index) => index !== place));
                   document.getElementById('session-add-credit')?.focus();

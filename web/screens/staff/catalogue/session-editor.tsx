@@ -2,7 +2,7 @@
 import '#web/screens/staff/catalogue/catalogue.css';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { type ListedChange, listChanges } from '#contract/editing.ts';
+import type { ListedChange } from '#contract/editing.ts';
 import {
   createSession,
   readSessionChoices,
@@ -25,6 +25,7 @@ import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { ChangeList } from '#web/screens/staff/catalogue/change-list.tsx';
 import { ConflictPanel } from '#web/screens/staff/catalogue/conflict-panel.tsx';
 import { CreditLines } from '#web/screens/staff/catalogue/credit-lines.tsx';
+import { readWithHistory } from '#web/screens/staff/catalogue/read-with-history.ts';
 import { fieldText } from '#web/screens/staff/catalogue/record-words.ts';
 import {
   AccessFields,
@@ -55,12 +56,12 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
   return guardAccount(request, async () => {
     const choices = call(readSessionChoices, {});
     if (id === undefined) return { session: null, choices: await choices, changes: [] };
-    const query = { kind: 'session', record: id, page: '1' } as const;
-    const [session, history] = await Promise.all([
+    const [session, changes] = await readWithHistory(
+      call,
+      { kind: 'session', id },
       call(readStaffSession, { params: { id } }),
-      call(listChanges, { query }),
-    ]);
-    return { session, choices: await choices, changes: history.changes };
+    );
+    return { session, choices: await choices, changes };
   });
 };
 

@@ -4,7 +4,7 @@ import { type FoundSpeaker, findSessionSpeakers, type SessionValues } from '#con
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { TextField } from '#web/parts/field/field.tsx';
-import { MoveButtons } from '#web/screens/staff/tests/move-buttons.tsx';
+import { MoveButtons, moved } from '#web/parts/move-buttons/move-buttons.tsx';
 
 type Speakers = SessionValues['speakers'];
 
@@ -53,12 +53,8 @@ export const SpeakerPicker = ({ speakers, fault, change, found: tell }: Props) =
     document.getElementById('session-speaker-q')?.focus();
   };
   const move = (place: number, by: -1 | 1): void => {
-    const next = [...speakers];
-    const [speaker] = next.splice(place, 1);
-    if (!speaker) return;
-    next.splice(place + by, 0, speaker);
-    change(next);
-    setSaid(`${speaker.name} is number ${place + by + 1} of ${speakers.length}.`);
+    change(moved(speakers, place, by));
+    setSaid(`${speakers[place]?.name} is number ${place + by + 1} of ${speakers.length}.`);
   };
   return (
     <fieldset className="section">

@@ -2,6 +2,7 @@
 import type { UploadedFile } from '#contract/files.ts';
 import type { MaterialValues } from '#contract/session-media.ts';
 import { SelectField, TextField } from '#web/parts/field/field.tsx';
+import { MoveButtons } from '#web/parts/move-buttons/move-buttons.tsx';
 import { FileLine } from '#web/screens/staff/files/file-line.tsx';
 
 interface Props {
@@ -28,12 +29,6 @@ export const MaterialRow = ({ material, place, count, file, faults, formats, cha
   const id = `record-materials-${place}`;
   const name = material.title || `material ${place + 1}`;
   const fault = (field: keyof MaterialValues) => faults[`materials.${place}.${field}`];
-  const isFirst = place === 0;
-  const isLast = place === count - 1;
-  const go = (by: -1 | 1): void => {
-    move(by);
-    setTimeout(() => document.getElementById(`record-materials-${place + by}-${by === -1 ? 'up' : 'down'}`)?.focus());
-  };
   return (
     <li className="material-row">
       <TextField
@@ -77,29 +72,16 @@ export const MaterialRow = ({ material, place, count, file, faults, formats, cha
           Visitors see it<span className="visually-hidden">: {name}</span>
         </label>
       </p>
-      <div className="button-row">
-        <button
-          id={`${id}-up`}
-          type="button"
-          className="button button--second"
-          aria-disabled={isFirst}
-          onClick={() => !isFirst && go(-1)}
-        >
-          Up<span className="visually-hidden"> {name}</span>
-        </button>
-        <button
-          id={`${id}-down`}
-          type="button"
-          className="button button--second"
-          aria-disabled={isLast}
-          onClick={() => !isLast && go(1)}
-        >
-          Down<span className="visually-hidden"> {name}</span>
-        </button>
-        <button type="button" className="button button--second" onClick={remove}>
-          Remove<span className="visually-hidden"> {name}</span>
-        </button>
-      </div>
+      <MoveButtons
+        id={id}
+        name={name}
+        isFirst={place === 0}
+        isLast={place === count - 1}
+        move={move}
+        idAfter={(by) => `record-materials-${place + by}`}
+        remove={remove}
+        removesAtOnce
+      />
     </li>
   );
 };

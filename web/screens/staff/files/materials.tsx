@@ -1,7 +1,7 @@
 // The materials of a session: files and links in their order, published or not.
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { type ListedChange, listChanges } from '#contract/editing.ts';
+import type { ListedChange } from '#contract/editing.ts';
 import type { UploadedFile } from '#contract/files.ts';
 import {
   type MaterialsValues,
@@ -17,7 +17,9 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
+import { moved } from '#web/parts/move-buttons/move-buttons.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
+import { readWithHistory } from '#web/screens/staff/catalogue/read-with-history.ts';
 import { RecordFrame, RecordHistory } from '#web/screens/staff/catalogue/record-frame.tsx';
 import { useRecordForm } from '#web/screens/staff/catalogue/use-record-form.ts';
 import { FileUpload } from '#web/screens/staff/files/file-upload.tsx';
@@ -33,11 +35,11 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
   const call = context.get(callContext);
   const id = params.id ?? '';
   return guardAccount(request, async () => {
-    const query = { kind: 'material', record: id, page: '1' } as const;
-    const [session, { changes }] = await Promise.all([
+    const [session, changes] = await readWithHistory(
+      call,
+      { kind: 'material', id },
       call(readMaterials, { params: { id } }),
-      call(listChanges, { query }),
-    ]);
+    );
     return { session, changes };
   });
 };
@@ -87,9 +89,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
     setSaid(words);
   };
   const move = (place: number, by: -1 | 1): void => {
-    const next = [...materials];
-    next.splice(place + by, 0, ...next.splice(place, 1));
-    put(next, `Now ${place + 1 + by} of ${materials.length}.`);
+    put(moved(materials, place, by), `Now ${place + 1 + by} of ${materials.length}.`);
   };
   const remove = (place: number): void => {
     const material = materials[place];

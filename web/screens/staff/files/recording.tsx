@@ -1,7 +1,7 @@
 // The recording of a session with everything that makes it accessible, and the real player before it is published.
 import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { type ListedChange, listChanges } from '#contract/editing.ts';
+import type { ListedChange } from '#contract/editing.ts';
 import type { UploadedFile } from '#contract/files.ts';
 import {
   hasFilm,
@@ -19,6 +19,7 @@ import { schemaFaults } from '#web/client/schema-faults.ts';
 import { TextField } from '#web/parts/field/field.tsx';
 import { type FilmTexts, Player } from '#web/parts/player/player.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
+import { readWithHistory } from '#web/screens/staff/catalogue/read-with-history.ts';
 import { controlIdOf, RecordFrame, RecordHistory } from '#web/screens/staff/catalogue/record-frame.tsx';
 import { fieldText } from '#web/screens/staff/catalogue/record-words.ts';
 import { type RecordForm, useRecordForm } from '#web/screens/staff/catalogue/use-record-form.ts';
@@ -35,11 +36,11 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
   const call = context.get(callContext);
   const id = params.id ?? '';
   return guardAccount(request, async () => {
-    const query = { kind: 'recording', record: id, page: '1' } as const;
-    const [session, { changes }] = await Promise.all([
+    const [session, changes] = await readWithHistory(
+      call,
+      { kind: 'recording', id },
       call(readRecording, { params: { id } }),
-      call(listChanges, { query }),
-    ]);
+    );
     return { session, changes };
   });
 };

@@ -1,6 +1,6 @@
 // A series as staff write it.
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { type ListedChange, listChanges } from '#contract/editing.ts';
+import type { ListedChange } from '#contract/editing.ts';
 import {
   createSeries,
   readStaffSeries,
@@ -15,6 +15,7 @@ import { schemaFaults } from '#web/client/schema-faults.ts';
 import { SelectField, TextAreaField, TextField } from '#web/parts/field/field.tsx';
 import { RichEditor } from '#web/parts/rich-editor/rich-editor.tsx';
 import { RichText } from '#web/parts/rich-text/rich-text.tsx';
+import { readWithHistory } from '#web/screens/staff/catalogue/read-with-history.ts';
 import { controlIdOf, RecordFrame, RecordHistory } from '#web/screens/staff/catalogue/record-frame.tsx';
 import { fieldText } from '#web/screens/staff/catalogue/record-words.ts';
 import { useRecordForm } from '#web/screens/staff/catalogue/use-record-form.ts';
@@ -32,11 +33,11 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
   const { id } = params;
   return guardAccount(request, async () => {
     if (id === undefined) return { series: null, changes: [] };
-    const query = { kind: 'series', record: id, page: '1' } as const;
-    const [series, { changes }] = await Promise.all([
+    const [series, changes] = await readWithHistory(
+      call,
+      { kind: 'series', id },
       call(readStaffSeries, { params: { id } }),
-      call(listChanges, { query }),
-    ]);
+    );
     return { series, changes };
   });
 };

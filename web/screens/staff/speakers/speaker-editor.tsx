@@ -1,6 +1,6 @@
 // A speaker as staff write it: the words, the sessions, the account, merging and deleting.
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { type ListedChange, listChanges } from '#contract/editing.ts';
+import type { ListedChange } from '#contract/editing.ts';
 import {
   createSpeaker,
   readStaffSpeaker,
@@ -15,6 +15,7 @@ import { schemaFaults } from '#web/client/schema-faults.ts';
 import { TextField } from '#web/parts/field/field.tsx';
 import { RichEditor } from '#web/parts/rich-editor/rich-editor.tsx';
 import { RichText } from '#web/parts/rich-text/rich-text.tsx';
+import { readWithHistory } from '#web/screens/staff/catalogue/read-with-history.ts';
 import { controlIdOf, RecordFrame, RecordHistory } from '#web/screens/staff/catalogue/record-frame.tsx';
 import { fieldText } from '#web/screens/staff/catalogue/record-words.ts';
 import { useRecordForm } from '#web/screens/staff/catalogue/use-record-form.ts';
@@ -32,11 +33,11 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
   const { id } = params;
   return guardAccount(request, async () => {
     if (id === undefined) return { speaker: null, changes: [] };
-    const query = { kind: 'speaker', record: id, page: '1' } as const;
-    const [speaker, { changes }] = await Promise.all([
+    const [speaker, changes] = await readWithHistory(
+      call,
+      { kind: 'speaker', id },
       call(readStaffSpeaker, { params: { id } }),
-      call(listChanges, { query }),
-    ]);
+    );
     return { speaker, changes };
   });
 };

@@ -2,7 +2,7 @@
 import { questionKindNames } from '#rules/test-names.ts';
 import { questionKinds } from '#rules/test-scoring.ts';
 import { SelectField, TextAreaField, TextField } from '#web/parts/field/field.tsx';
-import { MoveButtons } from '#web/screens/staff/tests/move-buttons.tsx';
+import { MoveButtons } from '#web/parts/move-buttons/move-buttons.tsx';
 import {
   type ChoiceDraft,
   emptyChoice,

@@ -1,0 +1,83 @@
+// Moves a row of a list up or down, or takes it out after asking.
+import { ConfirmButton } from '#web/parts/confirm-button/confirm-button.tsx';
+
+interface Props {
+  /** Unlike any other on the page; the buttons' ids begin with it. */
+  id: string;
+  /** What it is called beside the words of the buttons, such as `question 2`. */
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  move: (by: -1 | 1) => void;
+  /** Where rows are named after their place: the id that the moved one has then. */
+  idAfter?: (by: -1 | 1) => string;
+  remove: () => void;
+  /** What is taken out can be put back beside the list. */
+  removesAtOnce?: boolean;
+}
+
+/** The list with one row a place up or down. */
+export const moved = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
+  const next = [...list];
+  next.splice(place + by, 0, ...next.splice(place, 1));
+  return next;
+};
+
+export const MoveButtons = ({
+  id,
+  name,
+  isFirst,
+  isLast,
+  move,
+  idAfter = () => id,
+  remove,
+  removesAtOnce = false,
+}: Props) => {
+  const removal = (
+    <>
+      Remove<span className="visually-hidden"> {name}</span>
+    </>
+  );
+  const go = (by: -1 | 1): void => {
+    move(by);
+    // A row that has moved in the page has lost the focus.
+    setTimeout(() => document.getElementById(`${idAfter(by)}-${by === -1 ? 'up' : 'down'}`)?.focus());
+  };
+  return (
+    <div className="button-row">
+      <button
+        id={`${id}-up`}
+        type="button"
+        className="button button--second"
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && go(-1)}
+      >
+        Up<span className="visually-hidden"> {name}</span>
+      </button>
+      <button
+        id={`${id}-down`}
+        type="button"
+        className="button button--second"
+        aria-disabled={isLast}
+        onClick={() => !isLast && go(1)}
+      >
+        Down<span className="visually-hidden"> {name}</span>
+      </button>
+      {removesAtOnce ? (
+        <button type="button" className="button button--second" onClick={remove}>
+          {removal}
+        </button>
+      ) : (
+        <ConfirmButton
+          title={`Remove ${name}?`}
+          text="It is gone from the page at once, and for everybody when you save."
+          yes="Yes, remove it"
+          no="Keep it"
+          confirmed={remove}
+        >
+          {removal}
+        </ConfirmButton>
+      )}
+    </div>
+  );
+};
