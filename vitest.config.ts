@@ -18,6 +18,19 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'another-postgresql',
+          include: ['{server,tests}/**/*.test.ts'],
+          // What is about processes, clocks, printing and other servers is the same on every PostgreSQL.
+          exclude: [
+            ...['tests/faults/**', 'tests/cluster/**', 'tests/{start,walls}.test.ts', 'server/print/**'],
+            ...['server/database/embedded.test.ts', 'server/accounts/identity.test.ts'],
+          ],
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
         test: { name: 'faults', include: ['tests/faults/*.test.ts'], maxWorkers: 1 },
       },
       {

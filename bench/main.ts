@@ -32,4 +32,4 @@ for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   for (const figure of await bench()) console.log(`${figure.name}: ${figure.value} (goal: ${figure.goal})`);
 }
-await end?.();
+await end();

@@ -62,13 +62,11 @@ const embedded = await countTests(
   ['run', '--project', 'unit', '--project', 'browser', ...given],
   process.env,
 );
-const apart = ['embedded.test.ts', 'start.test.ts', 'identity.test.ts', 'walls.test.ts', 'print/*.test.ts'];
 const second = await aServer();
 const again = await countTests(
   `The server's tests, on ${second.name}`,
   bin('vitest'),
-  // What is about processes, clocks and other servers is the same on both.
-  ['run', '--project', 'unit', 'server', 'tests', ...apart.flatMap((name) => ['--exclude', `**/${name}`]), ...given],
+  ['run', '--project', 'another-postgresql', ...given],
   { ...process.env, TEST_DATABASE_URL: second.url },
 );
 await second.close();

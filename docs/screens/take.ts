@@ -199,4 +199,4 @@ for (const [name, path, prepare] of screens) {
 }
 await browser.close();
 await portal.close();
-await end?.();
+await end();

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
 import { buildApp } from '#server/app.ts';
-import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { openFiles } from '#server/files/open-store.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
@@ -15,7 +14,7 @@ import { ownText } from '#server/http/own-text.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { builtWeb } from '#server/web-build.ts';
-import { aDatabase } from '#tests/support/database.ts';
+import { aSampleDatabase } from '#tests/support/database.ts';
 
 export interface TestPortal {
   app: FastifyInstance;
@@ -90,9 +89,8 @@ export const aPortal = async ({
   s3 = null,
   countsTranscript = false,
 }: Settings = {}): Promise<TestPortal> => {
-  const { db, url: databaseUrl, drop } = await aDatabase();
+  const { db, url: databaseUrl, drop } = await aSampleDatabase();
   let clock = () => Temporal.Now.instant();
-  await fillWhenEmpty(db, clock());
   const built = web ? await builtWeb() : null;
   const config = testConfig({
     ...{ limits, smtpUrl, isPublic, trustedProxies, provider, publicUrl, s3, countsTranscript },

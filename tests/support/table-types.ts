@@ -18,5 +18,5 @@ if (import.meta.main) {
   const program = fileURLToPath(new URL('node_modules/.bin/kysely-codegen', root));
   execFileSync(program, tableTypeArguments(url), { stdio: 'inherit' });
   await drop();
-  await end?.();
+  await end();
 }
