@@ -7,6 +7,7 @@ import { benchNumbers } from '#bench/numbers.ts';
 import { benchPages } from '#bench/pages.ts';
 import { benchPaint } from '#bench/paint.ts';
 import { benchPlayer } from '#bench/player.ts';
+import { benchReads } from '#bench/reads.ts';
 import { benchSearch } from '#bench/search.ts';
 import { benchSeats } from '#bench/seats.ts';
 import { benchSignIn } from '#bench/sign-in.ts';
@@ -15,6 +16,7 @@ import setUp from '#tests/support/global-setup.ts';
 const end = await setUp();
 const benches = {
   pages: benchPages,
+  reads: benchReads,
   attendance: benchAttendance,
   paint: benchPaint,
   import: benchImport,
