@@ -55,7 +55,8 @@ export const benchReads = async (): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'curbcut-reads-'));
   const server = await aServer(database.url);
   const answers: Record<string, KeptAnswer> = {};
-  for (const [index, path] of Object.values(subjects).entries()) answers[bareAddress(index)] = await answerOf(server, path);
+  for (const [index, path] of Object.values(subjects).entries())
+    answers[bareAddress(index)] = await answerOf(server, path);
   const file = join(folder, 'answers.json');
   writeFileSync(file, JSON.stringify(answers));
   const bare = await aChild('bench/bare-route.ts', '/ready', { ANSWERS: file });
