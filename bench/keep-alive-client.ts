@@ -56,7 +56,7 @@ const askUntil = (
     };
     socket.on('connect', ask);
     socket.on('error', reject);
-    socket.on('data', (piece) => {
+    socket.on('data', (piece: Buffer) => {
       pieces.push(piece);
       received += piece.length;
       expected ??= measureAnswer(pieces.length === 1 ? piece : Buffer.concat(pieces));

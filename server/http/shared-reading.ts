@@ -1,17 +1,31 @@
-// One reading for all who ask while another is under way.
+// One reading for all who ask at the same moment.
 
-/** Each gets what was read after it asked, never before: who asks during a reading waits for the next, with all the others. */
+/** So many are under way at most; who asks then shares the next. */
+const mostUnderWay = 4;
+
+/** Each gets what was read after it asked, never before. */
 export const sharedReading = <T>(read: () => Promise<T>): (() => Promise<T>) => {
-  let underWay: Promise<unknown> = Promise.resolve();
-  let next: Promise<T> | null = null;
-  const begin = (): Promise<T> => {
+  let underWay = 0;
+  let next: PromiseWithResolvers<T> | null = null;
+
+  const begin = (): void => {
+    if (!next || underWay >= mostUnderWay) return;
+    const waiting = next;
     next = null;
-    const reading = read();
-    underWay = reading.catch(() => {}); // Whoever asked hears of it.
-    return reading;
+    underWay += 1;
+    void read()
+      .then(waiting.resolve, waiting.reject)
+      .finally(() => {
+        underWay -= 1;
+        begin();
+      });
   };
+
   return () => {
-    next ??= underWay.then(begin);
-    return next;
+    if (next) return next.promise;
+    next = Promise.withResolvers<T>();
+    // Whoever comes in the same turn of the event loop shares it too.
+    setImmediate(begin);
+    return next.promise;
   };
 };
