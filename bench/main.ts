@@ -3,11 +3,13 @@ import { benchAttendance } from '#bench/attendance.ts';
 import { benchCertificates } from '#bench/certificates.ts';
 import { benchConsole } from '#bench/console.ts';
 import { benchImport } from '#bench/import.ts';
+import { benchMail } from '#bench/mail.ts';
 import { benchNumbers } from '#bench/numbers.ts';
 import { benchPages } from '#bench/pages.ts';
 import { benchPaint } from '#bench/paint.ts';
 import { benchPlayer } from '#bench/player.ts';
 import { benchReads } from '#bench/reads.ts';
+import { benchRegistration } from '#bench/registration.ts';
 import { benchSearch } from '#bench/search.ts';
 import { benchSeats } from '#bench/seats.ts';
 import { benchSignIn } from '#bench/sign-in.ts';
@@ -22,6 +24,8 @@ const benches = {
   import: benchImport,
   player: benchPlayer,
   search: benchSearch,
+  registration: benchRegistration,
+  mail: benchMail,
   seats: benchSeats,
   'sign-in': benchSignIn,
   certificates: benchCertificates,
