@@ -3,10 +3,13 @@ import { benchAttendance } from '#bench/attendance.ts';
 import { benchCertificates } from '#bench/certificates.ts';
 import { benchConsole } from '#bench/console.ts';
 import { benchImport } from '#bench/import.ts';
+import { benchMail } from '#bench/mail.ts';
 import { benchNumbers } from '#bench/numbers.ts';
 import { benchPages } from '#bench/pages.ts';
 import { benchPaint } from '#bench/paint.ts';
 import { benchPlayer } from '#bench/player.ts';
+import { benchReads } from '#bench/reads.ts';
+import { benchRegistration } from '#bench/registration.ts';
 import { benchSearch } from '#bench/search.ts';
 import { benchSeats } from '#bench/seats.ts';
 import { benchSignIn } from '#bench/sign-in.ts';
@@ -15,11 +18,14 @@ import setUp from '#tests/support/global-setup.ts';
 const end = await setUp();
 const benches = {
   pages: benchPages,
+  reads: benchReads,
   attendance: benchAttendance,
   paint: benchPaint,
   import: benchImport,
   player: benchPlayer,
   search: benchSearch,
+  registration: benchRegistration,
+  mail: benchMail,
   seats: benchSeats,
   'sign-in': benchSignIn,
   certificates: benchCertificates,

@@ -1,7 +1,6 @@
-// A catalogue of a hundred thousand sessions, the same on every run: words as unevenly common as in real texts.
+// A catalogue of up to a hundred thousand sessions, the same on every run: words as unevenly common as in real texts.
 import type { CatalogueInput } from '#contract/catalogue.ts';
 
-const total = 100_000;
 const speakerCount = 3000;
 const routes = ['ao', 'ao', 'ao', 'ao', 'ao', 'ada-audio', 'cioc-508', 'ada-legal', 'ada-tech', 'adapro', 'arts-n-rec'];
 const credits = ['Certificate of Attendance', 'ACTCP', 'AIA', 'ICC', 'LA CES'];
@@ -58,7 +57,7 @@ const wordBy = (roll: () => number): string => wordOfRank(Math.floor(vocabulary 
 export const words = (roll: () => number, count: number): string =>
   Array.from({ length: count }, () => wordBy(roll)).join(' ');
 
-export const manySessions = (now: Temporal.ZonedDateTime): CatalogueInput => {
+export const manySessions = (now: Temporal.ZonedDateTime, total = 100_000): CatalogueInput => {
   const roll = dice(20_090_101);
   const pick = (most: number): number => Math.floor(roll() * most);
   const days = now.toPlainDate().since('2009-01-05').days;
@@ -72,7 +71,7 @@ export const manySessions = (now: Temporal.ZonedDateTime): CatalogueInput => {
       biography: words(roll, 40),
     })),
     sessions: Array.from({ length: total }, (_, n) => {
-      const isToCome = n < 300;
+      const isToCome = n < 300 && n < total / 8;
       const date = now.toPlainDate().add({ days: isToCome ? 1 + (n % 180) : -1 - pick(days) });
       return {
         source_id: `many-${n}`,

@@ -18,6 +18,7 @@ import type { Config, Secrets } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import { creditRoutes } from '#server/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/staff-routes.ts';
+import { catalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { editingRoutes } from '#server/editing/routes.ts';
 import { sessionEditable } from '#server/editing/session-editable.ts';
@@ -33,12 +34,14 @@ import { type Metrics, measureCalls } from '#server/health/metrics.ts';
 import { healthRoutes } from '#server/health/routes.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
 import { answerErrors } from '#server/http/errors.ts';
+import { keptAnswers } from '#server/http/kept-answers.ts';
 import { followLifecycle } from '#server/http/lifecycle.ts';
 import { limitCalls } from '#server/http/limits.ts';
 import { logCalls } from '#server/http/log-calls.ts';
 import { servePages, type Web } from '#server/http/page.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Serving } from '#server/http/serve.ts';
+import { sharedReading } from '#server/http/shared-reading.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
 import { type Logger, loggerOf } from '#server/logs.ts';
 import { memberRoutes } from '#server/members/routes.ts';
@@ -146,6 +149,7 @@ export const buildApp = async ({
     apiKeys: [secrets.apiKey, ...retired(secrets.previousApiKey)],
     demandsSecondFactor: !config.isTriedOut,
     now,
+    kept: keptAnswers(sharedReading(() => catalogueVersion(db))),
   };
   // Counters and tokens share no key.
   const counterSecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'counters', 32)).toString('base64url');
@@ -242,6 +246,6 @@ export const buildApp = async ({
       },
     });
   }
-  if (web) servePages(app, web, config);
+  if (web) servePages(app, web, config, serving);
   return app;
 };

@@ -207,6 +207,11 @@ export interface CaptionsReading {
   words: string;
 }
 
+export interface CatalogueVersion {
+  changes: Int8;
+  id: Generated<number>;
+}
+
 export interface Category {
   id: Generated<number>;
   name: string;
@@ -834,6 +839,7 @@ export interface DB {
   brief: Brief;
   brief_link: BriefLink;
   captions_reading: CaptionsReading;
+  catalogue_version: CatalogueVersion;
   category: Category;
   certificate: Certificate;
   change: Change;

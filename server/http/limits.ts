@@ -25,12 +25,13 @@ const takesCredentials = ({ method, routeOptions }: FastifyRequest): boolean =>
 const internalHeader = 'x-internal-call';
 const internalKey = randomUUID();
 export const internalHeaders = { [internalHeader]: internalKey };
+export const isInternalCall = ({ headers }: FastifyRequest): boolean => headers[internalHeader] === internalKey;
 
 /** Per address and process; calls that take a password are counted on their own. */
 export const limitCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     timeWindow: '1 minute',
-    allowList: (request) => isAboutHealth(request.url) || request.headers[internalHeader] === internalKey,
+    allowList: (request) => isAboutHealth(request.url) || isInternalCall(request),
     max: (request) => (takesCredentials(request) ? credentialCallsAMinute : callsAMinute),
     keyGenerator: (request) => `${networkOf(request.ip)} ${takesCredentials(request) ? 'credentials' : ''}`,
   });

@@ -1,10 +1,12 @@
 // Public screens as HTML: the web's own routes render them, this puts the document around.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#rules/escape-html.ts';
+import { type KeptAnswer, type KeptAnswers, keptAnswer, type Made } from '#server/http/kept-answers.ts';
 import { internalHeaders } from '#server/http/limits.ts';
 import { contentPolicy } from '#server/http/security-headers.ts';
+import { keptSinceHeader, sendKept } from '#server/http/send-kept.ts';
 
 /** What the web's server entry gives for an address. */
 type RenderedPage =
@@ -19,6 +21,8 @@ type RenderedPage =
       seriesStyles: string;
       news: { href: string; title: string };
     };
+
+type Page = Extract<RenderedPage, { kind: 'page' }>;
 
 type RenderPage = (request: Request, fetchApi: typeof fetch) => Promise<RenderedPage>;
 
@@ -51,7 +55,7 @@ const digest = (text: string): string => {
 };
 
 /** Painted once it is whole: on a slow device half a header would be drawn first, and then move. */
-const documentOf = (page: Extract<RenderedPage, { kind: 'page' }>, assets: WebAssets): string =>
+const documentOf = (page: Page, assets: WebAssets): string =>
   `<!doctype html>
 <html lang="en">
 <head>
@@ -75,25 +79,43 @@ ${assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font
 </html>
 `;
 
-/** Answers every address that nothing else answers. */
+/** When the oldest answer was made of which a page consists; null where one of them is not for everybody. */
+interface Sources {
+  madeAt: Temporal.Instant | null;
+}
+
+const addSource = (sources: Sources, keptSince: unknown): void => {
+  if (typeof keptSince !== 'string') sources.madeAt = null;
+  if (typeof keptSince !== 'string' || sources.madeAt === null) return;
+  const since = Temporal.Instant.from(keptSince);
+  if (Temporal.Instant.compare(since, sources.madeAt) < 0) sources.madeAt = since;
+};
+
+/** The address holds a key that lets somebody in. */
+const holdsKey = (url: string): boolean => /[?&]code=/.test(url);
+const keyHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** Answers every address that nothing else answers. Pages that consist of what is the same for all are kept. */
 export const servePages = (
   app: FastifyInstance,
   { render, assets, develop }: Web,
   { publicUrl, imageHosts }: { publicUrl: string; imageHosts: readonly string[] },
+  { now, kept }: { now: () => Temporal.Instant; kept: KeptAnswers },
 ): void => {
   const isHttps = publicUrl.startsWith('https:');
 
   /** The loaders' calls, answered without a network; what is counted by network counts for the one that asks for the page. */
   const fetchApiFor =
-    (remoteAddress: string): typeof fetch =>
+    (remoteAddress: string, sources: Sources): typeof fetch =>
     async (input) => {
       const { pathname, search } = new URL(String(input), publicUrl);
-      const { statusCode, body } = await app.inject({
+      const { statusCode, headers, body } = await app.inject({
         method: 'GET',
         url: pathname + search,
         headers: internalHeaders,
         remoteAddress,
       });
+      addSource(sources, headers[keptSinceHeader]);
       return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
     };
 
@@ -104,23 +126,34 @@ export const servePages = (
     });
   }
 
+  const headersOf = ({ seriesStyles }: Page): KeptAnswer['headers'] => ({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': contentPolicy({
+      styleDigests: [digest(assets.styles), digest(seriesStyles)],
+      imageHosts,
+      isHttps,
+    }),
+  });
+
+  const make = async (request: FastifyRequest, madeAt: Temporal.Instant): Promise<Made<RenderedPage>> => {
+    const sources: Sources = { madeAt };
+    const page = await render(new Request(new URL(request.url, publicUrl)), fetchApiFor(request.ip, sources));
+    const isForAll = sources.madeAt !== null && !develop && !holdsKey(request.url);
+    if (page.kind === 'redirect' || page.status !== 200 || !isForAll || sources.madeAt === null) return { pass: page };
+    return { keep: keptAnswer(documentOf(page, assets), headersOf(page), sources.madeAt) };
+  };
+
   app.get('/*', async (request, reply) => {
-    const page = await render(new Request(new URL(request.url, publicUrl)), fetchApiFor(request.ip));
+    const time = now();
+    const made = await kept.find(`page ${request.url}`, time, () => make(request, time));
+    if ('keep' in made) return sendKept(request, reply, made.keep);
+    const page = made.pass;
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-    reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    // The address holds a key that lets somebody in.
-    if (/[?&]code=/.test(request.url))
-      reply
-        .header('referrer-policy', 'no-referrer')
-        .header('cache-control', 'no-store')
-        .header('x-robots-tag', 'noindex');
-    if (develop) {
-      reply.removeHeader('content-security-policy');
-      return reply.send(await develop.completeHtml(request.url, documentOf(page, assets)));
-    }
-    const styleDigests = [digest(assets.styles), digest(page.seriesStyles)];
-    return reply
-      .header('content-security-policy', contentPolicy({ styleDigests, imageHosts, isHttps }))
-      .send(documentOf(page, assets));
+    reply.code(page.status).headers(headersOf(page));
+    if (holdsKey(request.url)) reply.headers(keyHeaders);
+    if (!develop) return reply.send(documentOf(page, assets));
+    reply.removeHeader('content-security-policy');
+    return reply.send(await develop.completeHtml(request.url, documentOf(page, assets)));
   });
 };

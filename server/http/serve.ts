@@ -6,11 +6,16 @@ import type { ErrorBody } from '#contract/shared.ts';
 import { type Caller, callerOf, demandAccess, type Gate } from '#server/http/access.ts';
 import { type Circumstances, circumstancesOf } from '#server/http/circumstances.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { type KeptAnswers, keptAnswer, type Made } from '#server/http/kept-answers.ts';
+import { isInternalCall } from '#server/http/limits.ts';
+import { keptSinceHeader, sendKept } from '#server/http/send-kept.ts';
 import { everyText, isStorable } from '#server/http/text.ts';
 
 /** What every call needs of the server around it. */
 export interface Serving extends Gate {
   now: () => Temporal.Instant;
+  /** Answers that are the same for all. */
+  kept: KeptAnswers;
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'attendee' | 'staff' ? Caller : Caller | null;
@@ -19,6 +24,12 @@ export type Handler<E extends Endpoint> = (
   input: ParsedInput<E> & { caller: CallerOf<E>; now: Temporal.Instant; circumstances: Circumstances },
   exchange: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<Answer<E>>;
+
+/** An answer that keeps to the contract. */
+interface Checked {
+  status: number;
+  body: unknown;
+}
 
 /** The common good answer. */
 export const ok = <const B>(body: B) => ({ status: 200, body }) as const;
@@ -77,34 +88,61 @@ export const serve = <const E extends Endpoint>(
     bodyLimit: endpoint.bodyLimitBytes,
     onRequest: async (request: FastifyRequest) => void (await demandCaller(request, serving.now())),
   };
+  /** The handler's answer, checked against the contract. */
+  const answerOf = async (request: FastifyRequest, reply: FastifyReply, now: Temporal.Instant): Promise<Checked> => {
+    const query = request.query as Record<string, unknown>; // Fastify's parser gives an object.
+    const caller = await demandCaller(request, now);
+    const texts = endpoint.bodyType ? [request.params, query] : [request.params, query, request.body];
+    for (const part of texts) demandStorableText(part);
+    const input = {
+      params: parsed(endpoint.params, request.params),
+      query: parsed(endpoint.query, query),
+      body: parsed(endpoint.body, request.body),
+      caller,
+      now,
+      circumstances: circumstancesOf(request, now),
+    } as Parameters<Handler<E>>[0]; // Just parsed by this endpoint's own schemas.
+    const { status, body } = await handler(input, { request, reply });
+    const answer = endpoint.answers[Number(status)];
+    if (answer === undefined) throw new Error(`${endpoint.path} answered an undeclared ${String(status)}`);
+    const isPlain = answer === null || (endpoint.mediaType !== undefined && status === 200);
+    return { status: Number(status), body: isPlain ? body : answer.parse(body) };
+  };
+
+  const headersOf = (status: number): Record<string, string> => {
+    const mayKeep = endpoint.cacheSeconds !== undefined && status === 200;
+    return {
+      'cache-control': mayKeep ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
+      ...(endpoint.mediaType && status === 200 ? { 'content-type': endpoint.mediaType } : {}),
+    };
+  };
+  const send = (reply: FastifyReply, { status, body }: Checked): FastifyReply => {
+    reply.code(status).headers(headersOf(status));
+    return endpoint.answers[status] === null ? reply.send() : reply.send(body);
+  };
+
+  /** The good answer as it is kept for all. */
+  const make = async (request: FastifyRequest, reply: FastifyReply, now: Temporal.Instant): Promise<Made<Checked>> => {
+    const checked = await answerOf(request, reply, now);
+    if (checked.status !== 200) return { pass: checked };
+    const text = endpoint.mediaType ? String(checked.body) : JSON.stringify(checked.body);
+    const headers = { 'content-type': 'application/json; charset=utf-8', ...headersOf(200) };
+    return { keep: keptAnswer(text, headers, now) };
+  };
+
   app.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
     ...large,
     handler: async (request, reply) => {
       const now = serving.now();
-      const query = request.query as Record<string, unknown>; // Fastify's parser gives an object.
-      const caller = await demandCaller(request, now);
-      const texts = endpoint.bodyType ? [request.params, query] : [request.params, query, request.body];
-      for (const part of texts) demandStorableText(part);
-      const input = {
-        params: parsed(endpoint.params, request.params),
-        query: parsed(endpoint.query, query),
-        body: parsed(endpoint.body, request.body),
-        caller,
-        now,
-        circumstances: circumstancesOf(request, now),
-      } as Parameters<Handler<E>>[0]; // Just parsed by this endpoint's own schemas.
-      const { status, body } = await handler(input, { request, reply });
-      const answer = endpoint.answers[Number(status)];
-      if (answer === undefined) throw new Error(`${endpoint.path} answered an undeclared ${String(status)}`);
-      const isKept = endpoint.cacheSeconds !== undefined && status === 200;
-      reply
-        .code(Number(status))
-        .header('cache-control', isKept ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store');
-      if (answer === null) return reply.send();
-      if (endpoint.mediaType && status === 200) return reply.type(endpoint.mediaType).send(body);
-      return reply.send(answer.parse(body));
+      if (!endpoint.isSameForAll || request.headers.authorization !== undefined) {
+        return send(reply, await answerOf(request, reply, now));
+      }
+      const made = await serving.kept.find(`call ${request.url}`, now, () => make(request, reply, now));
+      if ('pass' in made) return send(reply, made.pass);
+      if (isInternalCall(request)) reply.header(keptSinceHeader, String(made.keep.madeAt));
+      return sendKept(request, reply, made.keep);
     },
   });
 };

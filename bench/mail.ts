@@ -1,0 +1,93 @@
+// Letters that leave a second: through jobs, beside the mail library alone with the same letters.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { Figure } from '#bench/figure.ts';
+import { inTurn } from '#server/in-turn.ts';
+import { runJobs } from '#server/jobs/run-jobs.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { tasksOf } from '#server/tasks.ts';
+import { aDatabase } from '#tests/support/database.ts';
+import { aMailServer } from '#tests/support/mail-server.ts';
+
+const rounds = 3;
+const lettersARound = 200;
+/** As many as the jobs of one process. */
+const atOnce = 3;
+
+export const benchMail = async (): Promise<Figure[]> => {
+  const [{ db, url, drop }, mailServer] = await Promise.all([aDatabase(), aMailServer()]);
+  const now = () => Temporal.Now.instant();
+  const settings = {
+    smtpUrl: mailServer.url,
+    from: 'portal@center.example',
+    contactEmail: null,
+    publicUrl: 'https://portal.example',
+  };
+  const jobs = await runJobs({ connectionString: url }, tasksOf(db, settings, now));
+  const transport = createTransport({ url: mailServer.url });
+  const seconds = { jobs: 0, bare: 0 };
+
+  const queue = async (round: number): Promise<void> => {
+    for (let number = 0; number < lettersARound; number += 1) {
+      const letter = { heading: 'A message', paragraphs: [`Message ${number} of round ${round}.`] };
+      await db
+        .transaction()
+        .execute((tx) =>
+          queueMail(
+            tx,
+            settings,
+            {
+              kind: 'contact',
+              recipient: 'staff@center.example',
+              replyTo: 'ana@home.example',
+              subject: 'A message',
+              letter,
+            },
+            now(),
+          ),
+        );
+    }
+  };
+  const arrived = async (count: number): Promise<void> => {
+    while (mailServer.received.length < count) await pause(10);
+  };
+
+  let expected = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const beginJobs = performance.now();
+    await queue(round);
+    expected += lettersARound;
+    await arrived(expected);
+    seconds.jobs += (performance.now() - beginJobs) / 1000;
+
+    const { body_text: text, body_html: html } = await db
+      .selectFrom('mail')
+      .select(['body_text', 'body_html'])
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const turns = inTurn(atOnce);
+    const beginBare = performance.now();
+    await Promise.all(
+      Array.from({ length: lettersARound }, () =>
+        turns(() =>
+          transport.sendMail({ from: settings.from, to: 'staff@center.example', subject: 'A message', text, html }),
+        ),
+      ),
+    );
+    expected += lettersARound;
+    await arrived(expected);
+    seconds.bare += (performance.now() - beginBare) / 1000;
+  }
+  await jobs.end();
+  await mailServer.close();
+  await drop();
+  const rate = (side: keyof typeof seconds): number => (rounds * lettersARound) / seconds[side];
+  return [
+    {
+      name: 'Letters through jobs, from asking for them to their arrival',
+      value: `${rate('jobs').toFixed(0)} a second, ${((rate('jobs') / rate('bare')) * 100).toFixed(0)} % of the mail library's ${rate('bare').toFixed(0)}; ${mailServer.received.length} of ${expected} arrived`,
+      goal: 'stated',
+    },
+  ];
+};

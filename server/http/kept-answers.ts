@@ -1,0 +1,101 @@
+// Answers that are the same for everybody, kept until what visitors see changes (docs/decisions/032).
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { boundedStore } from '#server/http/bounded-store.ts';
+
+type Encoding = 'br' | 'gzip';
+
+export interface KeptAnswer {
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  /** Of the body as it is; each encoding adds its name. */
+  tag: string;
+  /** When it was made, or the oldest answer that it was made of. */
+  madeAt: Temporal.Instant;
+  encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+/** What was made: an answer that may be kept, or what the maker does instead. */
+export type Made<T> = { keep: KeptAnswer } | { pass: T };
+
+export interface KeptAnswers {
+  /** The kept answer, or what `make` gives. Nobody gets what was made before a change that was committed when they asked. */
+  find: <T>(key: string, now: Temporal.Instant, make: () => Promise<Made<T>>) => Promise<Made<T>>;
+  bytes: () => number;
+}
+
+/** Time changes answers too: sessions begin, end and take no more questions. */
+export const keptSeconds = 3;
+const mostBytes = 48 * 1024 * 1024;
+/** Both encodings and what surrounds them. */
+const bytesPerByte = 1.6;
+const bytesAnEntry = 2048;
+
+export const keptAnswer = (body: string, headers: KeptAnswer['headers'], madeAt: Temporal.Instant): KeptAnswer => {
+  const bytes = Buffer.from(body);
+  const tag = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url').slice(0, 22);
+  return { headers, body: bytes, tag, madeAt, encoded: new Map() };
+};
+
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+/** Compressed once for everybody. */
+export const encodedBody = ({ body, encoded }: KeptAnswer, encoding: Encoding): Promise<Buffer> => {
+  const known = encoded.get(encoding);
+  if (known) return known;
+  const made = compressors[encoding](body);
+  encoded.set(encoding, made);
+  return made;
+};
+
+interface Entry {
+  version: number;
+  answer: KeptAnswer;
+}
+
+const isFresh = ({ madeAt }: KeptAnswer, now: Temporal.Instant): boolean => {
+  const age = now.epochMilliseconds - madeAt.epochMilliseconds;
+  return age >= 0 && age < keptSeconds * 1000;
+};
+
+/** `readVersion` gives what was true after it was called. */
+export const keptAnswers = (readVersion: () => Promise<number>, limitBytes = mostBytes): KeptAnswers => {
+  const store = boundedStore<Entry>(limitBytes);
+  const underWay = new Map<string, { version: number; making: Promise<Made<unknown>> }>();
+
+  const makeAndKeep = async <T>(key: string, version: number, make: () => Promise<Made<T>>): Promise<Made<T>> => {
+    const made = await make();
+    if ('keep' in made) {
+      const bytes = made.keep.body.length * bytesPerByte + key.length * 2 + bytesAnEntry;
+      store.set(key, { version, answer: made.keep }, bytes);
+    }
+    return made;
+  };
+
+  return {
+    bytes: store.bytes,
+    find: async (key, now, make) => {
+      const version = await readVersion();
+      const entry = store.get(key);
+      if (entry?.version === version && isFresh(entry.answer, now)) return { keep: entry.answer };
+      const other = underWay.get(key);
+      if (other?.version === version) {
+        const made = await other.making.catch(() => null);
+        if (made && 'keep' in made) return made;
+        // What is not for everybody, each makes for itself.
+        return makeAndKeep(key, version, make);
+      }
+      const making = makeAndKeep(key, version, make);
+      underWay.set(key, { version, making });
+      try {
+        return await making;
+      } finally {
+        if (underWay.get(key)?.making === making) underWay.delete(key);
+      }
+    },
+  };
+};
