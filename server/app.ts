@@ -18,6 +18,7 @@ import type { Config, Secrets } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import { creditRoutes } from '#server/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/staff-routes.ts';
+import { primaryReads, type Reads } from '#server/database/reads.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { editingRoutes } from '#server/editing/routes.ts';
 import { sessionEditable } from '#server/editing/session-editable.ts';
@@ -85,6 +86,8 @@ export interface Parts {
   >;
   secrets: Secrets;
   db: Db;
+  /** Which database answers reads; the one above where nothing is given. */
+  reads?: Reads;
   now: () => Temporal.Instant;
   /** Null where only the API is wanted. */
   web: Web | null;
@@ -106,6 +109,7 @@ export const buildApp = async ({
   config,
   secrets,
   db,
+  reads = primaryReads(db),
   now,
   web,
   webFolder,
@@ -146,6 +150,8 @@ export const buildApp = async ({
     apiKeys: [secrets.apiKey, ...retired(secrets.previousApiKey)],
     demandsSecondFactor: !config.isTriedOut,
     now,
+    reads,
+    isHttps: config.publicUrl.startsWith('https:'),
   };
   // Counters and tokens share no key.
   const counterSecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'counters', 32)).toString('base64url');
@@ -158,14 +164,15 @@ export const buildApp = async ({
   // Its threads start with the first document.
   const printer = typesetter({ threads: 2 });
   app.addHook('onClose', () => printer.close());
-  seriesRoutes(app, serving, db, config);
-  sessionRoutes(app, serving, db);
-  archiveRoutes(app, serving, db);
-  speakerRoutes(app, serving, db);
-  searchRoutes(app, serving, db);
-  feedRoutes(app, serving, db, config.publicUrl);
-  commandRoutes(app, serving, db);
-  await textRoutes(app, serving, db, config.contactEmail);
+  // A copy of the database may answer these.
+  seriesRoutes(app, serving, config);
+  sessionRoutes(app, serving);
+  archiveRoutes(app, serving);
+  speakerRoutes(app, serving);
+  searchRoutes(app, serving);
+  feedRoutes(app, serving, config.publicUrl);
+  commandRoutes(app, serving);
+  await textRoutes(app, serving, config.contactEmail);
   contactRoutes(app, serving, db, {
     mail,
     contactEmail: config.contactEmail,
@@ -213,6 +220,7 @@ export const buildApp = async ({
   transcriptRoutes(app, serving, db, printer);
   healthRoutes(app, serving, db, {
     lifecycle,
+    reads,
     settings: {
       dataDir: operating.dataDir,
       hasBackups: operating.hasBackups,

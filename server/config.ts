@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
 import type { BackupSettings } from '#server/backup/back-up-daily.ts';
+import type { CopySettings } from '#server/database/reads.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
 import { type LogLevel, logLevels } from '#server/logs.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
@@ -18,6 +19,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Past a pool that hands out connections for a transaction only: for jobs, migrations and backups. */
   databaseDirectUrl: string | null;
+  /** A copy of the database that answers visitors' reads; null: there is none. */
+  copy: CopySettings | null;
   dataDir: string;
   hasRateLimits: boolean;
   loadsSampleData: boolean;
@@ -211,7 +214,7 @@ const logLevelOf = (text: string): LogLevel => {
   throw new StartupFailure(`LOG_LEVEL is "${text}"; it can be ${logLevels.join(', ')}.`);
 };
 
-const databaseOf = (environment: Environment, name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'): string | null => {
+const databaseOf = (environment: Environment, name: `DATABASE_${'' | 'DIRECT_' | 'READ_'}URL`): string | null => {
   const text = environment[name];
   return text ? urlOf(name, text, ['postgres:', 'postgresql:']) : null;
 };
@@ -245,6 +248,11 @@ export const readConfig = (environment: Environment): Config => {
   if (databaseDirectUrl !== null && databaseUrl === null) {
     throw new StartupFailure('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or neither.');
   }
+  const copyUrl = databaseOf(environment, 'DATABASE_READ_URL');
+  if (copyUrl !== null && databaseUrl === null) {
+    throw new StartupFailure('DATABASE_READ_URL names a copy of the database of DATABASE_URL: set that as well.');
+  }
+  const mostBehindSeconds = wholeNumber('READ_LAG_SECONDS', environment.READ_LAG_SECONDS || '10', [1, 3600]);
   const host = environment.HOST || '127.0.0.1';
   const publicUrl = urlOf('PUBLIC_URL', environment.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:']);
   const loadsSampleData = onOff(environment, 'SAMPLE_DATA', databaseUrl === null);
@@ -254,6 +262,7 @@ export const readConfig = (environment: Environment): Config => {
     publicUrl,
     databaseUrl,
     databaseDirectUrl,
+    copy: copyUrl === null ? null : { url: copyUrl, mostBehindSeconds },
     dataDir: resolve(environment.DATA_DIR || 'data'),
     hasRateLimits: onOff(environment, 'RATE_LIMITS', true),
     loadsSampleData,

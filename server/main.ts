@@ -11,6 +11,7 @@ import { startTidyingRecords } from '#server/credit/keep-records.ts';
 import { demandPooledSettings } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
+import { openReads, primaryReads } from '#server/database/reads.ts';
 import type { SlowQuery } from '#server/database/watched-client.ts';
 import { openFiles } from '#server/files/open-store.ts';
 import { startTidyingFiles } from '#server/files/tidy-files.ts';
@@ -84,6 +85,12 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     slowMs: config.slowQueryMs,
     onSlow,
   });
+  const reads = config.copy
+    ? openReads(db, config.copy, {
+        watch: { slowMs: config.slowQueryMs, onSlow },
+        tell: (state, reason) => log.warn({ part: 'copy', state, reason }, 'the copy of the database'),
+      })
+    : primaryReads(db);
   const lifecycle: Lifecycle = { phase: 'starting' };
   try {
     if (!config.hasRateLimits && !config.isTriedOut) {
@@ -91,10 +98,10 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     }
     const now = () => Temporal.Now.instant();
     const { web, folder, end } = isDevelopment ? await developedWeb() : await builtWeb();
-    metrics = config.metrics && metricsOf(db, now);
+    metrics = config.metrics && metricsOf(db, reads, now);
     if (metrics && config.metrics) await serveMetrics(metrics, config.metrics);
     const app = await buildApp({
-      ...{ config, secrets, db, now, web, webFolder: folder, logs: log },
+      ...{ config, secrets, db, reads, now, web, webFolder: folder, logs: log },
       ...{ lifecycle, mostLoopDelayMs: isDevelopment ? null : mostLoopDelayMs },
       operating: { dataDir: config.dataDir, hasBackups: config.backups !== null, metrics },
     });
@@ -111,7 +118,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       await jobsEnd;
       await atMost(webEndsMs, stopLiving());
       await atMost(webEndsMs, end());
-      await atMost(databaseEndsMs, close());
+      await atMost(databaseEndsMs, reads.close().then(close));
     });
     const prepareJobs = async (): Promise<void> => {
       await migrateJobs(connection);
@@ -131,7 +138,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     await startDeciding(db);
     await startTidyingRecords(db);
     await startReadingCaptions(db);
-    stopLiving = liveHere(db, now);
+    stopLiving = liveHere(db, reads, now);
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';
     const signIns = (config.isTriedOut ? samples : []).map(
       ({ role, email, password }) => `\n  sample ${role}: ${email}, password ${password}`,
@@ -140,6 +147,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const place = config.port === 0 && typeof address === 'object' ? `, listening on port ${address?.port}` : '';
     console.log(`Curbcut is serving at ${config.publicUrl}${place}${signIns.join('')}`);
   } catch (error) {
+    await reads.close();
     await close();
     throw error;
   }

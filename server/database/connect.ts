@@ -10,10 +10,11 @@ const timestamptz = 1184;
 const numeric = 1700;
 const int8 = 20;
 
-const types = new pg.TypeOverrides();
-types.setTypeParser(timestamptz, (text) => Temporal.Instant.from(text));
-types.setTypeParser(numeric, Number);
-types.setTypeParser(int8, Number);
+/** How values of PostgreSQL become values here. */
+export const valueTypes = new pg.TypeOverrides();
+valueTypes.setTypeParser(timestamptz, (text) => Temporal.Instant.from(text));
+valueTypes.setTypeParser(numeric, Number);
+valueTypes.setTypeParser(int8, Number);
 
 /** What a connection is told when it is opened. Queries are short and disks have no arms: pages are read in any order,
  * and nothing is compiled for one query. */
@@ -36,7 +37,7 @@ export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}, i
   const pool = new pg.Pool({
     ...connection,
     ...(isBehindPool ? {} : sessionSettings),
-    types,
+    types: valueTypes,
     max: 10,
     connectionTimeoutMillis: 10_000,
     application_name: 'curbcut',

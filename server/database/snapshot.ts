@@ -29,7 +29,7 @@ export const quoted = (name: string): string => pg.escapeIdentifier(name);
 const listOf = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 
 /** The migrations run by themselves; processes of the past are of no use. */
-const notKept = ['migration', 'server_process'];
+const notKept = ['migration', 'server_process', 'database_timeline'];
 
 /** What is computed is not copied: it is computed again. */
 export const tablesOf = async (client: pg.Client): Promise<TableColumns[]> => {

@@ -306,6 +306,12 @@ export interface CreditRequest {
   withdrawn_at: Temporal.Instant | null;
 }
 
+export interface DatabaseTimeline {
+  seen_at: Generated<Temporal.Instant>;
+  system_number: string;
+  timeline: number;
+}
+
 export interface Device {
   account_id: number;
   device_hash: Buffer;
@@ -610,6 +616,10 @@ export interface Series {
 }
 
 export interface ServerProcess {
+  copy_behind_ms: Int8 | null;
+  copy_fallbacks: Generated<Int8>;
+  copy_reads: Generated<Int8>;
+  copy_state: string | null;
   host: string;
   id: string;
   loop_delay_ms: number;
@@ -842,6 +852,7 @@ export interface DB {
   credit_goal: CreditGoal;
   credit_record: CreditRecord;
   credit_request: CreditRequest;
+  database_timeline: DatabaseTimeline;
   device: Device;
   email_change: EmailChange;
   erasure: Erasure;

@@ -27,10 +27,10 @@ const ending = /^(?:commit|rollback)$/i;
 const reading = /^\s*(?:select|show|with(?![\s\S]*\b(?:insert|update|delete|merge)\b))\b/i;
 const longestStatement = 1000;
 
-const late = Symbol('late');
+export const late = Symbol('late');
 
 /** The answer, or `late`; an answer after that is dropped. */
-const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeof late> => {
+export const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeof late> => {
   if (ms === Number.POSITIVE_INFINITY) return work;
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<typeof late>((resolve) => {

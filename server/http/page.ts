@@ -1,7 +1,7 @@
 // Public screens as HTML: the web's own routes render them, this puts the document around.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#rules/escape-html.ts';
 import { internalHeaders } from '#server/http/limits.ts';
 import { contentPolicy } from '#server/http/security-headers.ts';
@@ -85,14 +85,15 @@ export const servePages = (
 
   /** The loaders' calls, answered without a network; what is counted by network counts for the one that asks for the page. */
   const fetchApiFor =
-    (remoteAddress: string): typeof fetch =>
+    ({ ip, headers: { cookie = '' } }: FastifyRequest): typeof fetch =>
     async (input) => {
       const { pathname, search } = new URL(String(input), publicUrl);
       const { statusCode, body } = await app.inject({
         method: 'GET',
         url: pathname + search,
-        headers: internalHeaders,
-        remoteAddress,
+        // The cookie says how new the data must be.
+        headers: { ...internalHeaders, cookie },
+        remoteAddress: ip,
       });
       return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
     };
@@ -105,7 +106,7 @@ export const servePages = (
   }
 
   app.get('/*', async (request, reply) => {
-    const page = await render(new Request(new URL(request.url, publicUrl)), fetchApiFor(request.ip));
+    const page = await render(new Request(new URL(request.url, publicUrl)), fetchApiFor(request));
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     // The address holds a key that lets somebody in.

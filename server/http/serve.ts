@@ -3,22 +3,39 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Answer, Endpoint, ParsedInput } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/shared.ts';
+import { OutcomeUnknown } from '#server/database/failures.ts';
+import type { Reads } from '#server/database/reads.ts';
+import type { ReadDb } from '#server/database/transaction.ts';
 import { type Caller, callerOf, demandAccess, type Gate } from '#server/http/access.ts';
 import { type Circumstances, circumstancesOf } from '#server/http/circumstances.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { keepWritten, writtenBy } from '#server/http/own-writes.ts';
 import { everyText, isStorable } from '#server/http/text.ts';
 
 /** What every call needs of the server around it. */
 export interface Serving extends Gate {
   now: () => Temporal.Instant;
+  reads: Reads;
+  isHttps: boolean;
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'attendee' | 'staff' ? Caller : Caller | null;
 
-export type Handler<E extends Endpoint> = (
-  input: ParsedInput<E> & { caller: CallerOf<E>; now: Temporal.Instant; circumstances: Circumstances },
-  exchange: { request: FastifyRequest; reply: FastifyReply },
-) => Promise<Answer<E>>;
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Input<E extends Endpoint> = ParsedInput<E> & {
+  caller: CallerOf<E>;
+  now: Temporal.Instant;
+  circumstances: Circumstances;
+};
+
+export type Handler<E extends Endpoint> = (input: Input<E>, exchange: Exchange) => Promise<Answer<E>>;
+
+/** `read`: the database, or a copy of it. May run twice. */
+type ReadHandler<E extends Endpoint> = (input: Input<E> & { read: ReadDb }) => Promise<Answer<E>>;
 
 /** The common good answer. */
 export const ok = <const B>(body: B) => ({ status: 200, body }) as const;
@@ -57,10 +74,10 @@ const demandStorableText = (value: unknown): void => {
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
- * Puts an endpoint on the server. The handler's answer is checked against the contract before it leaves:
+ * The handler's answer is checked against the contract before it leaves:
  * fields that the contract does not name are dropped, a missing one is our fault and becomes a 500.
  */
-export const serve = <const E extends Endpoint>(
+const route = <const E extends Endpoint>(
   app: FastifyInstance,
   serving: Serving,
   endpoint: E,
@@ -108,3 +125,45 @@ export const serve = <const E extends Endpoint>(
     },
   });
 };
+
+/** A browser that has written something is told how far a copy must be to show it. */
+const notingWrites = async <A extends { status: PropertyKey }>(
+  { reads, isHttps }: Serving,
+  reply: FastifyReply,
+  write: () => Promise<A>,
+): Promise<A> => {
+  try {
+    const answer = await write();
+    if (Number(answer.status) < 400) keepWritten(reply, await reads.placeOfWrites(), isHttps);
+    return answer;
+  } catch (error) {
+    if (error instanceof OutcomeUnknown && reads.facts()) keepWritten(reply, 'unknown', isHttps);
+    throw error;
+  }
+};
+
+/** Puts an endpoint on the server that may change something, or must see everything as it is. */
+export const serve = <const E extends Endpoint>(
+  app: FastifyInstance,
+  serving: Serving,
+  endpoint: E,
+  handler: Handler<E>,
+): void =>
+  route(app, serving, endpoint, (input, exchange) =>
+    endpoint.method === 'GET'
+      ? handler(input, exchange)
+      : notingWrites(serving, exchange.reply, () => handler(input, exchange)),
+  );
+
+/** Puts an endpoint on the server that only reads what visitors see: a copy of the database may answer it. */
+export const serveRead = <const E extends Endpoint>(
+  app: FastifyInstance,
+  serving: Serving,
+  endpoint: E,
+  handler: ReadHandler<E>,
+): void =>
+  route(app, serving, endpoint, (input, { request }) =>
+    serving.reads.answer({ isKnown: input.caller !== null, written: writtenBy(request) }, (read) =>
+      handler({ ...input, read }),
+    ),
+  );
