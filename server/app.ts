@@ -40,6 +40,7 @@ import { logCalls } from '#server/http/log-calls.ts';
 import { servePages, type Web } from '#server/http/page.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Serving } from '#server/http/serve.ts';
+import { traceCalls } from '#server/http/trace-calls.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
 import { type Logger, loggerOf } from '#server/logs.ts';
 import { memberRoutes } from '#server/members/routes.ts';
@@ -66,6 +67,7 @@ import { speakerEditable } from '#server/speakers/speaker-editable.ts';
 import { staffRoutes } from '#server/staff/routes.ts';
 import { textRoutes } from '#server/texts/routes.ts';
 import { todayRoutes } from '#server/today/routes.ts';
+import { noTraces, type Traces } from '#server/traces.ts';
 
 export interface Parts {
   config: Pick<
@@ -99,6 +101,7 @@ export interface Parts {
   lifecycle?: Lifecycle;
   /** Calls are refused while the event loop is later than this; never where it is null or not given. */
   mostLoopDelayMs?: number | null;
+  traces?: Traces;
   operating?: { dataDir: string | null; hasBackups: boolean; metrics: Metrics | null };
 }
 
@@ -116,6 +119,7 @@ export const buildApp = async ({
   logs,
   lifecycle = { phase: 'ready' },
   mostLoopDelayMs = null,
+  traces = noTraces,
   operating = { dataDir: null, hasBackups: false, metrics: null },
 }: Parts): Promise<FastifyInstance> => {
   const logger: FastifyBaseLogger | null = logs ? ('level' in logs ? logs : loggerOf('info', logs)) : null;
@@ -135,6 +139,7 @@ export const buildApp = async ({
   });
   answerErrors(app);
   logCalls(app);
+  traceCalls(app, traces);
   if (operating.metrics) measureCalls(app, operating.metrics);
   await followLifecycle(app, lifecycle, mostLoopDelayMs);
   await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));

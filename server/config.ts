@@ -8,6 +8,7 @@ import type { BackupSettings } from '#server/backup/back-up-daily.ts';
 import type { CopySettings } from '#server/database/reads.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
 import { type LogLevel, logLevels } from '#server/logs.ts';
+import type { TraceSettings } from '#server/open-traces.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
 export interface Config {
@@ -46,6 +47,8 @@ export interface Config {
   slowQueryMs: number;
   /** Null: no figures are given out. */
   metrics: { host: string; port: number } | null;
+  /** Null: nothing is traced. */
+  traces: TraceSettings | null;
   /** Null: uploaded files lie in DATA_DIR. */
   s3: S3Settings | null;
   /** How large one film may be. */
@@ -219,6 +222,17 @@ const databaseOf = (environment: Environment, name: `DATABASE_${'' | 'DIRECT_' |
   return text ? urlOf(name, text, ['postgres:', 'postgresql:']) : null;
 };
 
+const tracesOf = (environment: Environment): TraceSettings | null => {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: name, OTEL_TRACES_SAMPLER_ARG: text } = environment;
+  if (!endpoint) return null;
+  const share = Number(text || '1');
+  if (share >= 0 && share <= 1) {
+    const checked = urlOf('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint, ['http:', 'https:']);
+    return { endpoint: checked, serviceName: name || 'curbcut', share };
+  }
+  throw new StartupFailure(`OTEL_TRACES_SAMPLER_ARG is "${text}"; it must be a number from 0 to 1.`);
+};
+
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** All four, or none; a region is only needed by some stores. */
@@ -283,6 +297,7 @@ export const readConfig = (environment: Environment): Config => {
           port: wholeNumber('METRICS_PORT', environment.METRICS_PORT, [1, 65_535]),
         }
       : null,
+    traces: tracesOf(environment),
     s3: s3Of(environment),
     mostFilmMegabytes: wholeNumber('MAX_FILM_MB', environment.MAX_FILM_MB || '2048', [25, 20_480]),
     countsTranscript: onOff(environment, 'TRANSCRIPT_COUNTS', false),

@@ -19,9 +19,11 @@ import { liveHere } from '#server/health/live-here.ts';
 import { type Metrics, metricsOf, serveMetrics } from '#server/health/metrics.ts';
 import { ownText } from '#server/http/own-text.ts';
 import { type Jobs, migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
+import { tracedTasks } from '#server/jobs/trace-jobs.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
 import { loggerOf } from '#server/logs.ts';
 import { startTidying } from '#server/mail/tidy-mail.ts';
+import { openTraces } from '#server/open-traces.ts';
 import { startReadingCaptions } from '#server/search/read-captions.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { tasksOf } from '#server/tasks.ts';
@@ -81,13 +83,12 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     metrics?.slowQuery();
     log.warn(query, 'slow query');
   };
-  const { db, connection, isBehindPool, close } = await openDatabase(config, 'server', {
-    slowMs: config.slowQueryMs,
-    onSlow,
-  });
+  const traces = await openTraces(config.traces, (reason) => log.warn({ part: 'traces', reason }, 'not sent'));
+  const watch = { slowMs: config.slowQueryMs, onSlow, traces };
+  const { db, connection, isBehindPool, close } = await openDatabase(config, 'server', watch);
   const reads = config.copy
     ? openReads(db, config.copy, {
-        watch: { slowMs: config.slowQueryMs, onSlow },
+        watch,
         tell: (state, reason) => log.warn({ part: 'copy', state, reason }, 'the copy of the database'),
       })
     : primaryReads(db);
@@ -103,6 +104,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const app = await buildApp({
       ...{ config, secrets, db, reads, now, web, webFolder: folder, logs: log },
       ...{ lifecycle, mostLoopDelayMs: isDevelopment ? null : mostLoopDelayMs },
+      traces,
       operating: { dataDir: config.dataDir, hasBackups: config.backups !== null, metrics },
     });
     await listen(app, config);
@@ -116,7 +118,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       await atMost(callsEndMs, app.close());
       app.server.closeAllConnections();
       await jobsEnd;
-      await atMost(webEndsMs, stopLiving());
+      await Promise.all([atMost(webEndsMs, stopLiving()), traces.close()]);
       await atMost(webEndsMs, end());
       await atMost(databaseEndsMs, reads.close().then(close));
     });
@@ -129,8 +131,8 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
     const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
     const letters = { smtpUrl, from, contactEmail, publicUrl };
-    const tasks = tasksOf(db, letters, now, { backups, files: openFiles(config), readText: ownText(app) });
-    jobs = await runJobs(connection, tasks, (message) => log.error({ part: 'jobs' }, message));
+    const tasks = tasksOf(db, letters, now, { backups, files: openFiles(config), readText: ownText(app), traces });
+    jobs = await runJobs(connection, tracedTasks(tasks, traces), (message) => log.error({ part: 'jobs' }, message));
     if (backups) await startBackups(db, backups.settings, now());
     await startTidying(db);
     await startTidyingSignIns(db);

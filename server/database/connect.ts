@@ -5,6 +5,7 @@ import { patientPool } from '#server/database/patient-pool.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { statementLimitMs, type Watch } from '#server/database/watched-client.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
+import { noTraces } from '#server/traces.ts';
 
 const timestamptz = 1184;
 const numeric = 1700;
@@ -26,6 +27,7 @@ const sessionSettings = {
 
 const commitMs = 10_000;
 const slowMs = 1_000;
+const unwatched: Watch = { commitMs, slowMs, onSlow: () => {}, traces: noTraces, database: 'primary' };
 
 /**
  * A pool on the given server. Connections speak UTC; a statement that runs longer than 15 s, or than its call may take, is
@@ -46,7 +48,7 @@ export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}, i
   const forgive = (): void => {};
   pool.on('error', forgive).on('connect', (client) => client.on('error', forgive));
   return new Kysely({
-    dialect: new PostgresDialect({ pool: patientPool(pool, { commitMs, slowMs, onSlow: () => {}, ...watch }) }),
+    dialect: new PostgresDialect({ pool: patientPool(pool, { ...unwatched, ...watch }) }),
   });
 };
 

@@ -26,6 +26,8 @@ export interface Copy {
   close: () => Promise<void>;
 }
 
+export type CopyWatch = Pick<Watch, 'slowMs' | 'onSlow' | 'traces'>;
+
 /** A call has 20 s: enough is left for the primary. */
 const longestPartMs = 3_000;
 const statementMs = 5_000;
@@ -51,7 +53,7 @@ const placeQuery = `
 /** `seen`: of the primary, so far. `onLook` hears how far each connection is behind that. */
 export const openCopy = (
   connection: pg.PoolConfig,
-  watch: Pick<Watch, 'slowMs' | 'onSlow'>,
+  watch: CopyWatch,
   seen: () => readonly Sighting[],
   onLook: (behind: number) => void,
 ): Copy => {
@@ -109,7 +111,8 @@ export const openCopy = (
   const db: Db = new Kysely({
     dialect: new PostgresDialect({
       pool: {
-        connect: async () => new WatchedClient(await reach(), { ...watch, commitMs: statementMs }, reach),
+        connect: async () =>
+          new WatchedClient(await reach(), { ...watch, commitMs: statementMs, database: 'copy' }, reach),
         end: () => pool.end(),
         options: pool.options,
       },

@@ -4,11 +4,18 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { type LogPlace, type Sighting, withSighting } from '#rules/copy-lag.ts';
 import { remainingMs, withinPart } from '#server/database/call-limits.ts';
-import { type Copy, CopyBehind, type Need, noteTimeline, openCopy, primaryPlace } from '#server/database/copy.ts';
+import {
+  type Copy,
+  CopyBehind,
+  type CopyWatch,
+  type Need,
+  noteTimeline,
+  openCopy,
+  primaryPlace,
+} from '#server/database/copy.ts';
 import { DatabaseAway, DatabaseBusy, isAway, OutcomeUnknown } from '#server/database/failures.ts';
 import { jittered } from '#server/database/patient-pool.ts';
 import type { Db, ReadDb } from '#server/database/transaction.ts';
-import type { Watch } from '#server/database/watched-client.ts';
 
 /** What decides where a caller is answered from. */
 export interface Reader {
@@ -53,7 +60,7 @@ export interface CopySettings {
 }
 
 interface Telling {
-  watch: Pick<Watch, 'slowMs' | 'onSlow'>;
+  watch: CopyWatch;
   /** Hears each time that the copy is used again, or not any more, and why. */
   tell: (state: CopyFacts['state'], reason: string) => void;
 }
