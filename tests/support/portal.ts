@@ -8,12 +8,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
 import { buildApp } from '#server/app.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
+import { connect } from '#server/database/connect.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { openFiles } from '#server/files/open-store.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
 import { ownText } from '#server/http/own-text.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
+import { tracedTasks } from '#server/jobs/trace-jobs.ts';
 import { tasksOf } from '#server/tasks.ts';
+import { noTraces, type Traces } from '#server/traces.ts';
 import { builtWeb } from '#server/web-build.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
@@ -51,6 +54,7 @@ interface Settings {
   s3?: S3Settings | null;
   /** Reading the transcript of a course counts in place of its video. */
   countsTranscript?: boolean;
+  traces?: Traces;
 }
 
 export const testConfig = ({
@@ -89,8 +93,10 @@ export const aPortal = async ({
   publicUrl = 'http://localhost:3000',
   s3 = null,
   countsTranscript = false,
+  traces = noTraces,
 }: Settings = {}): Promise<TestPortal> => {
-  const { db, url: databaseUrl, drop } = await aDatabase();
+  const { db: plain, url: databaseUrl, drop } = await aDatabase();
+  const db = traces.isOn ? connect({ connectionString: databaseUrl }, { traces }) : plain;
   let clock = () => Temporal.Now.instant();
   await fillWhenEmpty(db, clock());
   const built = web ? await builtWeb() : null;
@@ -105,12 +111,16 @@ export const aPortal = async ({
     web: built?.web ?? null,
     webFolder: built?.folder ?? null,
     logs: false,
+    traces,
   });
   const mail = { smtpUrl, from: 'portal@center.example', contactEmail: null, publicUrl: config.publicUrl };
   const jobs = hasJobs
     ? await runJobs(
         { connectionString: databaseUrl },
-        tasksOf(db, mail, () => clock(), { files: openFiles(config), readText: ownText(app) }),
+        tracedTasks(
+          tasksOf(db, mail, () => clock(), { files: openFiles(config), readText: ownText(app), traces }),
+          traces,
+        ),
       )
     : null;
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -127,6 +137,7 @@ export const aPortal = async ({
     close: async () => {
       await app.close();
       await jobs?.end();
+      if (db !== plain) await db.destroy();
       await drop();
       await rm(config.dataDir, { recursive: true, force: true });
     },
