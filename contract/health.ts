@@ -15,7 +15,7 @@ export const readiness = endpoint({
   method: 'GET',
   path: '/api/health/ready',
   access: 'visitor',
-  summary: 'The process can answer calls now: started, not ending, and its database answers',
+  summary: 'The process can answer calls now: started, not ending, and its database answers, or a copy of it',
   answers: { 200: z.object({ status: z.literal('ready') }), 503: errorBody },
 });
 
@@ -35,6 +35,15 @@ const portalHealth = z.object({
       memoryBytes: z.int(),
       loopDelayMs: z.int(),
       isSilent: z.boolean(),
+      /** What it makes of the copy that it reads from; null where it has none. */
+      copy: z.nullable(
+        z.object({
+          state: z.enum(['used', 'behind', 'away']),
+          behindSeconds: z.nullable(z.number()),
+          reads: z.int(),
+          fallbacks: z.int(),
+        }),
+      ),
     }),
   ),
   database: z.object({

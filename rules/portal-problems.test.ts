@@ -14,6 +14,7 @@ const well: PortalFacts = {
   hasMailServer: true,
   connectionShare: 0.2,
   standbyBehindMb: null,
+  withoutCopy: 0,
   silentProcesses: 0,
   versions: 1,
   isTriedOut: false,

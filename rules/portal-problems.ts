@@ -19,6 +19,8 @@ export interface PortalFacts {
   connectionShare: number;
   /** Megabytes that the slowest standby is behind; null without standbys. */
   standbyBehindMb: number | null;
+  /** Servers that have a copy of the database to read from, and do not use it now. */
+  withoutCopy: number;
   silentProcesses: number;
   versions: number;
   isTriedOut: boolean;
@@ -55,6 +57,9 @@ export const portalProblems = (facts: PortalFacts): string[] =>
       : null,
     facts.standbyBehindMb !== null && facts.standbyBehindMb > mostBehindMb
       ? `A copy of the database is ${Math.floor(facts.standbyBehindMb)} MB behind. Look at its line and its disk.`
+      : null,
+    facts.withoutCopy > 0
+      ? `${many(facts.withoutCopy, 'server does', 'servers do')} not read from the copy of the database: it is away or too far behind. The database itself answers meanwhile. Look at the copy.`
       : null,
     facts.oldestJobMinutes > longestJobMinutes
       ? `Work has been waiting for ${Math.floor(facts.oldestJobMinutes)} minutes. Start the servers anew if it goes on.`

@@ -19,6 +19,7 @@ import { contactRoutes } from '#server/contact/routes.ts';
 import { creditRoutes } from '#server/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/staff-routes.ts';
 import { catalogueVersion } from '#server/database/catalogue-version.ts';
+import { primaryReads, type Reads } from '#server/database/reads.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { editingRoutes } from '#server/editing/routes.ts';
 import { sessionEditable } from '#server/editing/session-editable.ts';
@@ -42,6 +43,7 @@ import { servePages, type Web } from '#server/http/page.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Serving } from '#server/http/serve.ts';
 import { sharedReading } from '#server/http/shared-reading.ts';
+import { traceCalls } from '#server/http/trace-calls.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
 import { type Logger, loggerOf } from '#server/logs.ts';
 import { memberRoutes } from '#server/members/routes.ts';
@@ -68,6 +70,7 @@ import { speakerEditable } from '#server/speakers/speaker-editable.ts';
 import { staffRoutes } from '#server/staff/routes.ts';
 import { textRoutes } from '#server/texts/routes.ts';
 import { todayRoutes } from '#server/today/routes.ts';
+import { noTraces, type Traces } from '#server/traces.ts';
 
 export interface Parts {
   config: Pick<
@@ -88,6 +91,8 @@ export interface Parts {
   >;
   secrets: Secrets;
   db: Db;
+  /** Which database answers reads; the one above where nothing is given. */
+  reads?: Reads;
   now: () => Temporal.Instant;
   /** Null where only the API is wanted. */
   web: Web | null;
@@ -99,6 +104,7 @@ export interface Parts {
   lifecycle?: Lifecycle;
   /** Calls are refused while the event loop is later than this; never where it is null or not given. */
   mostLoopDelayMs?: number | null;
+  traces?: Traces;
   operating?: { dataDir: string | null; hasBackups: boolean; metrics: Metrics | null };
 }
 
@@ -109,12 +115,14 @@ export const buildApp = async ({
   config,
   secrets,
   db,
+  reads = primaryReads(db),
   now,
   web,
   webFolder,
   logs,
   lifecycle = { phase: 'ready' },
   mostLoopDelayMs = null,
+  traces = noTraces,
   operating = { dataDir: null, hasBackups: false, metrics: null },
 }: Parts): Promise<FastifyInstance> => {
   const logger: FastifyBaseLogger | null = logs ? ('level' in logs ? logs : loggerOf('info', logs)) : null;
@@ -134,6 +142,7 @@ export const buildApp = async ({
   });
   answerErrors(app);
   logCalls(app);
+  traceCalls(app, traces);
   if (operating.metrics) measureCalls(app, operating.metrics);
   await followLifecycle(app, lifecycle, mostLoopDelayMs);
   await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
@@ -144,12 +153,16 @@ export const buildApp = async ({
   const mail = { smtpUrl: config.smtpUrl, publicUrl: config.publicUrl };
   const retired = (secret: string | undefined): string[] => (secret ? [secret] : []);
   const tokens = tokensOf(db, [secrets.jwtSecret, ...retired(secrets.previousJwtSecret)], config.tokenMinutes);
+  const visitorsVersion = sharedReading(() => reads.answer({ isKnown: false, written: null }, catalogueVersion));
   const serving: Serving = {
     authenticate: tokens.authenticate,
     apiKeys: [secrets.apiKey, ...retired(secrets.previousApiKey)],
     demandsSecondFactor: !config.isTriedOut,
     now,
-    kept: keptAnswers(sharedReading(() => catalogueVersion(db))),
+    kept: keptAnswers(),
+    reads,
+    seeVersion: (reader) => (reader.written === null ? visitorsVersion() : reads.answer(reader, catalogueVersion)),
+    isHttps: config.publicUrl.startsWith('https:'),
   };
   // Counters and tokens share no key.
   const counterSecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'counters', 32)).toString('base64url');
@@ -162,14 +175,15 @@ export const buildApp = async ({
   // Its threads start with the first document.
   const printer = typesetter({ threads: 2 });
   app.addHook('onClose', () => printer.close());
-  seriesRoutes(app, serving, db, config);
-  sessionRoutes(app, serving, db);
-  archiveRoutes(app, serving, db);
-  speakerRoutes(app, serving, db);
-  searchRoutes(app, serving, db);
-  feedRoutes(app, serving, db, config.publicUrl);
-  commandRoutes(app, serving, db);
-  await textRoutes(app, serving, db, config.contactEmail);
+  // A copy of the database may answer these.
+  seriesRoutes(app, serving, config);
+  sessionRoutes(app, serving);
+  archiveRoutes(app, serving);
+  speakerRoutes(app, serving);
+  searchRoutes(app, serving);
+  feedRoutes(app, serving, config.publicUrl);
+  commandRoutes(app, serving);
+  await textRoutes(app, serving, config.contactEmail);
   contactRoutes(app, serving, db, {
     mail,
     contactEmail: config.contactEmail,
@@ -217,6 +231,7 @@ export const buildApp = async ({
   transcriptRoutes(app, serving, db, printer);
   healthRoutes(app, serving, db, {
     lifecycle,
+    reads,
     settings: {
       dataDir: operating.dataDir,
       hasBackups: operating.hasBackups,

@@ -5,8 +5,10 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
 import type { BackupSettings } from '#server/backup/back-up-daily.ts';
+import type { CopySettings } from '#server/database/reads.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
 import { type LogLevel, logLevels } from '#server/logs.ts';
+import type { TraceSettings } from '#server/open-traces.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
 export interface Config {
@@ -18,6 +20,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Past a pool that hands out connections for a transaction only: for jobs, migrations and backups. */
   databaseDirectUrl: string | null;
+  /** A copy of the database that answers visitors' reads; null: there is none. */
+  copy: CopySettings | null;
   dataDir: string;
   hasRateLimits: boolean;
   loadsSampleData: boolean;
@@ -43,6 +47,8 @@ export interface Config {
   slowQueryMs: number;
   /** Null: no figures are given out. */
   metrics: { host: string; port: number } | null;
+  /** Null: nothing is traced. */
+  traces: TraceSettings | null;
   /** Null: uploaded files lie in DATA_DIR. */
   s3: S3Settings | null;
   /** How large one film may be. */
@@ -211,9 +217,20 @@ const logLevelOf = (text: string): LogLevel => {
   throw new StartupFailure(`LOG_LEVEL is "${text}"; it can be ${logLevels.join(', ')}.`);
 };
 
-const databaseOf = (environment: Environment, name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'): string | null => {
+const databaseOf = (environment: Environment, name: `DATABASE_${'' | 'DIRECT_' | 'READ_'}URL`): string | null => {
   const text = environment[name];
   return text ? urlOf(name, text, ['postgres:', 'postgresql:']) : null;
+};
+
+const tracesOf = (environment: Environment): TraceSettings | null => {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: name, OTEL_TRACES_SAMPLER_ARG: text } = environment;
+  if (!endpoint) return null;
+  const share = Number(text || '1');
+  if (share >= 0 && share <= 1) {
+    const checked = urlOf('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint, ['http:', 'https:']);
+    return { endpoint: checked, serviceName: name || 'curbcut', share };
+  }
+  throw new StartupFailure(`OTEL_TRACES_SAMPLER_ARG is "${text}"; it must be a number from 0 to 1.`);
 };
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -245,6 +262,11 @@ export const readConfig = (environment: Environment): Config => {
   if (databaseDirectUrl !== null && databaseUrl === null) {
     throw new StartupFailure('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or neither.');
   }
+  const copyUrl = databaseOf(environment, 'DATABASE_READ_URL');
+  if (copyUrl !== null && databaseUrl === null) {
+    throw new StartupFailure('DATABASE_READ_URL names a copy of the database of DATABASE_URL: set that as well.');
+  }
+  const mostBehindSeconds = wholeNumber('READ_LAG_SECONDS', environment.READ_LAG_SECONDS || '10', [1, 3600]);
   const host = environment.HOST || '127.0.0.1';
   const publicUrl = urlOf('PUBLIC_URL', environment.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:']);
   const loadsSampleData = onOff(environment, 'SAMPLE_DATA', databaseUrl === null);
@@ -254,6 +276,7 @@ export const readConfig = (environment: Environment): Config => {
     publicUrl,
     databaseUrl,
     databaseDirectUrl,
+    copy: copyUrl === null ? null : { url: copyUrl, mostBehindSeconds },
     dataDir: resolve(environment.DATA_DIR || 'data'),
     hasRateLimits: onOff(environment, 'RATE_LIMITS', true),
     loadsSampleData,
@@ -274,6 +297,7 @@ export const readConfig = (environment: Environment): Config => {
           port: wholeNumber('METRICS_PORT', environment.METRICS_PORT, [1, 65_535]),
         }
       : null,
+    traces: tracesOf(environment),
     s3: s3Of(environment),
     mostFilmMegabytes: wholeNumber('MAX_FILM_MB', environment.MAX_FILM_MB || '2048', [25, 20_480]),
     countsTranscript: onOff(environment, 'TRANSCRIPT_COUNTS', false),

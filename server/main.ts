@@ -11,6 +11,7 @@ import { startTidyingRecords } from '#server/credit/keep-records.ts';
 import { demandPooledSettings } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
+import { openReads, primaryReads } from '#server/database/reads.ts';
 import type { SlowQuery } from '#server/database/watched-client.ts';
 import { openFiles } from '#server/files/open-store.ts';
 import { startTidyingFiles } from '#server/files/tidy-files.ts';
@@ -18,9 +19,11 @@ import { liveHere } from '#server/health/live-here.ts';
 import { type Metrics, metricsOf, serveMetrics } from '#server/health/metrics.ts';
 import { ownText } from '#server/http/own-text.ts';
 import { type Jobs, migrateJobs, runJobs } from '#server/jobs/run-jobs.ts';
+import { tracedTasks } from '#server/jobs/trace-jobs.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
 import { loggerOf } from '#server/logs.ts';
 import { startTidying } from '#server/mail/tidy-mail.ts';
+import { openTraces } from '#server/open-traces.ts';
 import { startReadingCaptions } from '#server/search/read-captions.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { tasksOf } from '#server/tasks.ts';
@@ -80,10 +83,15 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     metrics?.slowQuery();
     log.warn(query, 'slow query');
   };
-  const { db, connection, isBehindPool, close } = await openDatabase(config, 'server', {
-    slowMs: config.slowQueryMs,
-    onSlow,
-  });
+  const traces = await openTraces(config.traces, (reason) => log.warn({ part: 'traces', reason }, 'not sent'));
+  const watch = { slowMs: config.slowQueryMs, onSlow, traces };
+  const { db, connection, isBehindPool, close } = await openDatabase(config, 'server', watch);
+  const reads = config.copy
+    ? openReads(db, config.copy, {
+        watch,
+        tell: (state, reason) => log.warn({ part: 'copy', state, reason }, 'the copy of the database'),
+      })
+    : primaryReads(db);
   const lifecycle: Lifecycle = { phase: 'starting' };
   try {
     if (!config.hasRateLimits && !config.isTriedOut) {
@@ -91,11 +99,12 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     }
     const now = () => Temporal.Now.instant();
     const { web, folder, end } = isDevelopment ? await developedWeb() : await builtWeb();
-    metrics = config.metrics && metricsOf(db, now);
+    metrics = config.metrics && metricsOf(db, reads, now);
     if (metrics && config.metrics) await serveMetrics(metrics, config.metrics);
     const app = await buildApp({
-      ...{ config, secrets, db, now, web, webFolder: folder, logs: log },
+      ...{ config, secrets, db, reads, now, web, webFolder: folder, logs: log },
       ...{ lifecycle, mostLoopDelayMs: isDevelopment ? null : mostLoopDelayMs },
+      traces,
       operating: { dataDir: config.dataDir, hasBackups: config.backups !== null, metrics },
     });
     await listen(app, config);
@@ -109,9 +118,9 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       await atMost(callsEndMs, app.close());
       app.server.closeAllConnections();
       await jobsEnd;
-      await atMost(webEndsMs, stopLiving());
+      await Promise.all([atMost(webEndsMs, stopLiving()), traces.close()]);
       await atMost(webEndsMs, end());
-      await atMost(databaseEndsMs, close());
+      await atMost(databaseEndsMs, reads.close().then(close));
     });
     const prepareJobs = async (): Promise<void> => {
       await migrateJobs(connection);
@@ -122,8 +131,8 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
     const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
     const letters = { smtpUrl, from, contactEmail, publicUrl };
-    const tasks = tasksOf(db, letters, now, { backups, files: openFiles(config), readText: ownText(app) });
-    jobs = await runJobs(connection, tasks, (message) => log.error({ part: 'jobs' }, message));
+    const tasks = tasksOf(db, letters, now, { backups, files: openFiles(config), readText: ownText(app), traces });
+    jobs = await runJobs(connection, tracedTasks(tasks, traces), (message) => log.error({ part: 'jobs' }, message));
     if (backups) await startBackups(db, backups.settings, now());
     await startTidying(db);
     await startTidyingSignIns(db);
@@ -131,7 +140,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     await startDeciding(db);
     await startTidyingRecords(db);
     await startReadingCaptions(db);
-    stopLiving = liveHere(db, now);
+    stopLiving = liveHere(db, reads, now);
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';
     const signIns = (config.isTriedOut ? samples : []).map(
       ({ role, email, password }) => `\n  sample ${role}: ${email}, password ${password}`,
@@ -140,6 +149,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const place = config.port === 0 && typeof address === 'object' ? `, listening on port ${address?.port}` : '';
     console.log(`Curbcut is serving at ${config.publicUrl}${place}${signIns.join('')}`);
   } catch (error) {
+    await reads.close();
     await close();
     throw error;
   }

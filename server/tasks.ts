@@ -21,6 +21,7 @@ import { changeTelling, recordingTelling } from '#server/registrations/tell-of-c
 import { captionsReading, type ReadOwnText } from '#server/search/read-captions.ts';
 import { roleTelling } from '#server/security/tell-of-role.ts';
 import { readOrganization } from '#server/series/read-organization.ts';
+import { noTraces, type Traces } from '#server/traces.ts';
 
 export interface TaskSettings extends MailSettings {
   /** Sender of every message; null: the staff. */
@@ -41,13 +42,14 @@ interface Places {
   files?: Files | null;
   /** Files of the portal; without it, captions are not read. */
   readText?: ReadOwnText;
+  traces?: Traces;
 }
 
 export const tasksOf = (
   db: Db,
   mail: TaskSettings,
   now: () => Temporal.Instant,
-  { backups = null, files = null, readText = async () => null }: Places = {},
+  { backups = null, files = null, readText = async () => null, traces = noTraces }: Places = {},
 ): Tasks => {
   // Asked for each message: a catalogue can come in at any time.
   const staffAddress = async () => (await readOrganization(db, mail.contactEmail)).contactEmail;
@@ -55,7 +57,7 @@ export const tasksOf = (
   return {
     'back-up': backups ? dailyBackup(db, backups, now) : async () => {},
     'note-erasures': erasureNoting(db, backups?.settings ?? null),
-    'deliver-mail': mailDelivery(db, mail.smtpUrl, sender, now),
+    'deliver-mail': mailDelivery(db, mail.smtpUrl, sender, now, traces),
     'send-reset-key': resetKeySending(db, mail, now),
     'end-offer': offerEnding(db, mail, now),
     'offer-seats': seatOffering(db, mail, now),

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { archiveBegins, archiveOverviewSize, archivePageSize } from '#rules/archive.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { DB } from '#server/database/tables.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { ReadDb } from '#server/database/transaction.ts';
 
 const archived = 0;
 const openOrClosed = [1, 2];
@@ -22,7 +22,7 @@ const isOver = (eb: ExpressionBuilder<DB, 'session'>, now: Temporal.Instant) =>
 const categoryKey = sql<number>`coalesce(session.category_id, 0)`;
 
 /** Categories by name, those without one last; each with its count and its newest sessions. */
-export const archiveGroups = (db: Db, seriesId: number, now: Temporal.Instant) =>
+export const archiveGroups = (db: ReadDb, seriesId: number, now: Temporal.Instant) =>
   db
     .with('counted', (cte) =>
       cte
@@ -60,7 +60,7 @@ export const archiveGroups = (db: Db, seriesId: number, now: Temporal.Instant) =
 export type ArchiveGroupRow = Awaited<ReturnType<typeof archiveGroups>>[number];
 
 /** One page of a category, newest first; 0 is the category of those without one. */
-export const archivePage = (db: Db, seriesId: number, categoryId: number, page: number, now: Temporal.Instant) =>
+export const archivePage = (db: ReadDb, seriesId: number, categoryId: number, page: number, now: Temporal.Instant) =>
   db
     .selectFrom('session')
     .select((eb) => ['id', 'name', 'starts_at', eb('recording_url', '<>', '').as('has_recording')])
@@ -74,7 +74,7 @@ export const archivePage = (db: Db, seriesId: number, categoryId: number, page: 
     .execute();
 
 export const archiveCount = async (
-  db: Db,
+  db: ReadDb,
   seriesId: number,
   categoryId: number,
   now: Temporal.Instant,
@@ -89,8 +89,8 @@ export const archiveCount = async (
   return count;
 };
 
-export const seriesExists = async (db: Db, id: number): Promise<boolean> =>
+export const seriesExists = async (db: ReadDb, id: number): Promise<boolean> =>
   (await db.selectFrom('series').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-export const categoryName = (db: Db, id: number) =>
+export const categoryName = (db: ReadDb, id: number) =>
   db.selectFrom('category').select('name').where('id', '=', id).executeTakeFirst();

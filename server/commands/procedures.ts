@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ProcedureName } from '#contract/commands.ts';
 import { id } from '#contract/shared.ts';
 import * as queries from '#server/commands/queries.ts';
-import type { Tx } from '#server/database/transaction.ts';
+import type { ReadDb } from '#server/database/transaction.ts';
 
 interface Circumstances {
   now: Temporal.Instant;
@@ -14,13 +14,13 @@ export interface Procedure {
   /** What was wrong with the parameters, or how to run with them. */
   prepare: (
     parameters: readonly unknown[],
-  ) => { fault: string } | { run: (tx: Tx, circumstances: Circumstances) => Promise<{ rows: queries.Row[] }> };
+  ) => { fault: string } | { run: (tx: ReadDb, circumstances: Circumstances) => Promise<{ rows: queries.Row[] }> };
 }
 
 const procedure = <S extends z.ZodMiniType>(
   takes: string,
   parameters: S,
-  run: (tx: Tx, parameters: z.output<S>, circumstances: Circumstances) => Promise<{ rows: queries.Row[] }>,
+  run: (tx: ReadDb, parameters: z.output<S>, circumstances: Circumstances) => Promise<{ rows: queries.Row[] }>,
 ): Procedure => ({
   prepare: (given) => {
     const { success, data } = parameters.safeParse(given);

@@ -4,10 +4,10 @@ import * as contract from '#contract/commands.ts';
 import { easternIso } from '#rules/eastern-time.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
 import { procedures } from '#server/commands/procedures.ts';
-import { becomeReader, mayBecomeReader, type Row } from '#server/commands/queries.ts';
-import type { Db } from '#server/database/transaction.ts';
+import { becomeReader, type Row } from '#server/commands/queries.ts';
+import { withinReading } from '#server/database/copy.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { ok, type Serving, serve } from '#server/http/serve.ts';
+import { ok, type Serving, serveRead } from '#server/http/serve.ts';
 
 const presentValue = (name: string, value: unknown): unknown => {
   if (value instanceof Temporal.Instant) return easternIso(value);
@@ -24,22 +24,15 @@ const refused = (field: string, fault: string): Refusal =>
     fields: { [field]: fault },
   });
 
-export const commandRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
-  let isReader: Promise<boolean> | undefined;
-
-  serve(app, serving, contract.command, async ({ body, caller, now }) => {
+export const commandRoutes = (app: FastifyInstance, serving: Serving): void => {
+  serveRead(app, serving, contract.command, async ({ body, caller, now, read }) => {
     const prepared = procedures.get(body.procedure)?.prepare(body.parameters);
     if (!prepared) throw refused('procedure', 'the name of one of the procedures');
     if ('fault' in prepared) throw refused('parameters', prepared.fault);
-    isReader ??= mayBecomeReader(db);
-    const becomes = await isReader;
-    const { rows } = await db
-      .transaction()
-      .setAccessMode('read only')
-      .execute(async (tx) => {
-        if (becomes) await becomeReader(tx);
-        return prepared.run(tx, { now, callerId: caller?.accountId ?? null });
-      });
+    const { rows } = await withinReading(read, async (tx) => {
+      await becomeReader(tx);
+      return prepared.run(tx, { now, callerId: caller?.accountId ?? null });
+    });
     return ok({ rows: rows.map(presentRow) });
   });
 };

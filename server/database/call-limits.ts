@@ -19,3 +19,9 @@ export const withinCall = (requestId: string, work: () => void, ms = callMs): vo
 export const remainingMs = (): number => (calls.getStore()?.endsAt ?? Number.POSITIVE_INFINITY) - performance.now();
 
 export const presentRequestId = (): string | undefined => calls.getStore()?.requestId;
+
+/** At most this long for a part of the call, and never beyond the call itself. */
+export const withinPart = <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+  const requestId = calls.getStore()?.requestId ?? '';
+  return calls.run({ requestId, endsAt: performance.now() + Math.min(ms, remainingMs()) }, work);
+};

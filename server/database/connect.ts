@@ -5,15 +5,17 @@ import { patientPool } from '#server/database/patient-pool.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { statementLimitMs, type Watch } from '#server/database/watched-client.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
+import { noTraces } from '#server/traces.ts';
 
 const timestamptz = 1184;
 const numeric = 1700;
 const int8 = 20;
 
-const types = new pg.TypeOverrides();
-types.setTypeParser(timestamptz, (text) => Temporal.Instant.from(text));
-types.setTypeParser(numeric, Number);
-types.setTypeParser(int8, Number);
+/** How values of PostgreSQL become values here. */
+export const valueTypes = new pg.TypeOverrides();
+valueTypes.setTypeParser(timestamptz, (text) => Temporal.Instant.from(text));
+valueTypes.setTypeParser(numeric, Number);
+valueTypes.setTypeParser(int8, Number);
 
 /** What a connection is told when it is opened. Queries are short and disks have no arms: pages are read in any order,
  * and nothing is compiled for one query. */
@@ -25,6 +27,7 @@ const sessionSettings = {
 
 const commitMs = 10_000;
 const slowMs = 1_000;
+const unwatched: Watch = { commitMs, slowMs, onSlow: () => {}, traces: noTraces, database: 'primary' };
 
 /**
  * A pool on the given server. Connections speak UTC; a statement that runs longer than 15 s, or than its call may take, is
@@ -36,7 +39,7 @@ export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}, i
   const pool = new pg.Pool({
     ...connection,
     ...(isBehindPool ? {} : sessionSettings),
-    types,
+    types: valueTypes,
     max: 10,
     connectionTimeoutMillis: 10_000,
     application_name: 'curbcut',
@@ -45,7 +48,7 @@ export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}, i
   const forgive = (): void => {};
   pool.on('error', forgive).on('connect', (client) => client.on('error', forgive));
   return new Kysely({
-    dialect: new PostgresDialect({ pool: patientPool(pool, { commitMs, slowMs, onSlow: () => {}, ...watch }) }),
+    dialect: new PostgresDialect({ pool: patientPool(pool, { ...unwatched, ...watch }) }),
   });
 };
 

@@ -28,8 +28,8 @@ export const demandPlainText = async (client: pg.Client): Promise<void> => {
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 const listOf = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 
-/** The migrations run by themselves; processes of the past are of no use, nor is how often they saw the catalogue change. */
-const notKept = ['migration', 'server_process', 'catalogue_version'];
+/** The migrations run by themselves; what told of processes, of copies and of how often the catalogue changed is of no use. */
+const notKept = ['migration', 'server_process', 'database_timeline', 'catalogue_version'];
 
 /** What is computed is not copied: it is computed again. */
 export const tablesOf = async (client: pg.Client): Promise<TableColumns[]> => {

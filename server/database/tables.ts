@@ -311,6 +311,12 @@ export interface CreditRequest {
   withdrawn_at: Temporal.Instant | null;
 }
 
+export interface DatabaseTimeline {
+  seen_at: Generated<Temporal.Instant>;
+  system_number: string;
+  timeline: number;
+}
+
 export interface Device {
   account_id: number;
   device_hash: Buffer;
@@ -615,6 +621,10 @@ export interface Series {
 }
 
 export interface ServerProcess {
+  copy_behind_ms: Int8 | null;
+  copy_fallbacks: Generated<Int8>;
+  copy_reads: Generated<Int8>;
+  copy_state: string | null;
   host: string;
   id: string;
   loop_delay_ms: number;
@@ -848,6 +858,7 @@ export interface DB {
   credit_goal: CreditGoal;
   credit_record: CreditRecord;
   credit_request: CreditRequest;
+  database_timeline: DatabaseTimeline;
   device: Device;
   email_change: EmailChange;
   erasure: Erasure;

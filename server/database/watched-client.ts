@@ -3,6 +3,7 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type pg from 'pg';
 import { presentRequestId, remainingMs } from '#server/database/call-limits.ts';
 import { DatabaseAway, DatabaseBusy, failureOf, isAway, OutcomeUnknown } from '#server/database/failures.ts';
+import type { Traces } from '#server/traces.ts';
 
 export interface SlowQuery {
   /** The statement as it was written, without its values. */
@@ -17,6 +18,9 @@ export interface Watch {
   /** What takes longer than this is told. */
   slowMs: number;
   onSlow: (query: SlowQuery) => void;
+  traces: Traces;
+  /** What a span calls the database. */
+  database: 'primary' | 'copy';
 }
 
 /** Of one statement, where its call leaves more; the pool tells the server. */
@@ -27,10 +31,12 @@ const ending = /^(?:commit|rollback)$/i;
 const reading = /^\s*(?:select|show|with(?![\s\S]*\b(?:insert|update|delete|merge)\b))\b/i;
 const longestStatement = 1000;
 
-const late = Symbol('late');
+const shortened = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, longestStatement);
+
+export const late = Symbol('late');
 
 /** The answer, or `late`; an answer after that is dropped. */
-const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeof late> => {
+export const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeof late> => {
   if (ms === Number.POSITIVE_INFINITY) return work;
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<typeof late>((resolve) => {
@@ -84,7 +90,13 @@ export class WatchedClient implements PostgresPoolClient {
   query(text: string | PostgresCursor<unknown>, parameters: readonly unknown[] = []): unknown {
     if (typeof text !== 'string')
       throw new Error('Cursors are not used here: a limit of time would not hold for them.');
-    return this.#timed(text, parameters);
+    const { traces, database } = this.#watch;
+    // What belongs to no call and no job is the server's own looking around.
+    if (traces.traceparent() === null) return this.#timed(text, parameters);
+    const statement = shortened(text);
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement, 'curbcut.database': database };
+    const name = `database ${/^\w+/.exec(statement)?.[0].toLowerCase() ?? 'statement'}`;
+    return traces.around({ name, kind: 'client', attributes }, () => this.#timed(text, parameters));
   }
 
   async #timed(text: string, parameters: readonly unknown[]): Promise<unknown> {
@@ -96,8 +108,7 @@ export class WatchedClient implements PostgresPoolClient {
     } finally {
       const ms = performance.now() - started;
       if (ms > this.#watch.slowMs) {
-        const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, longestStatement);
-        this.#watch.onSlow({ statement, ms: Math.round(ms), requestId: presentRequestId() });
+        this.#watch.onSlow({ statement: shortened(text), ms: Math.round(ms), requestId: presentRequestId() });
       }
     }
   }

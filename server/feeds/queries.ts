@@ -1,9 +1,9 @@
 // Sessions for calendars and recordings for news, of one series or of all that visitors see.
 import { instantValue } from '#server/database/connect.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { ReadDb } from '#server/database/transaction.ts';
 
 /** One series by its route, hidden ones too; undefined where there is none. */
-export const seriesNamed = (db: Db, route: string) =>
+export const seriesNamed = (db: ReadDb, route: string) =>
   db
     .selectFrom('series')
     .select(['id', 'name', 'route'])
@@ -11,7 +11,7 @@ export const seriesNamed = (db: Db, route: string) =>
     .where('status', '=', 'Active')
     .executeTakeFirst();
 
-const sessionsOf = (db: Db, seriesId: number | null) => {
+const sessionsOf = (db: ReadDb, seriesId: number | null) => {
   const all = db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
@@ -35,7 +35,7 @@ const sessionsOf = (db: Db, seriesId: number | null) => {
 export type FeedRow = Awaited<ReturnType<typeof calendarSessions>>[number];
 
 /** Open, closed and archived sessions from a moment on, soonest first. */
-export const calendarSessions = (db: Db, seriesId: number | null, from: Temporal.Instant) =>
+export const calendarSessions = (db: ReadDb, seriesId: number | null, from: Temporal.Instant) =>
   sessionsOf(db, seriesId)
     .where('session.status_code', 'in', [0, 1, 2])
     .where('session.starts_at', '>=', instantValue(from))
@@ -45,7 +45,7 @@ export const calendarSessions = (db: Db, seriesId: number | null, from: Temporal
     .execute();
 
 /** Archived sessions that have a recording, newest first. */
-export const newestRecordings = (db: Db, seriesId: number | null) =>
+export const newestRecordings = (db: ReadDb, seriesId: number | null) =>
   sessionsOf(db, seriesId)
     .where('session.status_code', '=', 0)
     .where('session.recording_url', '<>', '')

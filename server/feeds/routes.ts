@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/feeds.ts';
 import { subscribedCalendar } from '#server/calendar/ics.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { ReadDb } from '#server/database/transaction.ts';
 import { recordingsAtom } from '#server/feeds/news.ts';
 import { calendarSessions, newestRecordings, seriesNamed } from '#server/feeds/queries.ts';
 import { notFound } from '#server/http/errors.ts';
-import { ok, type Serving, serve } from '#server/http/serve.ts';
+import { ok, type Serving, serveRead } from '#server/http/serve.ts';
 
 const keptFor = Temporal.Duration.from({ hours: 30 * 24 });
 
@@ -20,23 +20,23 @@ interface Subject {
 const allSeries: Subject = { id: null, name: 'All webinar series', route: 'all' };
 
 /** What a file is about: `ao.ics`, `all.atom`. */
-const subjectOf = async (db: Db, file: string): Promise<Subject | undefined> => {
+const subjectOf = async (read: ReadDb, file: string): Promise<Subject | undefined> => {
   const route = file.slice(0, file.lastIndexOf('.')).toLowerCase();
-  return route === allSeries.route ? allSeries : await seriesNamed(db, route);
+  return route === allSeries.route ? allSeries : await seriesNamed(read, route);
 };
 
-export const feedRoutes = (app: FastifyInstance, serving: Serving, db: Db, publicUrl: string): void => {
-  serve(app, serving, contract.calendarFeed, async ({ params, now }) => {
-    const subject = await subjectOf(db, params.file);
+export const feedRoutes = (app: FastifyInstance, serving: Serving, publicUrl: string): void => {
+  serveRead(app, serving, contract.calendarFeed, async ({ params, now, read }) => {
+    const subject = await subjectOf(read, params.file);
     if (!subject) return notFound('This calendar');
-    const sessions = await calendarSessions(db, subject.id, now.subtract(keptFor));
+    const sessions = await calendarSessions(read, subject.id, now.subtract(keptFor));
     return ok(subscribedCalendar(subject.name, sessions, publicUrl));
   });
 
-  serve(app, serving, contract.recordingsFeed, async ({ params }) => {
-    const subject = await subjectOf(db, params.file);
+  serveRead(app, serving, contract.recordingsFeed, async ({ params, read }) => {
+    const subject = await subjectOf(read, params.file);
     if (!subject) return notFound('This feed');
-    const rows = await newestRecordings(db, subject.id);
+    const rows = await newestRecordings(read, subject.id);
     const described = {
       title: `New recordings: ${subject.name}`,
       own: `${publicUrl}/api/recordings/${subject.route}.atom`,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Reads } from '#server/database/reads.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { beat, forgetProcess } from '#server/health/queries.ts';
 import { version } from '#server/version.ts';
@@ -9,7 +10,7 @@ import { version } from '#server/version.ts';
 const beatEveryMs = 30_000;
 
 /** Comes back with what ends it. A database that is away is no fault of this: the next beat tries again. */
-export const liveHere = (db: Db, now: () => Temporal.Instant): (() => Promise<void>) => {
+export const liveHere = (db: Db, reads: Reads, now: () => Temporal.Instant): (() => Promise<void>) => {
   const id = randomUUID();
   const startedAt = now();
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -19,7 +20,8 @@ export const liveHere = (db: Db, now: () => Temporal.Instant): (() => Promise<vo
     delay.reset();
     const memoryBytes = process.memoryUsage.rss();
     const here = { id, host: hostname(), processNumber: process.pid, version, startedAt, memoryBytes, loopDelayMs };
-    await beat(db, here, now()).catch(() => {}); // Away, or full: said elsewhere.
+    const copy = reads.facts();
+    await beat(db, { ...here, copy }, now()).catch(() => {}); // Away, or full: said elsewhere.
   };
   void say();
   const timer = setInterval(() => void say(), beatEveryMs);

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CopyFacts, Reads } from '#server/database/reads.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { jobFacts, mailFacts } from '#server/health/queries.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
@@ -14,7 +15,7 @@ export interface Metrics {
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export const metricsOf = (db: Db, now: () => Temporal.Instant): Metrics => {
+export const metricsOf = (db: Db, reads: Reads, now: () => Temporal.Instant): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -39,7 +40,29 @@ export const metricsOf = (db: Db, now: () => Temporal.Instant): Metrics => {
       for (const state of ['waiting', 'failed'] as const) mail.set({ state }, facts[state]);
     },
   });
+  if (reads.facts() !== null) measureCopy(reads, registers);
   return { registry, slowQuery: () => slow.inc() };
+};
+
+/** How the copy of the database serves this process. */
+const measureCopy = (reads: Reads, registers: Registry[]): void => {
+  const gauge = (name: string, help: string, value: (facts: CopyFacts) => number): void => {
+    const made: Gauge = new Gauge({
+      ...{ name, help, registers },
+      collect: () => {
+        const facts = reads.facts();
+        if (facts) made.set(value(facts));
+      },
+    });
+  };
+  gauge('curbcut_copy_used', 'Whether visitors are answered from the copy of the database', ({ state }) =>
+    state === 'used' ? 1 : 0,
+  );
+  gauge('curbcut_copy_behind_seconds', 'How far the copy is behind; NaN where it is not known', ({ behindMs }) =>
+    behindMs === null ? Number.NaN : behindMs / 1000,
+  );
+  gauge('curbcut_copy_reads', 'Reads that the copy has answered', (facts) => facts.reads);
+  gauge('curbcut_copy_fallbacks', 'Reads for the copy that the primary has answered', (facts) => facts.fallbacks);
 };
 
 /** By route, never by address: an address can hold ids and keys. */

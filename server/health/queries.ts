@@ -1,5 +1,6 @@
 // What the database says of itself and of the work that waits.
 import { sql } from 'kysely';
+import type { CopyFacts } from '#server/database/reads.ts';
 import type { Db } from '#server/database/transaction.ts';
 
 /** Throws where the database does not answer. */
@@ -15,6 +16,7 @@ export interface Heartbeat {
   startedAt: Temporal.Instant;
   memoryBytes: number;
   loopDelayMs: number;
+  copy: CopyFacts | null;
 }
 
 /** Says that a process lives, and forgets those that have been silent for an hour. */
@@ -28,6 +30,10 @@ export const beat = async (db: Db, process: Heartbeat, now: Temporal.Instant): P
     seen_at: now,
     memory_bytes: process.memoryBytes,
     loop_delay_ms: process.loopDelayMs,
+    copy_state: process.copy?.state ?? null,
+    copy_behind_ms: process.copy?.behindMs ?? null,
+    copy_reads: process.copy?.reads ?? 0,
+    copy_fallbacks: process.copy?.fallbacks ?? 0,
   };
   await db
     .insertInto('server_process')

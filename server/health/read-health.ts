@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { PortalHealth } from '#contract/health.ts';
 import { easternIso } from '#rules/eastern-time.ts';
 import { portalProblems } from '#rules/portal-problems.ts';
+import type { CopyFacts } from '#server/database/reads.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { databaseFacts, jobFacts, lastBackups, mailFacts, processes, standbys } from '#server/health/queries.ts';
 import { version } from '#server/version.ts';
@@ -51,6 +52,9 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
     hasMailServer: settings.hasMailServer,
     connectionShare: database.connections / database.most,
     standbyBehindMb: behind.length > 0 ? Math.max(...behind) / 1e6 : null,
+    withoutCopy: running.filter(
+      ({ seen_at, copy_state }) => !isSilent(seen_at) && copy_state !== null && copy_state !== 'used',
+    ).length,
     silentProcesses: running.filter(({ seen_at }) => isSilent(seen_at)).length,
     versions: new Set(running.filter(({ seen_at }) => !isSilent(seen_at)).map((each) => each.version)).size,
     isTriedOut: settings.isTriedOut,
@@ -69,6 +73,16 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
       memoryBytes: Number(each.memory_bytes),
       loopDelayMs: each.loop_delay_ms,
       isSilent: isSilent(each.seen_at),
+      copy:
+        each.copy_state === null
+          ? null
+          : {
+              state: each.copy_state as CopyFacts['state'], // The table takes no others.
+
+              behindSeconds: each.copy_behind_ms === null ? null : Number(each.copy_behind_ms) / 1000,
+              reads: Number(each.copy_reads),
+              fallbacks: Number(each.copy_fallbacks),
+            },
     })),
     database: {
       version: database.version,

@@ -1,6 +1,7 @@
 // Whether a process can work, and how the portal is, as whoever watches over it hears.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { primaryReads } from '#server/database/reads.ts';
 import { liveHere } from '#server/health/live-here.ts';
 import { measureCalls, metricsOf } from '#server/health/metrics.ts';
 import { processes } from '#server/health/queries.ts';
@@ -56,7 +57,7 @@ describe('a process', () => {
 
 describe('staff', () => {
   it('see processes, database, work and what is not well', async () => {
-    const stop = liveHere(portal.db, () => Temporal.Now.instant());
+    const stop = liveHere(portal.db, primaryReads(portal.db), () => Temporal.Now.instant());
     for (let turn = 0; turn < 100 && (await processes(portal.db)).length === 0; turn += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -80,7 +81,7 @@ describe('staff', () => {
 });
 
 it('figures name routes, never addresses', async () => {
-  const metrics = metricsOf(portal.db, () => Temporal.Now.instant());
+  const metrics = metricsOf(portal.db, primaryReads(portal.db), () => Temporal.Now.instant());
   const app = await anApp({ phase: 'ready' });
   measureCalls(app, metrics);
   await app.inject('/api/session/1201?apikey=kanarienvogel');

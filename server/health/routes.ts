@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/health.ts';
+import type { Reads } from '#server/database/reads.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { demandAnswer } from '#server/health/queries.ts';
 import { type HealthSettings, readHealth } from '#server/health/read-health.ts';
@@ -41,13 +42,16 @@ export const healthRoutes = (
   app: FastifyInstance,
   serving: Serving,
   db: Db,
-  { lifecycle, settings }: { lifecycle: Lifecycle; settings: HealthSettings },
+  { lifecycle, settings, reads }: { lifecycle: Lifecycle; settings: HealthSettings; reads: Reads },
 ): void => {
   const answers = databaseLook(db);
   serve(app, serving, contract.liveness, async () => ok({ status: 'live' }));
   serve(app, serving, contract.readiness, async () => {
     if (lifecycle.phase !== 'ready') return notReady(messages[lifecycle.phase]);
-    return (await answers()) ? ok({ status: 'ready' }) : notReady('The database does not answer.');
+    // With a copy of the database, visitors are served while the database itself is away.
+    return reads.facts()?.state === 'used' || (await answers())
+      ? ok({ status: 'ready' })
+      : notReady('The database does not answer.');
   });
   serve(app, serving, contract.readPortalHealth, async ({ now }) => ok(await readHealth(db, settings, now)));
 };

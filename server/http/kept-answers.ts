@@ -13,15 +13,25 @@ export interface KeptAnswer {
   tag: string;
   /** When it was made, or the oldest answer that it was made of. */
   madeAt: Temporal.Instant;
+  /** It shows every change of the catalogue up to this one. */
+  version: number;
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
 /** What was made: an answer that may be kept, or what the maker does instead. */
 export type Made<T> = { keep: KeptAnswer } | { pass: T };
 
+interface Asked {
+  now: Temporal.Instant;
+  readVersion: () => Promise<number>;
+}
+
 export interface KeptAnswers {
-  /** The kept answer, or what `make` gives. Nobody gets what was made before a change that was committed when they asked. */
-  find: <T>(key: string, now: Temporal.Instant, make: () => Promise<Made<T>>) => Promise<Made<T>>;
+  /**
+   * The kept answer, or what `make` gives. Nobody gets what was made before a change that `readVersion` counts: it is asked
+   * of a database that is new enough for whoever asks.
+   */
+  find: <T>(key: string, asked: Asked, make: () => Promise<Made<T>>) => Promise<Made<T>>;
   bytes: () => number;
 }
 
@@ -32,10 +42,13 @@ const mostBytes = 48 * 1024 * 1024;
 const bytesPerByte = 1.6;
 const bytesAnEntry = 2048;
 
-export const keptAnswer = (body: string, headers: KeptAnswer['headers'], madeAt: Temporal.Instant): KeptAnswer => {
+export const keptAnswer = (
+  body: string,
+  { headers, madeAt, version }: Pick<KeptAnswer, 'headers' | 'madeAt' | 'version'>,
+): KeptAnswer => {
   const bytes = Buffer.from(body);
   const tag = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url').slice(0, 22);
-  return { headers, body: bytes, tag, madeAt, encoded: new Map() };
+  return { headers, body: bytes, tag, madeAt, version, encoded: new Map() };
 };
 
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -52,44 +65,38 @@ export const encodedBody = ({ body, encoded }: KeptAnswer, encoding: Encoding): 
   return made;
 };
 
-interface Entry {
-  version: number;
-  answer: KeptAnswer;
-}
-
 const isFresh = ({ madeAt }: KeptAnswer, now: Temporal.Instant): boolean => {
   const age = now.epochMilliseconds - madeAt.epochMilliseconds;
   return age >= 0 && age < keptSeconds * 1000;
 };
 
-/** `readVersion` gives what was true after it was called. */
-export const keptAnswers = (readVersion: () => Promise<number>, limitBytes = mostBytes): KeptAnswers => {
-  const store = boundedStore<Entry>(limitBytes);
+export const keptAnswers = (limitBytes = mostBytes): KeptAnswers => {
+  const store = boundedStore<KeptAnswer>(limitBytes);
   const underWay = new Map<string, { version: number; making: Promise<Made<unknown>> }>();
 
-  const makeAndKeep = async <T>(key: string, version: number, make: () => Promise<Made<T>>): Promise<Made<T>> => {
+  const makeAndKeep = async <T>(key: string, make: () => Promise<Made<T>>): Promise<Made<T>> => {
     const made = await make();
     if ('keep' in made) {
       const bytes = made.keep.body.length * bytesPerByte + key.length * 2 + bytesAnEntry;
-      store.set(key, { version, answer: made.keep }, bytes);
+      store.set(key, made.keep, bytes);
     }
     return made;
   };
 
   return {
     bytes: store.bytes,
-    find: async (key, now, make) => {
+    find: async (key, { now, readVersion }, make) => {
       const version = await readVersion();
-      const entry = store.get(key);
-      if (entry?.version === version && isFresh(entry.answer, now)) return { keep: entry.answer };
+      const known = store.get(key);
+      if (known && known.version >= version && isFresh(known, now)) return { keep: known };
       const other = underWay.get(key);
       if (other?.version === version) {
         const made = await other.making.catch(() => null);
-        if (made && 'keep' in made) return made;
+        if (made && 'keep' in made && made.keep.version >= version) return made;
         // What is not for everybody, each makes for itself.
-        return makeAndKeep(key, version, make);
+        return makeAndKeep(key, make);
       }
-      const making = makeAndKeep(key, version, make);
+      const making = makeAndKeep(key, make);
       underWay.set(key, { version, making });
       try {
         return await making;

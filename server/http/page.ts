@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#rules/escape-html.ts';
-import { type KeptAnswer, type KeptAnswers, keptAnswer, type Made } from '#server/http/kept-answers.ts';
+import { type KeptAnswer, keptAnswer, type Made } from '#server/http/kept-answers.ts';
 import { internalHeaders } from '#server/http/limits.ts';
+import { writtenBy } from '#server/http/own-writes.ts';
 import { contentPolicy } from '#server/http/security-headers.ts';
-import { keptSinceHeader, sendKept } from '#server/http/send-kept.ts';
+import { type KeptSource, sendKept, sourceOf } from '#server/http/send-kept.ts';
+import type { Serving } from '#server/http/serve.ts';
 
 /** What the web's server entry gives for an address. */
 type RenderedPage =
@@ -79,16 +81,18 @@ ${assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font
 </html>
 `;
 
-/** When the oldest answer was made of which a page consists; null where one of them is not for everybody. */
+/** The oldest of the answers of which a page consists; null where one of them is not for everybody. */
 interface Sources {
-  madeAt: Temporal.Instant | null;
+  oldest: KeptSource | null;
 }
 
-const addSource = (sources: Sources, keptSince: unknown): void => {
-  if (typeof keptSince !== 'string') sources.madeAt = null;
-  if (typeof keptSince !== 'string' || sources.madeAt === null) return;
-  const since = Temporal.Instant.from(keptSince);
-  if (Temporal.Instant.compare(since, sources.madeAt) < 0) sources.madeAt = since;
+const addSource = (sources: Sources, source: KeptSource | null): void => {
+  const { oldest } = sources;
+  sources.oldest = oldest &&
+    source && {
+      madeAt: Temporal.Instant.compare(source.madeAt, oldest.madeAt) < 0 ? source.madeAt : oldest.madeAt,
+      version: Math.min(source.version, oldest.version),
+    };
 };
 
 /** The address holds a key that lets somebody in. */
@@ -100,22 +104,23 @@ export const servePages = (
   app: FastifyInstance,
   { render, assets, develop }: Web,
   { publicUrl, imageHosts }: { publicUrl: string; imageHosts: readonly string[] },
-  { now, kept }: { now: () => Temporal.Instant; kept: KeptAnswers },
+  { now, kept, seeVersion }: Pick<Serving, 'now' | 'kept' | 'seeVersion'>,
 ): void => {
   const isHttps = publicUrl.startsWith('https:');
 
   /** The loaders' calls, answered without a network; what is counted by network counts for the one that asks for the page. */
   const fetchApiFor =
-    (remoteAddress: string, sources: Sources): typeof fetch =>
+    ({ ip, headers: { cookie = '' } }: FastifyRequest, sources: Sources): typeof fetch =>
     async (input) => {
       const { pathname, search } = new URL(String(input), publicUrl);
       const { statusCode, headers, body } = await app.inject({
         method: 'GET',
         url: pathname + search,
-        headers: internalHeaders,
-        remoteAddress,
+        // The cookie says how new the data must be.
+        headers: { ...internalHeaders, cookie },
+        remoteAddress: ip,
       });
-      addSource(sources, headers[keptSinceHeader]);
+      addSource(sources, sourceOf(headers));
       return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
     };
 
@@ -137,16 +142,19 @@ export const servePages = (
   });
 
   const make = async (request: FastifyRequest, madeAt: Temporal.Instant): Promise<Made<RenderedPage>> => {
-    const sources: Sources = { madeAt };
-    const page = await render(new Request(new URL(request.url, publicUrl)), fetchApiFor(request.ip, sources));
-    const isForAll = sources.madeAt !== null && !develop && !holdsKey(request.url);
-    if (page.kind === 'redirect' || page.status !== 200 || !isForAll || sources.madeAt === null) return { pass: page };
-    return { keep: keptAnswer(documentOf(page, assets), headersOf(page), sources.madeAt) };
+    // A page that asks for nothing shows nothing that can change but by time.
+    const sources: Sources = { oldest: { madeAt, version: Number.MAX_SAFE_INTEGER } };
+    const page = await render(new Request(new URL(request.url, publicUrl)), fetchApiFor(request, sources));
+    const { oldest } = sources;
+    if (page.kind === 'redirect' || page.status !== 200 || develop || holdsKey(request.url) || oldest === null) {
+      return { pass: page };
+    }
+    return { keep: keptAnswer(documentOf(page, assets), { headers: headersOf(page), ...oldest }) };
   };
 
   app.get('/*', async (request, reply) => {
-    const time = now();
-    const made = await kept.find(`page ${request.url}`, time, () => make(request, time));
+    const asked = { now: now(), readVersion: () => seeVersion({ isKnown: false, written: writtenBy(request) }) };
+    const made = await kept.find(`page ${request.url}`, asked, () => make(request, asked.now));
     if ('keep' in made) return sendKept(request, reply, made.keep);
     const page = made.pass;
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);

@@ -2,8 +2,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodedBody, type KeptAnswer } from '#server/http/kept-answers.ts';
 
-/** Tells a page that the server renders when an answer in it was made; others never see it. */
-export const keptSinceHeader = 'x-kept-since';
+/** Tells a page that the server renders when an answer in it was made, and of which catalogue; others never see it. */
+const keptHeader = 'x-kept';
+export type KeptSource = Pick<KeptAnswer, 'madeAt' | 'version'>;
+
+export const noteSource = (reply: FastifyReply, { madeAt, version }: KeptSource): void =>
+  void reply.header(keptHeader, `${version} ${madeAt}`);
+
+/** Null where the answer is not for everybody. */
+export const sourceOf = (headers: Readonly<Record<string, unknown>>): KeptSource | null => {
+  const text = headers[keptHeader];
+  if (typeof text !== 'string') return null;
+  const [version = '', madeAt = ''] = text.split(' ');
+  return { version: Number(version), madeAt: Temporal.Instant.from(madeAt) };
+};
 
 /** Smaller ones are not worth it. */
 const leastCompressed = 1024;

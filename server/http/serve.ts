@@ -3,32 +3,58 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Answer, Endpoint, ParsedInput } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/shared.ts';
+import { catalogueVersion } from '#server/database/catalogue-version.ts';
+import { OutcomeUnknown } from '#server/database/failures.ts';
+import type { Reader, Reads } from '#server/database/reads.ts';
+import type { ReadDb } from '#server/database/transaction.ts';
 import { type Caller, callerOf, demandAccess, type Gate } from '#server/http/access.ts';
 import { type Circumstances, circumstancesOf } from '#server/http/circumstances.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { type KeptAnswers, keptAnswer, type Made } from '#server/http/kept-answers.ts';
 import { isInternalCall } from '#server/http/limits.ts';
-import { keptSinceHeader, sendKept } from '#server/http/send-kept.ts';
+import { keepWritten, writtenBy } from '#server/http/own-writes.ts';
+import { noteSource, sendKept } from '#server/http/send-kept.ts';
 import { everyText, isStorable } from '#server/http/text.ts';
 
 /** What every call needs of the server around it. */
 export interface Serving extends Gate {
   now: () => Temporal.Instant;
+  reads: Reads;
   /** Answers that are the same for all. */
   kept: KeptAnswers;
+  /** The version of the catalogue that this reader must see at least. */
+  seeVersion: (reader: Reader) => Promise<number>;
+  isHttps: boolean;
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'attendee' | 'staff' ? Caller : Caller | null;
 
-export type Handler<E extends Endpoint> = (
-  input: ParsedInput<E> & { caller: CallerOf<E>; now: Temporal.Instant; circumstances: Circumstances },
-  exchange: { request: FastifyRequest; reply: FastifyReply },
-) => Promise<Answer<E>>;
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Input<E extends Endpoint> = ParsedInput<E> & {
+  caller: CallerOf<E>;
+  now: Temporal.Instant;
+  circumstances: Circumstances;
+};
+
+export type Handler<E extends Endpoint> = (input: Input<E>, exchange: Exchange) => Promise<Answer<E>>;
+
+/** `read`: the database, or a copy of it. May run twice. */
+type ReadHandler<E extends Endpoint> = (input: Input<E> & { read: ReadDb }) => Promise<Answer<E>>;
 
 /** An answer that keeps to the contract. */
 interface Checked {
   status: number;
   body: unknown;
+}
+
+interface Route<E extends Endpoint> {
+  /** Where an answer is to be kept, `noteVersion` hears of which version of the catalogue it is, at least. */
+  handler: (input: Input<E>, exchange: Exchange, noteVersion: ((version: number) => void) | null) => Promise<Answer<E>>;
+  isKept: boolean;
 }
 
 /** The common good answer. */
@@ -68,14 +94,14 @@ const demandStorableText = (value: unknown): void => {
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
- * Puts an endpoint on the server. The handler's answer is checked against the contract before it leaves:
+ * The handler's answer is checked against the contract before it leaves:
  * fields that the contract does not name are dropped, a missing one is our fault and becomes a 500.
  */
-export const serve = <const E extends Endpoint>(
+const route = <const E extends Endpoint>(
   app: FastifyInstance,
   serving: Serving,
   endpoint: E,
-  handler: Handler<E>,
+  { handler, isKept }: Route<E>,
 ): void => {
   const demandCaller = async (request: FastifyRequest, now: Temporal.Instant): Promise<Caller | null> => {
     const { apikey } = request.query as Record<string, unknown>; // Fastify's parser gives an object.
@@ -89,7 +115,11 @@ export const serve = <const E extends Endpoint>(
     onRequest: async (request: FastifyRequest) => void (await demandCaller(request, serving.now())),
   };
   /** The handler's answer, checked against the contract. */
-  const answerOf = async (request: FastifyRequest, reply: FastifyReply, now: Temporal.Instant): Promise<Checked> => {
+  const answerOf = async (
+    { request, reply }: Exchange,
+    now: Temporal.Instant,
+    noteVersion: Parameters<Route<E>['handler']>[2] = null,
+  ): Promise<Checked> => {
     const query = request.query as Record<string, unknown>; // Fastify's parser gives an object.
     const caller = await demandCaller(request, now);
     const texts = endpoint.bodyType ? [request.params, query] : [request.params, query, request.body];
@@ -102,7 +132,7 @@ export const serve = <const E extends Endpoint>(
       now,
       circumstances: circumstancesOf(request, now),
     } as Parameters<Handler<E>>[0]; // Just parsed by this endpoint's own schemas.
-    const { status, body } = await handler(input, { request, reply });
+    const { status, body } = await handler(input, { request, reply }, noteVersion);
     const answer = endpoint.answers[Number(status)];
     if (answer === undefined) throw new Error(`${endpoint.path} answered an undeclared ${String(status)}`);
     const isPlain = answer === null || (endpoint.mediaType !== undefined && status === 200);
@@ -122,12 +152,15 @@ export const serve = <const E extends Endpoint>(
   };
 
   /** The good answer as it is kept for all. */
-  const make = async (request: FastifyRequest, reply: FastifyReply, now: Temporal.Instant): Promise<Made<Checked>> => {
-    const checked = await answerOf(request, reply, now);
+  const make = async (exchange: Exchange, madeAt: Temporal.Instant): Promise<Made<Checked>> => {
+    let version = 0;
+    const checked = await answerOf(exchange, madeAt, (read) => {
+      version = read;
+    });
     if (checked.status !== 200) return { pass: checked };
     const text = endpoint.mediaType ? String(checked.body) : JSON.stringify(checked.body);
     const headers = { 'content-type': 'application/json; charset=utf-8', ...headersOf(200) };
-    return { keep: keptAnswer(text, headers, now) };
+    return { keep: keptAnswer(text, { headers, madeAt, version }) };
   };
 
   app.route({
@@ -136,13 +169,64 @@ export const serve = <const E extends Endpoint>(
     ...large,
     handler: async (request, reply) => {
       const now = serving.now();
-      if (!endpoint.isSameForAll || request.headers.authorization !== undefined) {
-        return send(reply, await answerOf(request, reply, now));
-      }
-      const made = await serving.kept.find(`call ${request.url}`, now, () => make(request, reply, now));
+      const exchange = { request, reply };
+      if (!isKept || request.headers.authorization !== undefined) return send(reply, await answerOf(exchange, now));
+      const reader = { isKnown: false, written: writtenBy(request) };
+      const asked = { now, readVersion: () => serving.seeVersion(reader) };
+      const made = await serving.kept.find(`call ${request.url}`, asked, () => make(exchange, now));
       if ('pass' in made) return send(reply, made.pass);
-      if (isInternalCall(request)) reply.header(keptSinceHeader, String(made.keep.madeAt));
+      if (isInternalCall(request)) noteSource(reply, made.keep);
       return sendKept(request, reply, made.keep);
     },
   });
 };
+
+/** A browser that has written something is told how far a copy must be to show it. */
+const notingWrites = async <A extends { status: PropertyKey }>(
+  { reads, isHttps }: Serving,
+  reply: FastifyReply,
+  write: () => Promise<A>,
+): Promise<A> => {
+  try {
+    const answer = await write();
+    if (Number(answer.status) < 400) keepWritten(reply, await reads.placeOfWrites(), isHttps);
+    return answer;
+  } catch (error) {
+    if (error instanceof OutcomeUnknown && reads.facts()) keepWritten(reply, 'unknown', isHttps);
+    throw error;
+  }
+};
+
+/** Puts an endpoint on the server that may change something, or must see everything as it is. */
+export const serve = <const E extends Endpoint>(
+  app: FastifyInstance,
+  serving: Serving,
+  endpoint: E,
+  handler: Handler<E>,
+): void =>
+  route(app, serving, endpoint, {
+    isKept: false,
+    handler: (input, exchange) =>
+      endpoint.method === 'GET'
+        ? handler(input, exchange)
+        : notingWrites(serving, exchange.reply, () => handler(input, exchange)),
+  });
+
+/**
+ * Puts an endpoint on the server that only reads what visitors see: a copy of the database may answer it, and what is the
+ * same for all is kept.
+ */
+export const serveRead = <const E extends Endpoint>(
+  app: FastifyInstance,
+  serving: Serving,
+  endpoint: E,
+  handler: ReadHandler<E>,
+): void =>
+  route(app, serving, endpoint, {
+    isKept: endpoint.isSameForAll === true,
+    handler: (input, { request }, noteVersion) =>
+      serving.reads.answer({ isKnown: input.caller !== null, written: writtenBy(request) }, async (read) => {
+        if (noteVersion) noteVersion(await catalogueVersion(read));
+        return handler({ ...input, read });
+      }),
+  });

@@ -7,6 +7,7 @@ import type { Db } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
 import { markKept, markSent, markTried, waitingMail } from '#server/mail/queries.ts';
 import { addDeliveryAgain } from '#server/mail/queue-mail.ts';
+import type { Traces } from '#server/traces.ts';
 
 interface SmtpFailure {
   message?: string;
@@ -65,6 +66,7 @@ export const mailDelivery = (
   smtpUrl: string | null,
   sender: () => Promise<string | null>,
   now: () => Temporal.Instant,
+  traces: Traces,
 ): Tasks['deliver-mail'] => {
   if (smtpUrl === null) return ({ mailId }) => markKept(db, mailId, 'There is no mail server: set SMTP_URL.');
   const transport = createTransport({ url: smtpUrl, ...limits });
@@ -78,20 +80,23 @@ export const mailDelivery = (
     const from = await sender();
     if (from === null) return markKept(db, mailId, 'There is no sender: set MAIL_FROM or CONTACT_EMAIL.');
     try {
-      await transport.sendMail({
-        // An object is one address; a text could hold several.
-        from: { name: '', address: from },
-        to: { name: '', address: mail.recipient },
-        ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
-        subject: mail.subject,
-        text: mail.body_text,
-        html: mail.body_html,
-        ...(mail.attachment ? { attachments: [attachmentOf(mail)] } : {}),
-        messageId: mail.message_id,
-        date: new Date(mail.created_at.epochMilliseconds),
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      const span = { name: 'send mail', kind: 'client', attributes: { 'curbcut.mail_id': mailId } } as const;
+      await traces.around(span, () =>
+        transport.sendMail({
+          // An object is one address; a text could hold several.
+          from: { name: '', address: from },
+          to: { name: '', address: mail.recipient },
+          ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
+          subject: mail.subject,
+          text: mail.body_text,
+          html: mail.body_html,
+          ...(mail.attachment ? { attachments: [attachmentOf(mail)] } : {}),
+          messageId: mail.message_id,
+          date: new Date(mail.created_at.epochMilliseconds),
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        }),
+      );
     } catch (error) {
       const failure = error as SmtpFailure; // What nodemailer throws carries these.
       const time = now();

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { instantValue } from '#server/database/connect.ts';
-import type { Db, Tx } from '#server/database/transaction.ts';
+import type { Db, ReadDb, Tx } from '#server/database/transaction.ts';
 
 const sessionsOf = (db: Db, ids: readonly number[]) =>
   db
@@ -252,7 +252,7 @@ export const insertJoin = (
     .execute();
 
 /** The type codes that a series' sessions have; null when the series does not exist. */
-export const typeCodesOf = async (db: Db, seriesId: number): Promise<number[] | null> => {
+export const typeCodesOf = async (db: ReadDb, seriesId: number): Promise<number[] | null> => {
   const series = await db
     .selectFrom('series')
     .select((eb) =>

@@ -6,7 +6,7 @@ import { reminderKinds } from '#rules/reminders.ts';
 import { sessionsCalendar } from '#server/calendar/ics.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
-import { ok, type Serving, serve } from '#server/http/serve.ts';
+import { ok, type Serving, serve, serveRead } from '#server/http/serve.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import type { Typesetter } from '#server/print/typeset.ts';
 import { cancelSession } from '#server/registrations/cancel-session.ts';
@@ -60,8 +60,8 @@ export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: D
     return { status, body: { error, message, fields: outcome.fields } };
   });
 
-  serve(app, serving, contract.attendMethods, async ({ params }) => {
-    const types = await typeCodesOf(db, params.groupId);
+  serveRead(app, serving, contract.attendMethods, async ({ params, read }) => {
+    const types = await typeCodesOf(read, params.groupId);
     if (types === null) return notFound('This series');
     const methods = new Set(types.flatMap((type) => [...methodsOf(type)]));
     return ok([

@@ -2,7 +2,7 @@
 import type { SearchQuery } from '#contract/search.ts';
 import { instantOfEastern } from '#rules/eastern-time.ts';
 import { type SearchTerm, searchTerms, searchText } from '#rules/search-terms.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { ReadDb } from '#server/database/transaction.ts';
 import { corrections, type Filter, findSessionIds, foundSpeakers, mostFound } from '#server/search/queries.ts';
 import { allOf, anyOf, type Wanted } from '#server/search/text-query.ts';
 
@@ -33,7 +33,7 @@ const filterOf = (query: SearchQuery, series: readonly ListedSeries[]): Filter =
 const isWanted = ({ isExcluded }: SearchTerm): boolean => !isExcluded;
 
 /** The terms with every unknown word replaced by the known one nearest to it; words without one stay. */
-const corrected = async (db: Db, terms: readonly SearchTerm[]): Promise<SearchTerm[]> => {
+const corrected = async (db: ReadDb, terms: readonly SearchTerm[]): Promise<SearchTerm[]> => {
   const words = [...new Set(terms.filter(isWanted).flatMap((term) => term.words))].filter((word) =>
     /^\p{L}{4,30}$/u.test(word),
   );
@@ -52,7 +52,7 @@ export interface Found {
 }
 
 export const find = async (
-  db: Db,
+  db: ReadDb,
   query: SearchQuery,
   series: readonly ListedSeries[],
   now: Temporal.Instant,

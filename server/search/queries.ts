@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Passage } from '#rules/spoken-passages.ts';
 import { instantValue } from '#server/database/connect.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { ReadDb } from '#server/database/transaction.ts';
 import type { Wanted } from '#server/search/text-query.ts';
 
 /** So many matches are looked at: the newest of all, and the newest with the words in their title. */
@@ -60,7 +60,7 @@ interface FoundIds {
 }
 
 /** Sessions that pass, newest first. */
-const filteredIds = (db: Db, filter: Filter, { limit, offset }: Page) =>
+const filteredIds = (db: ReadDb, filter: Filter, { limit, offset }: Page) =>
   sql<FoundIds>`
     with found as materialized (
       select session_id, starts_at from session_search where ${passes(filter)}
@@ -89,7 +89,13 @@ const isSaidTogether = (wanted: Wanted): RawBuilder<unknown> =>
 const looseQuery = ({ loose }: Wanted): RawBuilder<unknown> => sql`to_tsquery('english', plain_text(${loose}))`;
 
 /** Sessions that have the words, in the catalogue or said within a minute or so, and pass: the best first, where outdated ones count less and those to come more. */
-const matchingIds = (db: Db, wanted: Wanted, filter: Filter, { sort, limit, offset }: Page, now: Temporal.Instant) => {
+const matchingIds = (
+  db: ReadDb,
+  wanted: Wanted,
+  filter: Filter,
+  { sort, limit, offset }: Page,
+  now: Temporal.Instant,
+) => {
   const newest = (column: 'document' | 'title', most: number) => sql`
     select session_id, starts_at from session_search
     where ${sql.ref(column)} @@ ${tsquery(wanted)} and ${hasPhrases(wanted)} and ${passes(filter)}
@@ -136,7 +142,7 @@ const matchingIds = (db: Db, wanted: Wanted, filter: Filter, { sort, limit, offs
 };
 
 export const findSessionIds = async (
-  db: Db,
+  db: ReadDb,
   wanted: Wanted | null,
   filter: Filter,
   page: Page,
@@ -191,7 +197,7 @@ const bestPassage = (wanted: Wanted): RawBuilder<unknown> => sql`
 const plainExcerptLength = 240;
 
 /** What is shown of the given sessions, in no order. */
-export const foundSessions = (db: Db, ids: readonly number[], wanted: Wanted | null) => {
+export const foundSessions = (db: ReadDb, ids: readonly number[], wanted: Wanted | null) => {
   const description = wanted
     ? marked(sql`found.description`, wanted, part)
     : sql`left(found.description, ${plainExcerptLength})`;
@@ -221,7 +227,7 @@ export interface FoundSpeakerRow {
 }
 
 /** Speakers of the given series whose names, posts or biographies have the words, best first. */
-export const foundSpeakers = (db: Db, wanted: Wanted, seriesIds: readonly number[], most: number) =>
+export const foundSpeakers = (db: ReadDb, wanted: Wanted, seriesIds: readonly number[], most: number) =>
   sql<FoundSpeakerRow>`
     with best as materialized (
       select id, first_name, last_name, position, organization, ts_rank(document, ${tsquery(wanted)}) as rank
@@ -258,7 +264,7 @@ const begins = (beginning: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`search_word.word ~>=~ ${beginning} and search_word.word ~<~ (${beginning} || chr(1114111))`;
 
 /** What the words may have meant: up to one mistake in four and five letters, two in more; first letters count more. */
-export const corrections = (db: Db, words: readonly string[]) =>
+export const corrections = (db: ReadDb, words: readonly string[]) =>
   sql<Correction>`
     select given.word, coalesce(
       (select given.word where exists (select from search_word where ${begins(sql`given.word`)})),
@@ -272,7 +278,7 @@ export const corrections = (db: Db, words: readonly string[]) =>
     ) as given,
       lateral (select case when length(given.word) > 5 then 2 else 1 end as edits) as most`.execute(db);
 
-export const visibleSeries = (db: Db) =>
+export const visibleSeries = (db: ReadDb) =>
   db
     .selectFrom('series')
     .select(['id', 'name', 'route'])
@@ -283,7 +289,7 @@ export const visibleSeries = (db: Db) =>
     .limit(100)
     .execute();
 
-const categoriesInUse = (db: Db) =>
+const categoriesInUse = (db: ReadDb) =>
   db
     .selectFrom('category')
     .select(['category.id', 'category.name'])
@@ -298,7 +304,7 @@ const categoriesInUse = (db: Db) =>
 /** Nobody but staff knows of drafts. */
 const isPublished = sql`exists (select from session where session.id = session_id and not is_draft)`;
 
-const creditNames = (db: Db) =>
+const creditNames = (db: ReadDb) =>
   sql<{ name: string }>`
     with recursive next as (
       (select name from session_credit where is_selected and ${isPublished} order by name limit 1)
@@ -308,7 +314,7 @@ const creditNames = (db: Db) =>
     )
     select name from next where name is not null limit 200`.execute(db);
 
-const yearsInUse = (db: Db) =>
+const yearsInUse = (db: ReadDb) =>
   sql<{ year: number }>`
     select year from (
       select min(starts_at) as oldest, max(starts_at) as newest from session_search
@@ -322,7 +328,7 @@ const yearsInUse = (db: Db) =>
         and starts_at < make_timestamptz(year + 1, 1, 1, 0, 0, 0, 'America/New_York'))
     order by year desc limit 200`.execute(db);
 
-export const filterChoices = async (db: Db) => {
+export const filterChoices = async (db: ReadDb) => {
   const [series, categories, credits, years] = await Promise.all([
     visibleSeries(db),
     categoriesInUse(db),

@@ -1,16 +1,15 @@
 // Searching, and what a search can be narrowed down by.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/search.ts';
-import type { Db } from '#server/database/transaction.ts';
-import { ok, type Serving, serve } from '#server/http/serve.ts';
+import { ok, type Serving, serveRead } from '#server/http/serve.ts';
 import { find, pageSize } from '#server/search/find.ts';
 import { presentFound, presentFoundSpeaker } from '#server/search/present.ts';
 import { filterChoices, foundSessions, mostFound, visibleSeries } from '#server/search/queries.ts';
 
-export const searchRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
-  serve(app, serving, contract.search, async ({ query, now }) => {
-    const found = await find(db, query, await visibleSeries(db), now);
-    const { rows } = await foundSessions(db, found.ids, found.wanted);
+export const searchRoutes = (app: FastifyInstance, serving: Serving): void => {
+  serveRead(app, serving, contract.search, async ({ query, now, read }) => {
+    const found = await find(read, query, await visibleSeries(read), now);
+    const { rows } = await foundSessions(read, found.ids, found.wanted);
     const sessions = new Map(rows.map((row) => [row.id, row]));
     const count = Math.min(found.count, mostFound);
     return ok({
@@ -25,8 +24,8 @@ export const searchRoutes = (app: FastifyInstance, serving: Serving, db: Db): vo
     });
   });
 
-  serve(app, serving, contract.searchFilters, async () => {
-    const { series, ...choices } = await filterChoices(db);
+  serveRead(app, serving, contract.searchFilters, async ({ read }) => {
+    const { series, ...choices } = await filterChoices(read);
     return ok({ series: series.map(({ route, name }) => ({ route, name })), ...choices });
   });
 };

@@ -1,8 +1,8 @@
 // Series with the sessions that stand before and behind them.
 import { instantValue } from '#server/database/connect.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { ReadDb } from '#server/database/transaction.ts';
 
-const seriesWithSessions = (db: Db, now: Temporal.Instant) =>
+const seriesWithSessions = (db: ReadDb, now: Temporal.Instant) =>
   db
     .selectFrom('series')
     .leftJoinLateral(
@@ -45,7 +45,7 @@ const seriesWithSessions = (db: Db, now: Temporal.Instant) =>
     ]);
 
 /** Active series in their order. */
-export const activeSeries = (db: Db, now: Temporal.Instant) =>
+export const activeSeries = (db: ReadDb, now: Temporal.Instant) =>
   seriesWithSessions(db, now)
     .where('status', '=', 'Active')
     .orderBy('sort_order')
@@ -56,11 +56,11 @@ export const activeSeries = (db: Db, now: Temporal.Instant) =>
 export type SeriesRow = Awaited<ReturnType<typeof activeSeries>>[number];
 
 /** One series by its route, in any case; hidden ones too, so that their addresses work. */
-export const seriesByRoute = (db: Db, now: Temporal.Instant, route: string) =>
+export const seriesByRoute = (db: ReadDb, now: Temporal.Instant, route: string) =>
   seriesWithSessions(db, now)
     .where('status', '=', 'Active')
     .where('route', '=', route.toLowerCase())
     .executeTakeFirst();
 
-export const organization = (db: Db) =>
+export const organization = (db: ReadDb) =>
   db.selectFrom('organization').select(['name', 'help_line', 'contact_email']).executeTakeFirst();

@@ -1,5 +1,5 @@
 // Who runs the portal, and where its staff can be reached.
-import type { Db } from '#server/database/transaction.ts';
+import type { ReadDb } from '#server/database/transaction.ts';
 import { organization } from '#server/series/queries.ts';
 
 export interface Organization {
@@ -12,7 +12,7 @@ export interface Organization {
 const unnamed = { name: 'Our ADA center', help_line: '', contact_email: '' };
 
 /** `contactEmail` of the configuration goes before that of the catalogue. */
-export const readOrganization = async (db: Db, contactEmail: string | null): Promise<Organization> => {
+export const readOrganization = async (db: ReadDb, contactEmail: string | null): Promise<Organization> => {
   const { name, help_line, contact_email } = (await organization(db)) ?? unnamed;
   return { name, helpLine: help_line, contactEmail: contactEmail ?? contact_email };
 };

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { instantValue } from '#server/database/connect.ts';
 import type { DB } from '#server/database/tables.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { ReadDb } from '#server/database/transaction.ts';
 
 const listLimit = 200;
 const open = 1;
@@ -29,7 +29,7 @@ const seats = (eb: ExpressionBuilder<DB, 'session'>) => {
   ] as const;
 };
 
-export const sessionInFull = (db: Db, id: number) =>
+export const sessionInFull = (db: ReadDb, id: number) =>
   db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
@@ -105,7 +105,7 @@ export const sessionInFull = (db: Db, id: number) =>
 export type SeatsRow = Pick<SessionRow, 'type_code' | 'seats_web' | 'seats_phone' | 'taken_web' | 'taken_phone'>;
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionInFull>>>;
 
-const listedSessions = (db: Db) =>
+const listedSessions = (db: ReadDb) =>
   db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
@@ -129,7 +129,7 @@ const listedSessions = (db: Db) =>
 export type ListedSessionRow = Awaited<ReturnType<typeof upcomingSessions>>[number];
 
 /** Open and closed sessions of the series that visitors see which have not ended, soonest first. */
-export const upcomingSessions = (db: Db, now: Temporal.Instant, limit = listLimit) =>
+export const upcomingSessions = (db: ReadDb, now: Temporal.Instant, limit = listLimit) =>
   listedSessions(db)
     .where('session.status_code', 'in', [open, closed])
     .where('session.ends_at', '>', instantValue(now))
@@ -141,7 +141,7 @@ export const upcomingSessions = (db: Db, now: Temporal.Instant, limit = listLimi
     .execute();
 
 /** Open sessions of one series that have not begun. */
-export const availableSessions = (db: Db, seriesId: number, now: Temporal.Instant) =>
+export const availableSessions = (db: ReadDb, seriesId: number, now: Temporal.Instant) =>
   listedSessions(db)
     .where('session.series_id', '=', seriesId)
     .where('session.status_code', '=', open)
@@ -151,12 +151,12 @@ export const availableSessions = (db: Db, seriesId: number, now: Temporal.Instan
     .execute();
 
 /** Sessions by category and series, deleted ones left out, newest first. */
-export const sessionsByCategory = (db: Db, categoryId: number | undefined, seriesId: number | undefined) => {
+export const sessionsByCategory = (db: ReadDb, categoryId: number | undefined, seriesId: number | undefined) => {
   let query = listedSessions(db).where('session.status_code', '<>', deleted);
   if (categoryId !== undefined) query = query.where('session.category_id', '=', categoryId);
   if (seriesId !== undefined) query = query.where('session.series_id', '=', seriesId);
   return query.orderBy('session.starts_at', 'desc').orderBy('session.id').execute();
 };
 
-export const seriesExists = async (db: Db, id: number): Promise<boolean> =>
+export const seriesExists = async (db: ReadDb, id: number): Promise<boolean> =>
   (await db.selectFrom('series').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -3,7 +3,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#server/database/tables.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { ReadDb } from '#server/database/transaction.ts';
 
 const deleted = 9;
 const outdated = 8;
@@ -26,7 +26,7 @@ interface Page {
 }
 
 /** One page of the speakers of a series by last name, and how many there are by its first letter. */
-export const speakersOfSeries = async (db: Db, seriesId: number, { letter, limit, offset }: Page) => {
+export const speakersOfSeries = async (db: ReadDb, seriesId: number, { letter, limit, offset }: Page) => {
   const { initials, page } = await db
     .with(
       (cte) => cte('in_series').materialized(),
@@ -65,7 +65,7 @@ export type SpeakerRow = Awaited<ReturnType<typeof speakersOfSeries>>['page'][nu
 const sessionLimit = 200;
 
 /** Deleted and outdated sessions are left out, newest first. */
-export const speakerInFull = (db: Db, id: number) =>
+export const speakerInFull = (db: ReadDb, id: number) =>
   db
     .selectFrom('speaker')
     .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization', 'biography'])

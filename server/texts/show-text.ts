@@ -1,7 +1,7 @@
 // A text as people read it, with what its places stand for.
 import type { Text } from '#contract/texts.ts';
 import { telephoneAddress } from '#rules/telephone.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { ReadDb } from '#server/database/transaction.ts';
 import { readOrganization } from '#server/series/read-organization.ts';
 import { fillText } from '#server/texts/fill.ts';
 import { seriesNamed } from '#server/texts/queries.ts';
@@ -10,7 +10,12 @@ import type { StoredText } from '#server/texts/read-texts.ts';
 const accessibilityOnline = { name: 'Accessibility Online', route: 'ao' };
 
 /** `route`: of the series in which it is read; Accessibility Online where there is no such. */
-export const showText = async (db: Db, contactEmail: string | null, text: StoredText, route: string): Promise<Text> => {
+export const showText = async (
+  db: ReadDb,
+  contactEmail: string | null,
+  text: StoredText,
+  route: string,
+): Promise<Text> => {
   const [whose, series = accessibilityOnline] = await Promise.all([
     readOrganization(db, contactEmail),
     seriesNamed(db, route),

@@ -7,12 +7,15 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
 import { buildApp } from '#server/app.ts';
+import { connect } from '#server/database/connect.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { openFiles } from '#server/files/open-store.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
 import { ownText } from '#server/http/own-text.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
+import { tracedTasks } from '#server/jobs/trace-jobs.ts';
 import { tasksOf } from '#server/tasks.ts';
+import { noTraces, type Traces } from '#server/traces.ts';
 import { builtWeb } from '#server/web-build.ts';
 import { aSampleDatabase } from '#tests/support/database.ts';
 
@@ -50,6 +53,7 @@ interface Settings {
   s3?: S3Settings | null;
   /** Reading the transcript of a course counts in place of its video. */
   countsTranscript?: boolean;
+  traces?: Traces;
 }
 
 export const testConfig = ({
@@ -88,8 +92,10 @@ export const aPortal = async ({
   publicUrl = 'http://localhost:3000',
   s3 = null,
   countsTranscript = false,
+  traces = noTraces,
 }: Settings = {}): Promise<TestPortal> => {
-  const { db, url: databaseUrl, drop } = await aSampleDatabase();
+  const { db: plain, url: databaseUrl, drop } = await aSampleDatabase();
+  const db = traces.isOn ? connect({ connectionString: databaseUrl }, { traces }) : plain;
   let clock = () => Temporal.Now.instant();
   const built = web ? await builtWeb() : null;
   const config = testConfig({
@@ -103,12 +109,16 @@ export const aPortal = async ({
     web: built?.web ?? null,
     webFolder: built?.folder ?? null,
     logs: false,
+    traces,
   });
   const mail = { smtpUrl, from: 'portal@center.example', contactEmail: null, publicUrl: config.publicUrl };
   const jobs = hasJobs
     ? await runJobs(
         { connectionString: databaseUrl },
-        tasksOf(db, mail, () => clock(), { files: openFiles(config), readText: ownText(app) }),
+        tracedTasks(
+          tasksOf(db, mail, () => clock(), { files: openFiles(config), readText: ownText(app), traces }),
+          traces,
+        ),
       )
     : null;
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -125,6 +135,7 @@ export const aPortal = async ({
     close: async () => {
       await app.close();
       await jobs?.end();
+      if (db !== plain) await db.destroy();
       await drop();
       await rm(config.dataDir, { recursive: true, force: true });
     },

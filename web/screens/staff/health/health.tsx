@@ -32,6 +32,22 @@ const Facts = ({ title, facts }: { title: string; facts: readonly (readonly [str
 const Since = ({ time, none }: { time: string | null; none: string }) =>
   time === null ? none : <ShortSessionTime start={time} />;
 
+type CopyUse = NonNullable<PortalHealth['processes'][number]['copy']>;
+
+const copyStates: Record<CopyUse['state'], string> = {
+  used: 'Reads from the copy',
+  behind: 'Does not read from the copy, which is too far behind',
+  away: 'Does not read from the copy, which does not answer',
+};
+
+const readsFrom = ({ state, behindSeconds, reads, fallbacks }: CopyUse): string =>
+  [
+    copyStates[state],
+    ...(behindSeconds === null ? [] : [`${behindSeconds.toFixed(1)} seconds behind`]),
+    `${reads} answers from there`,
+    `${fallbacks} from the database in its place`,
+  ].join(', ');
+
 const Servers = ({ processes }: Pick<PortalHealth, 'processes'>) => (
   <section>
     <h2>Servers</h2>
@@ -47,6 +63,7 @@ const Servers = ({ processes }: Pick<PortalHealth, 'processes'>) => (
             Version {each.version} · Started <ShortSessionTime start={each.startedAt} /> · {size(each.memoryBytes)} of
             memory · answers late by {each.loopDelayMs} ms at worst · Last heard of{' '}
             <ShortSessionTime start={each.seenAt} />
+            {each.copy && ` · ${readsFrom(each.copy)}`}
           </span>
         </li>
       ))}
