@@ -475,6 +475,37 @@ export interface Notice {
   told_at: Temporal.Instant;
 }
 
+export interface NumberChange {
+  account_id: number | null;
+  month: Timestamp | null;
+  session_id: number | null;
+}
+
+export interface NumberChangedMonth {
+  month: Timestamp | null;
+}
+
+export interface NumberMonth {
+  counted_at: Temporal.Instant;
+  month: Timestamp;
+  next_end: Temporal.Instant | null;
+}
+
+export interface NumberTally {
+  country: string | null;
+  home_state: string | null;
+  laid: string;
+  measure: string;
+  month: Timestamp;
+  session_id: number | null;
+  v0: Numeric;
+  v1: Numeric | null;
+  v2: Numeric | null;
+  v3: Numeric | null;
+  v4: Numeric | null;
+  word: string | null;
+}
+
 export interface Organization {
   address: Generated<string>;
   contact_email: string;
@@ -859,6 +890,10 @@ export interface DB {
   merged_account: MergedAccount;
   migration: Migration;
   notice: Notice;
+  number_change: NumberChange;
+  number_changed_month: NumberChangedMonth;
+  number_month: NumberMonth;
+  number_tally: NumberTally;
   organization: Organization;
   other_credit: OtherCredit;
   password_reset: PasswordReset;

@@ -1,9 +1,9 @@
-// What the portal counts, in the database: facts of a span of days, then their sums by whatever is asked for.
+// What the portal counts, in the database: facts of some days, then their sums by whatever is asked for.
 import { type RawBuilder, sql } from 'kysely';
 import { easternZone } from '#rules/eastern-time.ts';
-import { type Grouping, isInTime, type MeasureKey } from '#rules/numbers.ts';
+import { type Grouping, isInTime, type MeasureKey, measureOf } from '#rules/numbers.ts';
 import { instantValue } from '#server/database/connect.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
 
 /** Whole days in Eastern Time: from the first moment of one to the first moment after the last. */
 export interface Span {
@@ -14,32 +14,45 @@ export interface Span {
   endsAt: Temporal.Instant;
 }
 
-const isWithin = (column: RawBuilder<unknown>, { startsAt, endsAt }: Span): RawBuilder<unknown> =>
-  sql`${column} >= ${instantValue(startsAt)} and ${column} < ${instantValue(endsAt)}`;
+/** A span in two parts: what is counted already, and what is not. */
+export interface Pieces {
+  /** Whole months by their first days; their sums are in number_tally. */
+  months: readonly string[];
+  rest: readonly Span[];
+}
+
+const inAny = (spans: readonly Span[], isIn: (span: Span) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  spans.length === 0 ? sql`false` : sql`(${sql.join(spans.map(isIn), sql` or `)})`;
+
+const isWithin = (column: RawBuilder<unknown>, spans: readonly Span[]): RawBuilder<unknown> =>
+  inAny(
+    spans,
+    ({ startsAt, endsAt }) => sql`${column} >= ${instantValue(startsAt)} and ${column} < ${instantValue(endsAt)}`,
+  );
 
 const dayOf = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} at time zone ${easternZone})::date`;
 
-/** Live sessions of the span: not self-paced courses (7), not deleted ones (9). */
-const held = (span: Span): RawBuilder<unknown> => sql`
+/** Live sessions of the spans: not self-paced courses (7), not deleted ones (9). */
+const held = (spans: readonly Span[]): RawBuilder<unknown> => sql`
   select id, starts_at, ends_at, ${dayOf(sql`starts_at`)} as day from session
-  where ${isWithin(sql`starts_at`, span)} and status_code not in (7, 9)`;
+  where ${isWithin(sql`starts_at`, spans)} and status_code not in (7, 9)`;
 
 interface Counted {
   /** Rows with `day`, `session_id` and `account_id` where the measure has them, and what its columns are made of. */
-  facts: (span: Span, now: Temporal.Instant) => RawBuilder<unknown>;
+  facts: (spans: readonly Span[], now: Temporal.Instant) => RawBuilder<unknown>;
   /** The columns of the measure, in their order: of two groups together they are the sums of both. */
   values: readonly RawBuilder<unknown>[];
 }
 
 /** Whoever cancelled and has come back, or has cancelled twice, counts once. */
 const registrations: Counted = {
-  facts: (span) => sql`
+  facts: (spans) => sql`
     select held.day, held.id as session_id, seat.account_id, seat.method,
       case when seat.state = 'registered' then 'registered' else 'waiting' end as state
-    from (${held(span)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is null
+    from (${held(spans)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is null
     union all
     select held.day, held.id, seat.account_id, seat.method, 'cancelled'
-    from (${held(span)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is not null
+    from (${held(spans)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is not null
     where not exists (
         select from registration other where other.session_id = seat.session_id and other.member_id = seat.member_id
           and other.cancelled_at is null)
@@ -55,19 +68,19 @@ const registrations: Counted = {
 
 /** Known as server/attendance/read-presence.ts knows it: a group by its sheet, others by the meeting report. */
 const attendance: Counted = {
-  facts: (span, now) => sql`
+  facts: (spans, now) => sql`
     select day, session_id, account_id, method, member_id, came,
       came is not null or case when people > 1 then has_sheet else has_report end as is_known
     from (
       select held.day, held.id as session_id, seat.account_id, seat.method, seat.member_id, stay.came,
         count(*) over (partition by seat.session_id, seat.account_id) as people,
         form.session_id is not null as has_sheet, report.session_id is not null as has_report
-      from (${held(span)} and ends_at <= ${instantValue(now)}) held
+      from (${held(spans)} and ends_at <= ${instantValue(now)}) held
       join registration seat on seat.session_id = held.id and seat.cancelled_at is null and seat.state = 'registered'
       left join (
         select stay.session_id, stay.member_id, bool_or(
             least(stay.ended_at, held.ends_at) - greatest(stay.began_at, held.starts_at) >= interval '1 minute') as came
-        from attendance_stay stay join (${held(span)}) held on held.id = stay.session_id
+        from attendance_stay stay join (${held(spans)}) held on held.id = stay.session_id
         where stay.withdrawn_at is null and stay.member_id is not null
         group by stay.session_id, stay.member_id
       ) stay on stay.session_id = seat.session_id and stay.member_id = seat.member_id
@@ -83,9 +96,9 @@ const attendance: Counted = {
 };
 
 const accommodations: Counted = {
-  facts: (span) => sql`
+  facts: (spans) => sql`
     select held.day, held.id as session_id, request.account_id, request.kind, request.state
-    from (${held(span)}) held join accommodation_request request on request.session_id = held.id
+    from (${held(spans)}) held join accommodation_request request on request.session_id = held.id
     where request.state <> 'withdrawn'`,
   values: [
     sql`count(*)`,
@@ -96,31 +109,32 @@ const accommodations: Counted = {
   ],
 };
 
-const standing = ({ from, to }: Span): RawBuilder<unknown> =>
-  sql`revoked_at is null and replaced_by is null and earned_on between ${from}::date and ${to}::date`;
+const standing = (spans: readonly Span[]): RawBuilder<unknown> => sql`
+  revoked_at is null and replaced_by is null
+  and ${inAny(spans, ({ from, to }) => sql`earned_on between ${from}::date and ${to}::date`)}`;
 
 const credit: Counted = {
-  facts: (span) => sql`
-    select earned_on as day, session_id, account_id, type as body, hours from certificate where ${standing(span)}`,
+  facts: (spans) => sql`
+    select earned_on as day, session_id, account_id, type as body, hours from certificate where ${standing(spans)}`,
   values: [sql`count(*)`, sql`sum(f.hours)`],
 };
 
 const completions: Counted = {
-  facts: (span) => sql`
+  facts: (spans) => sql`
     select distinct earned_on as day, session_id, account_id, coalesce(member_id::text, number) as person
-    from certificate where is_self_paced and ${standing(span)}`,
+    from certificate where is_self_paced and ${standing(spans)}`,
   values: [sql`count(*)`],
 };
 
 const questions: Counted = {
-  facts: (span) => sql`
-    select ${dayOf(sql`asked_at`)} as day, session_id, account_id from question where ${isWithin(sql`asked_at`, span)}`,
+  facts: (spans) => sql`
+    select ${dayOf(sql`asked_at`)} as day, session_id, account_id from question where ${isWithin(sql`asked_at`, spans)}`,
   values: [sql`count(*)`],
 };
 
 const accounts: Counted = {
-  facts: (span) => sql`
-    select ${dayOf(sql`created_at`)} as day, id as account_id from account where ${isWithin(sql`created_at`, span)}`,
+  facts: (spans) => sql`
+    select ${dayOf(sql`created_at`)} as day, id as account_id from account where ${isWithin(sql`created_at`, spans)}`,
   values: [sql`count(*)`],
 };
 
@@ -204,15 +218,30 @@ const tallyBy = (by: Grouping, columns: number, most: number): RawBuilder<unknow
     order by ${isInTime(by) ? sql`key` : sql`v0`} desc, label, key limit ${most})`;
 };
 
-/** The sums of a measure over a span, by each of the groupings: the facts are read once. */
-export const tally = async (
-  db: Db,
-  { measure, bys, span, most }: { measure: MeasureKey; bys: readonly Grouping[]; span: Span; most: number },
+/** Columns of number_tally for those of the facts. */
+const keptAs: Record<string, RawBuilder<unknown>> = {
+  day: sql`month as day`,
+  session_id: sql`session_id`,
+  home_state: sql`home_state`,
+  country: sql`country`,
+  method: sql`word as method`,
+  kind: sql`word as kind`,
+  body: sql`word as body`,
+};
+
+const rawsOf = (bys: readonly Grouping[]): (readonly string[])[] => [
+  ...new Map(bys.map((by) => [laidBy[by].raw.join(), laidBy[by].raw])).values(),
+];
+
+const columnsOf = (raws: readonly (readonly string[])[]): string[] => [...new Set(raws.flat())];
+
+/** Sums of the facts of some days, as of number_tally: `laid`, the columns, then v0 and so on. */
+const countedSums = (
+  { measure, raws, spans }: { measure: MeasureKey; raws: readonly (readonly string[])[]; spans: readonly Span[] },
   now: Temporal.Instant,
-): Promise<TallyRow[]> => {
+): RawBuilder<unknown> => {
   const { facts, values } = measured[measure];
-  const raws = [...new Map(bys.map((by) => [laidBy[by].raw.join(), laidBy[by].raw])).values()];
-  const columns = [...new Set(raws.flat())];
+  const columns = columnsOf(raws);
   const home = columns.includes('country')
     ? sql`left join (select id, state as home_state, country from account) home on home.id = f.account_id`
     : sql``;
@@ -221,29 +250,85 @@ export const tally = async (
     raws.map((raw) => sql`when grouping(${sql.ref(raw[0] ?? 'day')}) = 0 then ${raw.join()}`),
     sql` `,
   );
+  return sql`
+    select case ${laid} end as laid, ${sql.join(columns.map((column) => sql.ref(column)))},
+      ${sql.join(values.map((value, place) => sql`coalesce(${value}, 0) as ${sql.ref(`v${place}`)}`))}
+    from (${facts(spans, now)}) f ${home} group by grouping sets (${sets})`;
+};
+
+const keptSums = (measure: MeasureKey, raws: readonly (readonly string[])[], months: readonly string[]) => sql`
+  select laid, ${sql.join(columnsOf(raws).map((column) => keptAs[column]))}, ${named(
+    measured[measure].values.length,
+    (v) => v,
+  )}
+  from number_tally
+  where measure = ${measure} and laid = any(${sql.val(raws.map((raw) => raw.join()))}::text[])
+    and month = any(${sql.val([...months])}::date[])`;
+
+/** Of both pieces, where there are any. */
+const sumsOf = (
+  { measure, raws, pieces }: { measure: MeasureKey; raws: readonly (readonly string[])[]; pieces: Pieces },
+  now: Temporal.Instant,
+): RawBuilder<unknown> =>
+  sql.join(
+    [
+      ...(pieces.months.length > 0 ? [keptSums(measure, raws, pieces.months)] : []),
+      ...(pieces.rest.length > 0 ? [countedSums({ measure, raws, spans: pieces.rest }, now)] : []),
+    ],
+    sql` union all `,
+  );
+
+interface Asked {
+  measure: MeasureKey;
+  bys: readonly Grouping[];
+  pieces: Pieces;
+  most: number;
+}
+
+/** The sums of a measure, by each of the groupings: the facts are read once. */
+export const tally = async (
+  tx: Tx,
+  { measure, bys, pieces, most }: Asked,
+  now: Temporal.Instant,
+): Promise<TallyRow[]> => {
+  const columns = measured[measure].values.length;
   const parts = sql.join(
-    bys.map((by) => tallyBy(by, values.length, most)),
+    bys.map((by) => tallyBy(by, columns, most)),
     sql` union all `,
   );
   const { rows } = await sql<TallyRow>`
-    with sums as materialized (
-      select case ${laid} end as laid, ${sql.join(columns.map((column) => sql.ref(column)))},
-        ${sql.join(values.map((value, place) => sql`${value} as ${sql.ref(`v${place}`)}`))}
-      from (${facts(span, now)}) f ${home} group by grouping sets (${sets})
-    ) ${parts}`.execute(db);
+    with sums as materialized (${sumsOf({ measure, raws: rawsOf(bys), pieces }, now)}) ${parts}`.execute(tx);
   return rows;
 };
 
-/** The columns added up over the whole span, without any grouping. */
+/** Sums of a month for every grouping of a measure go into number_tally, where number_month has the month. */
+export const keepTally = async (
+  tx: Tx,
+  { measure, month }: { measure: MeasureKey; month: Span },
+  now: Temporal.Instant,
+) => {
+  const raws = rawsOf(measureOf(measure).by);
+  const words = columnsOf(raws).filter((column) => column === 'method' || column === 'kind' || column === 'body');
+  const kept = ['session_id', 'home_state', 'country'].filter((column) => columnsOf(raws).includes(column));
+  const columns = [...kept.map((column) => sql.ref(column)), ...words.map((word) => sql.ref(word))];
+  const targets = [...kept, ...words.map(() => 'word')].map((column) => sql.ref(column));
+  const values = measured[measure].values.length;
+  await sql`
+    insert into number_tally (month, measure, laid, ${sql.join(targets)}, ${named(values, (v) => v)})
+    select ${month.from}::date, ${measure}, laid, ${sql.join(columns)}, ${named(values, (v) => v)}
+    from (${countedSums({ measure, raws, spans: [month] }, now)}) counted`.execute(tx);
+};
+
+/** The columns added up, without any grouping. */
 export const totalOf = async (
-  db: Db,
-  { measure, span }: { measure: MeasureKey; span: Span },
+  tx: Tx,
+  { measure, pieces }: { measure: MeasureKey; pieces: Pieces },
   now: Temporal.Instant,
 ): Promise<number[]> => {
-  const { facts, values } = measured[measure];
   const { rows } = await sql<{ values: number[] }>`
-    select array[${sql.join([...values])}]::float8[] as values from (${facts(span, now)}) f`.execute(db);
-  return (rows[0]?.values ?? []).map((value) => value ?? 0);
+    select array[${named(measured[measure].values.length, (v) => sql`coalesce(sum(${v}), 0)`)}]::float8[] as values
+    from (${sumsOf({ measure, raws: rawsOf(['year']), pieces }, now)}) sums`.execute(tx);
+  return rows[0]?.values ?? [];
 };
 
 export interface Reach {
@@ -253,14 +338,14 @@ export interface Reach {
   people: number;
 }
 
-export const reachOf = async (db: Db, span: Span, now: Temporal.Instant): Promise<Reach> => {
+export const reachOf = async (tx: Tx, span: Span, now: Temporal.Instant): Promise<Reach> => {
   const { rows } = await sql<Reach>`
-    select (select count(*) from (${held(span)} and ends_at <= ${instantValue(now)}) over)::integer as sessions,
+    select (select count(*) from (${held([span])} and ends_at <= ${instantValue(now)}) over)::integer as sessions,
       (select count(*) from (
-        select member_id::text from (${attendance.facts(span, now)}) seated where came
+        select member_id::text from (${attendance.facts([span], now)}) seated where came
         union
-        select coalesce(member_id::text, number) from certificate where is_self_paced and ${standing(span)}
-      ) reached)::integer as people`.execute(db);
+        select coalesce(member_id::text, number) from certificate where is_self_paced and ${standing([span])}
+      ) reached)::integer as people`.execute(tx);
   return rows[0] ?? { sessions: 0, people: 0 };
 };
 
@@ -272,17 +357,17 @@ export interface RatingRow {
 }
 
 /** Ratings of live sessions by the words of their question. Sessions with fewer than `least` answers tell nothing. */
-export const ratingsOf = async (db: Db, span: Span, least: number): Promise<RatingRow[]> => {
+export const ratingsOf = async (tx: Tx, span: Span, least: number): Promise<RatingRow[]> => {
   const { rows } = await sql<RatingRow>`
     select question ->> 'text' as question, count(*)::integer as answers,
       avg((answer.answers -> (question ->> 'id') -> 'choices' ->> 0)::integer + 1)::float8 as average
-    from (${held(span)}) held
+    from (${held([span])}) held
     join survey on survey.session_id = held.id
     join lateral (select count(*) as count from survey_answer where session_id = held.id) given on given.count >= ${least}
     cross join lateral jsonb_array_elements(survey.questions) question
     join survey_answer answer on answer.session_id = held.id
     where question ->> 'kind' = 'rating' and answer.answers -> (question ->> 'id') -> 'choices' ->> 0 is not null
     group by 1 having count(*) >= ${least}
-    order by 2 desc, 1 limit 100`.execute(db);
+    order by 2 desc, 1 limit 100`.execute(tx);
   return rows;
 };
