@@ -488,7 +488,9 @@ export interface NumberChangedMonth {
 export interface NumberMonth {
   counted_at: Temporal.Instant;
   month: Timestamp;
+  nameless: number;
   next_end: Temporal.Instant | null;
+  reached: number[];
 }
 
 export interface NumberTally {

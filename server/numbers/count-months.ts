@@ -36,7 +36,7 @@ export const countMonths = async (db: Db, now: Temporal.Instant): Promise<void> 
   for (const month of months) {
     const span = monthSpan(month);
     await counting(db, async (tx) => {
-      if (!(await keepMonth(tx, { ...span, month }, now))) return;
+      if (!(await keepMonth(tx, span, now))) return;
       for (const measure of measureKeys) await keepTally(tx, { measure, month: span }, now);
     });
   }

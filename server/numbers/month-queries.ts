@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { easternZone } from '#rules/eastern-time.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Tx } from '#server/database/transaction.ts';
+import { isWithin, namelessCompletions, reachedMembers, type Span } from '#server/numbers/facts-queries.ts';
 
 /** First days of the months between two days that are counted and in which nothing has changed since. */
 export const countedMonths = async (tx: Tx, { from, to }: { from: string; to: string }, now: Temporal.Instant) => {
@@ -42,19 +43,15 @@ export const monthsToCount = async (tx: Tx, last: string): Promise<string[]> => 
   return rows.map(({ month }) => month);
 };
 
-/** Sums of it follow in the same transaction. A month that is there already stays: it answers false. */
-export const keepMonth = async (
-  tx: Tx,
-  { month, startsAt, endsAt }: { month: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant },
-  now: Temporal.Instant,
-): Promise<boolean> => {
+/** Whether it was not there yet; its sums follow in the same transaction. */
+export const keepMonth = async (tx: Tx, month: Span, now: Temporal.Instant): Promise<boolean> => {
   const { rows } = await sql`
-    insert into number_month (month, counted_at, next_end)
-    values (${month}::date, ${instantValue(now)}, (
-      select min(ends_at) from session
-      where starts_at >= ${instantValue(startsAt)} and starts_at < ${instantValue(endsAt)} and ends_at > ${instantValue(now)}
-    ))
-    on conflict do nothing
+    insert into number_month (month, counted_at, next_end, reached, nameless)
+    select ${month.from}::date, ${instantValue(now)}, (
+        select min(ends_at) from session where ${isWithin(sql`starts_at`, [month])} and ends_at > ${instantValue(now)}
+      ), array(select distinct member_id from (${reachedMembers([month], now)}) members),
+      (${namelessCompletions([month])})
+    where not exists (select from number_month where month = ${month.from}::date)
     returning month`.execute(tx);
   return rows.length > 0;
 };

@@ -1,18 +1,10 @@
-// What the portal counts, in the database: facts of some days, then their sums by whatever is asked for.
+// What the portal counts, in the database: sums of the facts by whatever is asked for, and averages.
 import { type RawBuilder, sql } from 'kysely';
 import { easternZone } from '#rules/eastern-time.ts';
 import { type Grouping, isInTime, type MeasureKey, measureOf } from '#rules/numbers.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Tx } from '#server/database/transaction.ts';
-
-/** Whole days in Eastern Time: from the first moment of one to the first moment after the last. */
-export interface Span {
-  /** `YYYY-MM-DD`, both counted. */
-  from: string;
-  to: string;
-  startsAt: Temporal.Instant;
-  endsAt: Temporal.Instant;
-}
+import { held, measured, namelessCompletions, reachedMembers, type Span } from '#server/numbers/facts-queries.ts';
 
 /** A span in two parts: what is counted already, and what is not. */
 export interface Pieces {
@@ -20,133 +12,6 @@ export interface Pieces {
   months: readonly string[];
   rest: readonly Span[];
 }
-
-const inAny = (spans: readonly Span[], isIn: (span: Span) => RawBuilder<unknown>): RawBuilder<unknown> =>
-  spans.length === 0 ? sql`false` : sql`(${sql.join(spans.map(isIn), sql` or `)})`;
-
-const isWithin = (column: RawBuilder<unknown>, spans: readonly Span[]): RawBuilder<unknown> =>
-  inAny(
-    spans,
-    ({ startsAt, endsAt }) => sql`${column} >= ${instantValue(startsAt)} and ${column} < ${instantValue(endsAt)}`,
-  );
-
-const dayOf = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} at time zone ${easternZone})::date`;
-
-/** Live sessions of the spans: not self-paced courses (7), not deleted ones (9). */
-const held = (spans: readonly Span[]): RawBuilder<unknown> => sql`
-  select id, starts_at, ends_at, ${dayOf(sql`starts_at`)} as day from session
-  where ${isWithin(sql`starts_at`, spans)} and status_code not in (7, 9)`;
-
-interface Counted {
-  /** Rows with `day`, `session_id` and `account_id` where the measure has them, and what its columns are made of. */
-  facts: (spans: readonly Span[], now: Temporal.Instant) => RawBuilder<unknown>;
-  /** The columns of the measure, in their order: of two groups together they are the sums of both. */
-  values: readonly RawBuilder<unknown>[];
-}
-
-/** Whoever cancelled and has come back, or has cancelled twice, counts once. */
-const registrations: Counted = {
-  facts: (spans) => sql`
-    select held.day, held.id as session_id, seat.account_id, seat.method,
-      case when seat.state = 'registered' then 'registered' else 'waiting' end as state
-    from (${held(spans)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is null
-    union all
-    select held.day, held.id, seat.account_id, seat.method, 'cancelled'
-    from (${held(spans)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is not null
-    where not exists (
-        select from registration other where other.session_id = seat.session_id and other.member_id = seat.member_id
-          and other.cancelled_at is null)
-      and not exists (
-        select from registration other where other.session_id = seat.session_id and other.member_id = seat.member_id
-          and other.cancelled_at is not null and other.id > seat.id)`,
-  values: [
-    sql`count(*) filter (where f.state = 'registered')`,
-    sql`count(*) filter (where f.state = 'waiting')`,
-    sql`count(*) filter (where f.state = 'cancelled')`,
-  ],
-};
-
-/** Known as server/attendance/read-presence.ts knows it: a group by its sheet, others by the meeting report. */
-const attendance: Counted = {
-  facts: (spans, now) => sql`
-    select day, session_id, account_id, method, member_id, came,
-      came is not null or case when people > 1 then has_sheet else has_report end as is_known
-    from (
-      select held.day, held.id as session_id, seat.account_id, seat.method, seat.member_id, stay.came,
-        count(*) over (partition by seat.session_id, seat.account_id) as people,
-        form.session_id is not null as has_sheet, report.session_id is not null as has_report
-      from (${held(spans)} and ends_at <= ${instantValue(now)}) held
-      join registration seat on seat.session_id = held.id and seat.cancelled_at is null and seat.state = 'registered'
-      left join (
-        select stay.session_id, stay.member_id, bool_or(
-            least(stay.ended_at, held.ends_at) - greatest(stay.began_at, held.starts_at) >= interval '1 minute') as came
-        from attendance_stay stay join (${held(spans)}) held on held.id = stay.session_id
-        where stay.withdrawn_at is null and stay.member_id is not null
-        group by stay.session_id, stay.member_id
-      ) stay on stay.session_id = seat.session_id and stay.member_id = seat.member_id
-      left join site_form form on form.session_id = seat.session_id and form.account_id = seat.account_id
-        and form.attested_at is not null
-      left join (select distinct session_id from attendance_report) report on report.session_id = seat.session_id
-    ) seated`,
-  values: [
-    sql`count(*) filter (where came)`,
-    sql`count(*) filter (where came is not true and is_known)`,
-    sql`count(*) filter (where not is_known)`,
-  ],
-};
-
-const accommodations: Counted = {
-  facts: (spans) => sql`
-    select held.day, held.id as session_id, request.account_id, request.kind, request.state
-    from (${held(spans)}) held join accommodation_request request on request.session_id = held.id
-    where request.state <> 'withdrawn'`,
-  values: [
-    sql`count(*)`,
-    sql`count(*) filter (where f.state = 'requested')`,
-    sql`count(*) filter (where f.state = 'booked')`,
-    sql`count(*) filter (where f.state = 'confirmed')`,
-    sql`count(*) filter (where f.state = 'declined')`,
-  ],
-};
-
-const standing = (spans: readonly Span[]): RawBuilder<unknown> => sql`
-  revoked_at is null and replaced_by is null
-  and ${inAny(spans, ({ from, to }) => sql`earned_on between ${from}::date and ${to}::date`)}`;
-
-const credit: Counted = {
-  facts: (spans) => sql`
-    select earned_on as day, session_id, account_id, type as body, hours from certificate where ${standing(spans)}`,
-  values: [sql`count(*)`, sql`sum(f.hours)`],
-};
-
-const completions: Counted = {
-  facts: (spans) => sql`
-    select distinct earned_on as day, session_id, account_id, coalesce(member_id::text, number) as person
-    from certificate where is_self_paced and ${standing(spans)}`,
-  values: [sql`count(*)`],
-};
-
-const questions: Counted = {
-  facts: (spans) => sql`
-    select ${dayOf(sql`asked_at`)} as day, session_id, account_id from question where ${isWithin(sql`asked_at`, spans)}`,
-  values: [sql`count(*)`],
-};
-
-const accounts: Counted = {
-  facts: (spans) => sql`
-    select ${dayOf(sql`created_at`)} as day, id as account_id from account where ${isWithin(sql`created_at`, spans)}`,
-  values: [sql`count(*)`],
-};
-
-const measured: Record<MeasureKey, Counted> = {
-  registrations,
-  attendance,
-  accommodations,
-  credit,
-  questions,
-  completions,
-  accounts,
-};
 
 interface Laid {
   /** Columns of the facts and of the account, by which they are grouped first. */
@@ -313,10 +178,12 @@ export const keepTally = async (
   const columns = [...kept.map((column) => sql.ref(column)), ...words.map((word) => sql.ref(word))];
   const targets = [...kept, ...words.map(() => 'word')].map((column) => sql.ref(column));
   const values = measured[measure].values.length;
+  // Its days together: only whole months are taken from it.
   await sql`
     insert into number_tally (month, measure, laid, ${sql.join(targets)}, ${named(values, (v) => v)})
-    select ${month.from}::date, ${measure}, laid, ${sql.join(columns)}, ${named(values, (v) => v)}
-    from (${countedSums({ measure, raws, spans: [month] }, now)}) counted`.execute(tx);
+    select ${month.from}::date, ${measure}, laid, ${sql.join(columns)}, ${named(values, (v) => sql`sum(${v})`)}
+    from (${countedSums({ measure, raws, spans: [month] }, now)}) counted
+    group by laid, ${sql.join(columns)}`.execute(tx);
 };
 
 /** The columns added up, without any grouping. */
@@ -338,14 +205,18 @@ export interface Reach {
   people: number;
 }
 
-export const reachOf = async (tx: Tx, span: Span, now: Temporal.Instant): Promise<Reach> => {
+export const reachOf = async (
+  tx: Tx,
+  { span, pieces: { months, rest } }: { span: Span; pieces: Pieces },
+  now: Temporal.Instant,
+): Promise<Reach> => {
+  const counted = sql`from number_month where month = any(${sql.val([...months])}::date[])`;
   const { rows } = await sql<Reach>`
-    select (select count(*) from (${held([span])} and ends_at <= ${instantValue(now)}) over)::integer as sessions,
-      (select count(*) from (
-        select member_id::text from (${attendance.facts([span], now)}) seated where came
-        union
-        select coalesce(member_id::text, number) from certificate where is_self_paced and ${standing([span])}
-      ) reached)::integer as people`.execute(tx);
+    select (select count(*) from (${held([span])} and ends_at <= ${instantValue(now)}) over)::integer as sessions, (
+        (select count(distinct member_id) from (select unnest(reached) as member_id ${counted}
+          union all ${reachedMembers(rest, now)}) members)
+        + (select coalesce(sum(nameless), 0) ${counted}) + (${namelessCompletions(rest)})
+      )::integer as people`.execute(tx);
   return rows[0] ?? { sessions: 0, people: 0 };
 };
 

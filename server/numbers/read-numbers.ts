@@ -13,7 +13,8 @@ import {
 import { numbersSentence } from '#rules/numbers-sentence.ts';
 import { states } from '#rules/regions.ts';
 import type { Db } from '#server/database/transaction.ts';
-import { type Span, type TallyRow, tally } from '#server/numbers/queries.ts';
+import type { Span } from '#server/numbers/facts-queries.ts';
+import { type TallyRow, tally } from '#server/numbers/queries.ts';
 import { atOneMoment, readPieces } from '#server/numbers/read-pieces.ts';
 import { spanText } from '#server/numbers/spans.ts';
 

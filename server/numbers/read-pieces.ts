@@ -1,7 +1,8 @@
 // Splits a span into what is counted already and what is not.
 import type { Db, Tx } from '#server/database/transaction.ts';
+import type { Span } from '#server/numbers/facts-queries.ts';
 import { countedMonths } from '#server/numbers/month-queries.ts';
-import type { Pieces, Span } from '#server/numbers/queries.ts';
+import type { Pieces } from '#server/numbers/queries.ts';
 import { withoutMonths } from '#server/numbers/spans.ts';
 
 /** Everything that is read in it is of one moment: what is counted and what has changed since fit together. */

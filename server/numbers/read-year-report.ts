@@ -4,13 +4,13 @@ import { type Grouping, groupings, type MeasureKey, measureOf, type NumberRow, y
 import { leastShown, shownColumn } from '#rules/small-numbers.ts';
 import { leastAnswersShown } from '#rules/surveys.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
+import type { Span } from '#server/numbers/facts-queries.ts';
 import {
   type Pieces,
   type RatingRow,
   type Reach,
   ratingsOf,
   reachOf,
-  type Span,
   type TallyRow,
   tally,
   totalOf,
@@ -49,7 +49,7 @@ const totalsOfYear = async (
   for (const measure of totalled)
     lists.push(tallied[measure]?.[0]?.totals ?? (await totalOf(tx, { measure, pieces }, now)));
   const named = Object.fromEntries(totalled.map((measure, place) => [measure, lists[place] ?? []]));
-  const reach = await reachOf(tx, span, now);
+  const reach = await reachOf(tx, { span, pieces }, now);
   return { ...(named as Omit<Totals, 'reach'>), reach }; // Every name of the list, just filled.
 };
 

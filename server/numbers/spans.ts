@@ -1,6 +1,6 @@
 // Spans of days, as the database asks for them and as people read them.
 import { dayText, instantOfEastern } from '#rules/eastern-time.ts';
-import type { Span } from '#server/numbers/queries.ts';
+import type { Span } from '#server/numbers/facts-queries.ts';
 
 /** Both days count, in Eastern Time. */
 export const spanOf = (from: string, to: string): Span => ({

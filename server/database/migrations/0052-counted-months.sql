@@ -10,7 +10,11 @@ create table number_month (
   month date primary key,
   counted_at timestamptz not null,
   -- The first of its sessions to end after that; null: none does.
-  next_end timestamptz
+  next_end timestamptz,
+  -- Members who attended or completed something in it, each once: of several months together they count once.
+  reached integer[] not null,
+  -- Courses completed by people whom nobody can tell apart any more.
+  nameless integer not null
 );
 
 create table number_tally (
@@ -29,8 +33,7 @@ create table number_tally (
   v3 numeric,
   v4 numeric
 );
-create index number_tally_by_measure on number_tally (measure, laid, month);
-create index number_tally_by_month on number_tally (month);
+create index number_tally_by_month on number_tally (month, measure, laid);
 
 -- What has changed since, one row a change, written with it: nobody waits for anybody else. It is read whole, and short.
 -- Sessions and accounts are named rather than their months, so that what moves meanwhile is found where it is then.
