@@ -3,7 +3,7 @@ import { measureKeys } from '#rules/numbers.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
-import { countAlone, dropChangedMonths, keepMonth, monthsToCount } from '#server/numbers/month-queries.ts';
+import { countAlone, dropChangedMonths, keepMonths, monthsToCount } from '#server/numbers/month-queries.ts';
 import { keepTally } from '#server/numbers/queries.ts';
 import { monthSpan } from '#server/numbers/spans.ts';
 
@@ -11,6 +11,7 @@ const key = 'count-months';
 const pauseMinutes = 5;
 /** Sessions are planned ahead, and people register for them. */
 const monthsAhead = 12;
+const monthsAtOnce = 12;
 
 /** At the start of each process; several starts make one job. */
 export const startCountingMonths = (db: Db) =>
@@ -26,20 +27,20 @@ const counting = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
       return work(tx);
     });
 
-/** Every month that is not counted or has changed since. Months are counted one by one: each is of use at once. */
+/** Every month that is not counted or has changed since, the newest first; what is counted is of use at once. */
 export const countMonths = async (db: Db, now: Temporal.Instant): Promise<void> => {
   const last = now.toZonedDateTimeISO('UTC').toPlainDate().with({ day: 1 }).add({ months: monthsAhead });
-  const months = await counting(db, async (tx) => {
-    await dropChangedMonths(tx, now);
-    return monthsToCount(tx, last.toString());
-  });
-  for (const month of months) {
-    const span = monthSpan(month);
-    await counting(db, async (tx) => {
-      if (!(await keepMonth(tx, span, now))) return;
-      for (const measure of measureKeys) await keepTally(tx, { measure, month: span }, now);
+  await counting(db, (tx) => dropChangedMonths(tx, now));
+  let counted = 0;
+  do {
+    counted = await counting(db, async (tx) => {
+      const months = (await monthsToCount(tx, last.toString(), monthsAtOnce)).map(monthSpan);
+      if (months.length === 0) return 0;
+      await keepMonths(tx, months, now);
+      for (const measure of measureKeys) await keepTally(tx, { measure, months }, now);
+      return months.length;
     });
-  }
+  } while (counted === monthsAtOnce);
 };
 
 /** The job `count-months`, which adds itself again a few minutes later. */

@@ -140,12 +140,13 @@ export const measured: Record<MeasureKey, Counted> = {
   accounts,
 };
 
-/** Members who attended a session of some days or completed a course in them: a column `member_id`, and repeated. */
+/** Members who attended a session of some days or completed a course in them: rows with `day` and `member_id`, repeated. */
 export const reachedMembers = (spans: readonly Span[], now: Temporal.Instant): RawBuilder<unknown> => sql`
-  select member_id from (${attendance.facts(spans, now)}) seated where came
+  select day, member_id from (${attendance.facts(spans, now)}) seated where came
   union all
-  select member_id from certificate where is_self_paced and member_id is not null and ${standing(spans)}`;
+  select earned_on, member_id from certificate
+  where is_self_paced and member_id is not null and ${standing(spans)}`;
 
-/** How many courses of some days were completed by people whom nobody can tell apart any more: each counts. */
-export const namelessCompletions = (spans: readonly Span[]): RawBuilder<unknown> =>
-  sql`select count(*) from certificate where is_self_paced and member_id is null and ${standing(spans)}`;
+/** Courses that were completed by people whom nobody can tell apart any more, each with its `day`. */
+export const namelessCompletions = (spans: readonly Span[]): RawBuilder<unknown> => sql`
+  select earned_on as day from certificate where is_self_paced and member_id is null and ${standing(spans)}`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { easternZone } from '#rules/eastern-time.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import { isWithin, namelessCompletions, reachedMembers, type Span } from '#server/numbers/facts-queries.ts';
+import { namelessCompletions, reachedMembers, type Span } from '#server/numbers/facts-queries.ts';
 
 /** First days of the months between two days that are counted and in which nothing has changed since. */
 export const countedMonths = async (tx: Tx, { from, to }: { from: string; to: string }, now: Temporal.Instant) => {
@@ -28,7 +28,7 @@ export const dropChangedMonths = async (tx: Tx, now: Temporal.Instant): Promise<
 };
 
 /** First days of the months that are not counted, from the first of which there is anything to the given one; newest first. */
-export const monthsToCount = async (tx: Tx, last: string): Promise<string[]> => {
+export const monthsToCount = async (tx: Tx, last: string, most: number): Promise<string[]> => {
   const { rows } = await sql<{ month: string }>`
     select to_char(month, 'YYYY-MM-DD') as month
     from generate_series(
@@ -39,19 +39,28 @@ export const monthsToCount = async (tx: Tx, last: string): Promise<string[]> => 
       )), ${last}::date, interval '1 month'
     ) month
     where month not in (select month from number_month)
-    order by month desc`.execute(tx);
+    order by month desc limit ${most}`.execute(tx);
   return rows.map(({ month }) => month);
 };
 
-/** Whether it was not there yet; its sums follow in the same transaction. */
-export const keepMonth = async (tx: Tx, month: Span, now: Temporal.Instant): Promise<boolean> => {
-  const { rows } = await sql`
+/** Whole months; their sums follow in the same transaction. */
+export const keepMonths = async (tx: Tx, months: readonly Span[], now: Temporal.Instant): Promise<void> => {
+  const firstDays = sql.val(months.map(({ from }) => from));
+  const monthOf = sql`date_trunc('month', day)::date as month`;
+  await sql`
     insert into number_month (month, counted_at, next_end, reached, nameless)
-    select ${month.from}::date, ${instantValue(now)}, (
-        select min(ends_at) from session where ${isWithin(sql`starts_at`, [month])} and ends_at > ${instantValue(now)}
-      ), array(select distinct member_id from (${reachedMembers([month], now)}) members),
-      (${namelessCompletions([month])})
-    where not exists (select from number_month where month = ${month.from}::date)
-    returning month`.execute(tx);
-  return rows.length > 0;
+    select month, ${instantValue(now)}, ending.next_end, coalesce(people.reached, '{}'), coalesce(unnamed.count, 0)
+    from unnest(${firstDays}::date[]) month
+    left join (
+      select eastern_month(starts_at) as month, min(ends_at) as next_end from session
+      where ends_at > ${instantValue(now)} group by 1
+    ) ending using (month)
+    left join (
+      select month, array_agg(distinct member_id) as reached
+      from (select ${monthOf}, member_id from (${reachedMembers(months, now)}) reached) each group by month
+    ) people using (month)
+    left join (
+      select month, count(*) as count from (select ${monthOf} from (${namelessCompletions(months)}) nameless) each
+      group by month
+    ) unnamed using (month)`.execute(tx);
 };

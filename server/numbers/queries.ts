@@ -83,15 +83,12 @@ const tallyBy = (by: Grouping, columns: number, most: number): RawBuilder<unknow
     order by ${isInTime(by) ? sql`key` : sql`v0`} desc, label, key limit ${most})`;
 };
 
-/** Columns of number_tally for those of the facts. */
-const keptAs: Record<string, RawBuilder<unknown>> = {
-  day: sql`month as day`,
-  session_id: sql`session_id`,
-  home_state: sql`home_state`,
-  country: sql`country`,
-  method: sql`word as method`,
-  kind: sql`word as kind`,
-  body: sql`word as body`,
+/** Columns of the facts that number_tally keeps as its one `word`; no measure has two of them. */
+const keptWords = new Set(['method', 'kind', 'body']);
+
+const kept = (column: string): RawBuilder<unknown> => {
+  if (column === 'day') return sql`month as day`;
+  return keptWords.has(column) ? sql`word as ${sql.ref(column)}` : sql.ref(column);
 };
 
 const rawsOf = (bys: readonly Grouping[]): (readonly string[])[] => [
@@ -100,32 +97,31 @@ const rawsOf = (bys: readonly Grouping[]): (readonly string[])[] => [
 
 const columnsOf = (raws: readonly (readonly string[])[]): string[] => [...new Set(raws.flat())];
 
-/** Sums of the facts of some days, as of number_tally: `laid`, the columns, then v0 and so on. */
-const countedSums = (
-  { measure, raws, spans }: { measure: MeasureKey; raws: readonly (readonly string[])[]; spans: readonly Span[] },
-  now: Temporal.Instant,
-): RawBuilder<unknown> => {
-  const { facts, values } = measured[measure];
-  const columns = columnsOf(raws);
+/** What the facts are grouped by, and how number_tally calls that. */
+interface Grouped {
+  laid: string;
+  columns: readonly string[];
+}
+
+/** Rows with `laid`, the columns of all groupings, v0 and so on. A column that others have too must not be the last of its own. */
+const summed = (measure: MeasureKey, facts: RawBuilder<unknown>, groups: readonly Grouped[]): RawBuilder<unknown> => {
+  const columns = [...new Set(groups.flatMap((group) => group.columns))];
   const home = columns.includes('country')
     ? sql`left join (select id, state as home_state, country from account) home on home.id = f.account_id`
     : sql``;
-  const sets = sql.join(raws.map((raw) => sql`(${sql.join(raw.map((column) => sql.ref(column)))})`));
+  const sets = sql.join(groups.map((group) => sql`(${sql.join(group.columns.map((column) => sql.ref(column)))})`));
   const laid = sql.join(
-    raws.map((raw) => sql`when grouping(${sql.ref(raw[0] ?? 'day')}) = 0 then ${raw.join()}`),
+    groups.map((group) => sql`when grouping(${sql.ref(group.columns.at(-1) ?? 'day')}) = 0 then ${group.laid}`),
     sql` `,
   );
+  const values = measured[measure].values.map((value, place) => sql`coalesce(${value}, 0) as ${sql.ref(`v${place}`)}`);
   return sql`
-    select case ${laid} end as laid, ${sql.join(columns.map((column) => sql.ref(column)))},
-      ${sql.join(values.map((value, place) => sql`coalesce(${value}, 0) as ${sql.ref(`v${place}`)}`))}
-    from (${facts(spans, now)}) f ${home} group by grouping sets (${sets})`;
+    select case ${laid} end as laid, ${sql.join(columns.map((column) => sql.ref(column)))}, ${sql.join(values)}
+    from (${facts}) f ${home} group by grouping sets (${sets})`;
 };
 
 const keptSums = (measure: MeasureKey, raws: readonly (readonly string[])[], months: readonly string[]) => sql`
-  select laid, ${sql.join(columnsOf(raws).map((column) => keptAs[column]))}, ${named(
-    measured[measure].values.length,
-    (v) => v,
-  )}
+  select laid, ${sql.join(columnsOf(raws).map(kept))}, ${named(measured[measure].values.length, (v) => v)}
   from number_tally
   where measure = ${measure} and laid = any(${sql.val(raws.map((raw) => raw.join()))}::text[])
     and month = any(${sql.val([...months])}::date[])`;
@@ -134,14 +130,16 @@ const keptSums = (measure: MeasureKey, raws: readonly (readonly string[])[], mon
 const sumsOf = (
   { measure, raws, pieces }: { measure: MeasureKey; raws: readonly (readonly string[])[]; pieces: Pieces },
   now: Temporal.Instant,
-): RawBuilder<unknown> =>
-  sql.join(
+): RawBuilder<unknown> => {
+  const groups = raws.map((raw) => ({ laid: raw.join(), columns: raw }));
+  return sql.join(
     [
       ...(pieces.months.length > 0 ? [keptSums(measure, raws, pieces.months)] : []),
-      ...(pieces.rest.length > 0 ? [countedSums({ measure, raws, spans: pieces.rest }, now)] : []),
+      ...(pieces.rest.length > 0 ? [summed(measure, measured[measure].facts(pieces.rest, now), groups)] : []),
     ],
     sql` union all `,
   );
+};
 
 interface Asked {
   measure: MeasureKey;
@@ -166,24 +164,27 @@ export const tally = async (
   return rows;
 };
 
-/** Sums of a month for every grouping of a measure go into number_tally, where number_month has the month. */
+/** Sums of whole months for every grouping of a measure go into number_tally. number_month must have the months. */
 export const keepTally = async (
   tx: Tx,
-  { measure, month }: { measure: MeasureKey; month: Span },
+  { measure, months }: { measure: MeasureKey; months: readonly Span[] },
   now: Temporal.Instant,
-) => {
+): Promise<void> => {
   const raws = rawsOf(measureOf(measure).by);
-  const words = columnsOf(raws).filter((column) => column === 'method' || column === 'kind' || column === 'body');
-  const kept = ['session_id', 'home_state', 'country'].filter((column) => columnsOf(raws).includes(column));
-  const columns = [...kept.map((column) => sql.ref(column)), ...words.map((word) => sql.ref(word))];
-  const targets = [...kept, ...words.map(() => 'word')].map((column) => sql.ref(column));
-  const values = measured[measure].values.length;
-  // Its days together: only whole months are taken from it.
+  const facts = sql`
+    select *, date_trunc('month', day)::date as month from (${measured[measure].facts(months, now)}) each`;
+  // Days are kept as their months; that is the last one asked for, because all have the month.
+  const laterTime = (raw: readonly string[]): number => Number(raw.includes('day'));
+  const groups = raws
+    .toSorted((one, other) => laterTime(one) - laterTime(other))
+    .map((raw) => ({ laid: raw.join(), columns: ['month', ...raw.filter((column) => column !== 'day')] }));
+  const columns = columnsOf(raws).filter((column) => column !== 'day');
+  const targets = columns.map((column) => sql.ref(keptWords.has(column) ? 'word' : column));
+  const values = named(measured[measure].values.length, (v) => v);
   await sql`
-    insert into number_tally (month, measure, laid, ${sql.join(targets)}, ${named(values, (v) => v)})
-    select ${month.from}::date, ${measure}, laid, ${sql.join(columns)}, ${named(values, (v) => sql`sum(${v})`)}
-    from (${countedSums({ measure, raws, spans: [month] }, now)}) counted
-    group by laid, ${sql.join(columns)}`.execute(tx);
+    insert into number_tally (measure, laid, month, ${sql.join(targets)}, ${values})
+    select ${measure}, laid, month, ${sql.join(columns.map((column) => sql.ref(column)))}, ${values}
+    from (${summed(measure, facts, groups)}) sums`.execute(tx);
 };
 
 /** The columns added up, without any grouping. */
@@ -214,8 +215,8 @@ export const reachOf = async (
   const { rows } = await sql<Reach>`
     select (select count(*) from (${held([span])} and ends_at <= ${instantValue(now)}) over)::integer as sessions, (
         (select count(distinct member_id) from (select unnest(reached) as member_id ${counted}
-          union all ${reachedMembers(rest, now)}) members)
-        + (select coalesce(sum(nameless), 0) ${counted}) + (${namelessCompletions(rest)})
+          union all select member_id from (${reachedMembers(rest, now)}) others) members)
+        + (select coalesce(sum(nameless), 0) ${counted}) + (select count(*) from (${namelessCompletions(rest)}) unnamed)
       )::integer as people`.execute(tx);
   return rows[0] ?? { sessions: 0, people: 0 };
 };
