@@ -297,11 +297,14 @@ export interface CreditRecord {
 export interface CreditRequest {
   account_id: number;
   completed_on: Timestamp | null;
+  due_on: Timestamp | null;
   id: Generated<number>;
+  is_overruled: Generated<boolean>;
   member_id: number;
   membership_number: Generated<string>;
   requested_at: Temporal.Instant;
   session_id: number;
+  state: Generated<string>;
   type: string;
   withdrawn_at: Temporal.Instant | null;
 }

@@ -129,7 +129,10 @@ const changes: [string, () => Promise<unknown>][] = [
     () => run`
     update session set starts_at = starts_at + interval '40 days', ends_at = ends_at + interval '40 days' where id = 501`,
   ],
-  ['a session ends before somebody came', () => run`update session set ends_at = starts_at + interval '30 seconds' where id = 501`],
+  [
+    'a session ends before somebody came',
+    () => run`update session set ends_at = starts_at + interval '30 seconds' where id = 501`,
+  ],
   ['a session is deleted', () => run`update session set status_code = 9 where id = 502`],
   ['a session goes to another series', () => run`update session set series_id = 1 where id = 503`],
   ['a session has another name', () => run`update session set name = 'Other' where id = 503`],
