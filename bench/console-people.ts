@@ -52,18 +52,30 @@ export const benchPeople = async (): Promise<Figure[]> => {
   const last = async () => (await nameOf('la', Math.floor(roll() * 9000)).execute(db)).rows[0]?.name ?? '';
   const first = async () => (await nameOf('fi', Math.floor(roll() * 900)).execute(db)).rows[0]?.name ?? '';
   const swapped = (name: string): string => `${name.slice(0, 3)}${name[4]}${name[3]}${name.slice(5)}`;
-  const searches: Record<string, () => Promise<string>> = {
-    'everybody, by name': async () => '',
-    'the first letter': async () => (await last()).slice(0, 1),
-    'two letters that everybody has': async () => 'la',
-    'five letters of a last name': async () => (await last()).slice(0, 5),
-    'first and last name': async () => `${await first()} ${await last()}`,
-    'address of mail': async () => `person${Math.floor(roll() * 100_000)}@town`,
-    'telephone number': async () => `312 555 ${Math.floor(10_000 + roll() * 90_000)}`,
-    'a mistyped last name': async () => swapped(await last()),
-  };
+  const both = async () => `${await first()} ${await last()}`;
+  const searches: [name: string, words: () => Promise<string>, page?: number][] = [
+    ['everybody, by name', async () => ''],
+    ['everybody, the last page', async () => '', 40],
+    ['the first letter', async () => (await last()).slice(0, 1)],
+    ['two letters that everybody has', async () => 'la'],
+    ['three letters of a last name', async () => (await last()).slice(0, 3)],
+    ['three letters of a last name, the last page', async () => (await last()).slice(0, 3), 40],
+    ['five letters of a last name', async () => (await last()).slice(0, 5)],
+    ['five letters of a last name, with an accent', async () => `Lá${(await last()).slice(2, 5)}`],
+    ['a first name', first],
+    ['first and last name', both],
+    ['first name and the first letters of the last', async () => (await both()).slice(0, 12)],
+    ['a word of every organization', async () => 'library'],
+    ['an organization', async () => `library of ${(await last()).slice(2, 6)}`],
+    ['address of mail', async () => `person${Math.floor(roll() * 100_000)}@town`],
+    ['telephone number', async () => `312 555 ${Math.floor(10_000 + roll() * 90_000)}`],
+    ['an area code that everybody has', async () => '312 555'],
+    ['a mistyped last name', async () => swapped(await last())],
+    ['both names mistyped', async () => `${swapped(await first())} ${swapped(await last())}`],
+    ['nobody', async () => 'xyzzyplugh'],
+  ];
   const figures: Figure[] = [];
-  for (const [name, words] of Object.entries(searches)) {
+  for (const [name, words, page = 1] of searches) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const text = await words();
@@ -75,7 +87,7 @@ export const benchPeople = async (): Promise<Figure[]> => {
         requestId: '',
         isOnThisMachine: true,
       };
-      await findPeople(db, { text, page: 1 }, 1, circumstances);
+      await findPeople(db, { text, page }, 1, circumstances);
       times.push(performance.now() - started);
     }
     times.sort((one, other) => one - other);

@@ -24,6 +24,7 @@ import type { Lifecycle } from '#server/lifecycle.ts';
 import { loggerOf } from '#server/logs.ts';
 import { startTidying } from '#server/mail/tidy-mail.ts';
 import { openTraces } from '#server/open-traces.ts';
+import { startCountingMonths } from '#server/numbers/count-months.ts';
 import { startReadingCaptions } from '#server/search/read-captions.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 import { tasksOf } from '#server/tasks.ts';
@@ -139,6 +140,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     await startTidyingFiles(db);
     await startDeciding(db);
     await startTidyingRecords(db);
+    await startCountingMonths(db);
     await startReadingCaptions(db);
     stopLiving = liveHere(db, reads, now);
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';

@@ -15,6 +15,7 @@ import type { Tasks } from '#server/jobs/payloads.ts';
 import { mailDelivery } from '#server/mail/deliver.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { mailTidying } from '#server/mail/tidy-mail.ts';
+import { monthCounting } from '#server/numbers/count-months.ts';
 import { offerEnding, seatOffering } from '#server/registrations/offer-seats.ts';
 import { reminding } from '#server/registrations/remind.ts';
 import { changeTelling, recordingTelling } from '#server/registrations/tell-of-change.ts';
@@ -71,6 +72,7 @@ export const tasksOf = (
     'write-announcement': announcementWriting(db, mail, staffAddress, now),
     'tidy-files': files ? fileTidying(db, files, now) : async () => {},
     'read-captions': captionsReading(db, readText, now),
+    'count-months': monthCounting(db, now),
     'tidy-credit-records': recordTidying(db, now),
     'tidy-mail': mailTidying(db, now),
     'tidy-sign-ins': signInTidying(db, now),

@@ -1,5 +1,5 @@
 // The staff's queue of requests for credit, in the database.
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CertificateType } from '#rules/certificate-types.ts';
 import type { AskedState } from '#rules/credit-states.ts';
 import type { Db } from '#server/database/transaction.ts';
@@ -32,55 +32,47 @@ interface QueueRow {
   completed_on: string | null;
 }
 
-/** Requests with their last decision; the words of state are those of rules/credit-states.ts. */
-const queue = sql`
+/** Requests with the hours of their last decision. */
+const queued = (requests: RawBuilder<unknown>) => sql`
   select request.id, request.session_id, request.account_id, request.member_id, request.type,
     request.membership_number, request.requested_at, request.withdrawn_at,
     to_char(request.completed_on, 'YYYY-MM-DD') as completed_on,
     session.name as session_name, session.starts_at, member.first_name, member.last_name, member.is_self, account.email,
-    case
-      when last.decision in ('granted', 'refused') then last.decision
-      when last.reasons @? '$[*] ? (@.by == "you" || @.by == "site")' then 'missing'
-      else 'asked'
-    end as state,
-    last.hours,
-    coalesce(last.reasons @? '$[*] ? (@.code == "overruled")', false) as is_overruled,
-    case when last.decision = 'missing' then (
-      select min(reason ->> 'lastDay') from jsonb_array_elements(last.reasons) reason
-    ) end as due_day
-  from credit_request request
+    request.state, last.hours, request.is_overruled, to_char(request.due_on, 'YYYY-MM-DD') as due_day
+  from (${requests}) request
   join session on session.id = request.session_id
   join member on member.id = request.member_id
   join account on account.id = request.account_id
   left join lateral (
-    select decision, hours, reasons from credit_decision where request_id = request.id order by id desc limit 1
+    select hours from credit_decision where request_id = request.id order by id desc limit 1
   ) last on true`;
 
 const isInState = (state: QueueState) => {
-  if (state === 'all') return sql<SqlBool>`true`;
-  if (state === 'open') return sql<SqlBool>`state in ('asked', 'missing')`;
-  return state === 'overruled' ? sql<SqlBool>`is_overruled` : sql<SqlBool>`state = ${state}`;
+  if (state === 'all') return sql`true`;
+  if (state === 'open') return sql`state in ('asked', 'missing')`;
+  return state === 'overruled' ? sql`is_overruled` : sql`state = ${state}`;
 };
 
 /** What is due first at the top; what has no day after that, oldest first. */
 export const listRequests = async (db: Db, state: QueueState, page: number): Promise<QueueRow[]> => {
-  const { rows } = await sql<QueueRow>`
-    select * from (${queue}) queued
-    where withdrawn_at is null and ${isInState(state)}
-    order by due_day nulls last, requested_at, id
-    limit ${requestsOnAPage} offset ${(page - 1) * requestsOnAPage}`.execute(db);
+  const wanted = sql`
+    select * from credit_request where withdrawn_at is null and ${isInState(state)}
+    order by due_on, requested_at, id
+    limit ${requestsOnAPage} offset ${(page - 1) * requestsOnAPage}`;
+  const { rows } =
+    await sql<QueueRow>`${queued(wanted)} order by request.due_on, request.requested_at, request.id`.execute(db);
   return rows;
 };
 
 export const countRequests = async (db: Db, state: QueueState): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${queue}) queued where withdrawn_at is null and ${isInState(state)}`.execute(db);
+    select count(*) as count from credit_request where withdrawn_at is null and ${isInState(state)}`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
 /** Also one that was taken back. */
 export const queuedRequest = async (db: Db, id: number): Promise<QueueRow | undefined> => {
-  const { rows } = await sql<QueueRow>`select * from (${queue}) queued where id = ${id}`.execute(db);
+  const { rows } = await sql<QueueRow>`${queued(sql`select * from credit_request where id = ${id}`)}`.execute(db);
   return rows[0];
 };
 

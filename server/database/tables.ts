@@ -302,11 +302,14 @@ export interface CreditRecord {
 export interface CreditRequest {
   account_id: number;
   completed_on: Timestamp | null;
+  due_on: Timestamp | null;
   id: Generated<number>;
+  is_overruled: Generated<boolean>;
   member_id: number;
   membership_number: Generated<string>;
   requested_at: Temporal.Instant;
   session_id: number;
+  state: Generated<string>;
   type: string;
   withdrawn_at: Temporal.Instant | null;
 }
@@ -484,6 +487,39 @@ export interface Notice {
   kind: string;
   session_id: number;
   told_at: Temporal.Instant;
+}
+
+export interface NumberChange {
+  account_id: number | null;
+  month: Timestamp | null;
+  session_id: number | null;
+}
+
+export interface NumberChangedMonth {
+  month: Timestamp | null;
+}
+
+export interface NumberMonth {
+  counted_at: Temporal.Instant;
+  month: Timestamp;
+  nameless: number;
+  next_end: Temporal.Instant | null;
+  reached: number[];
+}
+
+export interface NumberTally {
+  country: string | null;
+  home_state: string | null;
+  laid: string;
+  measure: string;
+  month: Timestamp;
+  session_id: number | null;
+  v0: Numeric;
+  v1: Numeric | null;
+  v2: Numeric | null;
+  v3: Numeric | null;
+  v4: Numeric | null;
+  word: string | null;
 }
 
 export interface Organization {
@@ -876,6 +912,10 @@ export interface DB {
   merged_account: MergedAccount;
   migration: Migration;
   notice: Notice;
+  number_change: NumberChange;
+  number_changed_month: NumberChangedMonth;
+  number_month: NumberMonth;
+  number_tally: NumberTally;
   organization: Organization;
   other_credit: OtherCredit;
   password_reset: PasswordReset;

@@ -33,6 +33,7 @@ export const payloads = {
   'tidy-files': z.strictObject({}),
   /** `onlyNew`: those that have not been read; else all, and itself again for the next night. */
   'read-captions': z.strictObject({ onlyNew: z.boolean() }),
+  'count-months': z.strictObject({}),
   'tidy-credit-records': z.strictObject({}),
   'tidy-mail': z.strictObject({}),
   'tidy-sign-ins': z.strictObject({}),

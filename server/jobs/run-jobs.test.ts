@@ -49,6 +49,7 @@ const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
     'tell-of-role': nothing,
     'tidy-files': nothing,
     'read-captions': nothing,
+    'count-months': nothing,
     'tidy-credit-records': nothing,
     'tidy-mail': nothing,
     'tidy-sign-ins': nothing,

@@ -1,138 +1,17 @@
-// What the portal counts, in the database: facts of a span of days, then their sums by whatever is asked for.
+// What the portal counts, in the database: sums of the facts by whatever is asked for, and averages.
 import { type RawBuilder, sql } from 'kysely';
 import { easternZone } from '#rules/eastern-time.ts';
-import { type Grouping, isInTime, type MeasureKey } from '#rules/numbers.ts';
+import { type Grouping, isInTime, type MeasureKey, measureOf } from '#rules/numbers.ts';
 import { instantValue } from '#server/database/connect.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { Tx } from '#server/database/transaction.ts';
+import { held, measured, namelessCompletions, reachedMembers, type Span } from '#server/numbers/facts-queries.ts';
 
-/** Whole days in Eastern Time: from the first moment of one to the first moment after the last. */
-export interface Span {
-  /** `YYYY-MM-DD`, both counted. */
-  from: string;
-  to: string;
-  startsAt: Temporal.Instant;
-  endsAt: Temporal.Instant;
+/** A span in two parts: what is counted already, and what is not. */
+export interface Pieces {
+  /** Whole months by their first days; their sums are in number_tally. */
+  months: readonly string[];
+  rest: readonly Span[];
 }
-
-const isWithin = (column: RawBuilder<unknown>, { startsAt, endsAt }: Span): RawBuilder<unknown> =>
-  sql`${column} >= ${instantValue(startsAt)} and ${column} < ${instantValue(endsAt)}`;
-
-const dayOf = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} at time zone ${easternZone})::date`;
-
-/** Live sessions of the span: not self-paced courses (7), not deleted ones (9). */
-const held = (span: Span): RawBuilder<unknown> => sql`
-  select id, starts_at, ends_at, ${dayOf(sql`starts_at`)} as day from session
-  where ${isWithin(sql`starts_at`, span)} and status_code not in (7, 9)`;
-
-interface Counted {
-  /** Rows with `day`, `session_id` and `account_id` where the measure has them, and what its columns are made of. */
-  facts: (span: Span, now: Temporal.Instant) => RawBuilder<unknown>;
-  /** The columns of the measure, in their order: of two groups together they are the sums of both. */
-  values: readonly RawBuilder<unknown>[];
-}
-
-/** Whoever cancelled and has come back, or has cancelled twice, counts once. */
-const registrations: Counted = {
-  facts: (span) => sql`
-    select held.day, held.id as session_id, seat.account_id, seat.method,
-      case when seat.state = 'registered' then 'registered' else 'waiting' end as state
-    from (${held(span)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is null
-    union all
-    select held.day, held.id, seat.account_id, seat.method, 'cancelled'
-    from (${held(span)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is not null
-    where not exists (
-        select from registration other where other.session_id = seat.session_id and other.member_id = seat.member_id
-          and other.cancelled_at is null)
-      and not exists (
-        select from registration other where other.session_id = seat.session_id and other.member_id = seat.member_id
-          and other.cancelled_at is not null and other.id > seat.id)`,
-  values: [
-    sql`count(*) filter (where f.state = 'registered')`,
-    sql`count(*) filter (where f.state = 'waiting')`,
-    sql`count(*) filter (where f.state = 'cancelled')`,
-  ],
-};
-
-/** Known as server/attendance/read-presence.ts knows it: a group by its sheet, others by the meeting report. */
-const attendance: Counted = {
-  facts: (span, now) => sql`
-    select day, session_id, account_id, method, member_id, came,
-      came is not null or case when people > 1 then has_sheet else has_report end as is_known
-    from (
-      select held.day, held.id as session_id, seat.account_id, seat.method, seat.member_id, stay.came,
-        count(*) over (partition by seat.session_id, seat.account_id) as people,
-        form.session_id is not null as has_sheet, report.session_id is not null as has_report
-      from (${held(span)} and ends_at <= ${instantValue(now)}) held
-      join registration seat on seat.session_id = held.id and seat.cancelled_at is null and seat.state = 'registered'
-      left join (
-        select stay.session_id, stay.member_id, bool_or(
-            least(stay.ended_at, held.ends_at) - greatest(stay.began_at, held.starts_at) >= interval '1 minute') as came
-        from attendance_stay stay join (${held(span)}) held on held.id = stay.session_id
-        where stay.withdrawn_at is null and stay.member_id is not null
-        group by stay.session_id, stay.member_id
-      ) stay on stay.session_id = seat.session_id and stay.member_id = seat.member_id
-      left join site_form form on form.session_id = seat.session_id and form.account_id = seat.account_id
-        and form.attested_at is not null
-      left join (select distinct session_id from attendance_report) report on report.session_id = seat.session_id
-    ) seated`,
-  values: [
-    sql`count(*) filter (where came)`,
-    sql`count(*) filter (where came is not true and is_known)`,
-    sql`count(*) filter (where not is_known)`,
-  ],
-};
-
-const accommodations: Counted = {
-  facts: (span) => sql`
-    select held.day, held.id as session_id, request.account_id, request.kind, request.state
-    from (${held(span)}) held join accommodation_request request on request.session_id = held.id
-    where request.state <> 'withdrawn'`,
-  values: [
-    sql`count(*)`,
-    sql`count(*) filter (where f.state = 'requested')`,
-    sql`count(*) filter (where f.state = 'booked')`,
-    sql`count(*) filter (where f.state = 'confirmed')`,
-    sql`count(*) filter (where f.state = 'declined')`,
-  ],
-};
-
-const standing = ({ from, to }: Span): RawBuilder<unknown> =>
-  sql`revoked_at is null and replaced_by is null and earned_on between ${from}::date and ${to}::date`;
-
-const credit: Counted = {
-  facts: (span) => sql`
-    select earned_on as day, session_id, account_id, type as body, hours from certificate where ${standing(span)}`,
-  values: [sql`count(*)`, sql`sum(f.hours)`],
-};
-
-const completions: Counted = {
-  facts: (span) => sql`
-    select distinct earned_on as day, session_id, account_id, coalesce(member_id::text, number) as person
-    from certificate where is_self_paced and ${standing(span)}`,
-  values: [sql`count(*)`],
-};
-
-const questions: Counted = {
-  facts: (span) => sql`
-    select ${dayOf(sql`asked_at`)} as day, session_id, account_id from question where ${isWithin(sql`asked_at`, span)}`,
-  values: [sql`count(*)`],
-};
-
-const accounts: Counted = {
-  facts: (span) => sql`
-    select ${dayOf(sql`created_at`)} as day, id as account_id from account where ${isWithin(sql`created_at`, span)}`,
-  values: [sql`count(*)`],
-};
-
-const measured: Record<MeasureKey, Counted> = {
-  registrations,
-  attendance,
-  accommodations,
-  credit,
-  questions,
-  completions,
-  accounts,
-};
 
 interface Laid {
   /** Columns of the facts and of the account, by which they are grouped first. */
@@ -204,46 +83,120 @@ const tallyBy = (by: Grouping, columns: number, most: number): RawBuilder<unknow
     order by ${isInTime(by) ? sql`key` : sql`v0`} desc, label, key limit ${most})`;
 };
 
-/** The sums of a measure over a span, by each of the groupings: the facts are read once. */
-export const tally = async (
-  db: Db,
-  { measure, bys, span, most }: { measure: MeasureKey; bys: readonly Grouping[]; span: Span; most: number },
-  now: Temporal.Instant,
-): Promise<TallyRow[]> => {
-  const { facts, values } = measured[measure];
-  const raws = [...new Map(bys.map((by) => [laidBy[by].raw.join(), laidBy[by].raw])).values()];
-  const columns = [...new Set(raws.flat())];
+/** Columns of the facts that number_tally keeps as its one `word`; no measure has two of them. */
+const keptWords = new Set(['method', 'kind', 'body']);
+
+const kept = (column: string): RawBuilder<unknown> => {
+  if (column === 'day') return sql`month as day`;
+  return keptWords.has(column) ? sql`word as ${sql.ref(column)}` : sql.ref(column);
+};
+
+const rawsOf = (bys: readonly Grouping[]): (readonly string[])[] => [
+  ...new Map(bys.map((by) => [laidBy[by].raw.join(), laidBy[by].raw])).values(),
+];
+
+const columnsOf = (raws: readonly (readonly string[])[]): string[] => [...new Set(raws.flat())];
+
+/** What the facts are grouped by, and how number_tally calls that. */
+interface Grouped {
+  laid: string;
+  columns: readonly string[];
+}
+
+/** Rows with `laid`, the columns of all groupings, v0 and so on. A column that others have too must not be the last of its own. */
+const summed = (measure: MeasureKey, facts: RawBuilder<unknown>, groups: readonly Grouped[]): RawBuilder<unknown> => {
+  const columns = [...new Set(groups.flatMap((group) => group.columns))];
   const home = columns.includes('country')
     ? sql`left join (select id, state as home_state, country from account) home on home.id = f.account_id`
     : sql``;
-  const sets = sql.join(raws.map((raw) => sql`(${sql.join(raw.map((column) => sql.ref(column)))})`));
+  const sets = sql.join(groups.map((group) => sql`(${sql.join(group.columns.map((column) => sql.ref(column)))})`));
   const laid = sql.join(
-    raws.map((raw) => sql`when grouping(${sql.ref(raw[0] ?? 'day')}) = 0 then ${raw.join()}`),
+    groups.map((group) => sql`when grouping(${sql.ref(group.columns.at(-1) ?? 'day')}) = 0 then ${group.laid}`),
     sql` `,
   );
+  const values = measured[measure].values.map((value, place) => sql`coalesce(${value}, 0) as ${sql.ref(`v${place}`)}`);
+  return sql`
+    select case ${laid} end as laid, ${sql.join(columns.map((column) => sql.ref(column)))}, ${sql.join(values)}
+    from (${facts}) f ${home} group by grouping sets (${sets})`;
+};
+
+const keptSums = (measure: MeasureKey, raws: readonly (readonly string[])[], months: readonly string[]) => sql`
+  select laid, ${sql.join(columnsOf(raws).map(kept))}, ${named(measured[measure].values.length, (v) => v)}
+  from number_tally
+  where measure = ${measure} and laid = any(${sql.val(raws.map((raw) => raw.join()))}::text[])
+    and month = any(${sql.val([...months])}::date[])`;
+
+/** Of both pieces, where there are any. */
+const sumsOf = (
+  { measure, raws, pieces }: { measure: MeasureKey; raws: readonly (readonly string[])[]; pieces: Pieces },
+  now: Temporal.Instant,
+): RawBuilder<unknown> => {
+  const groups = raws.map((raw) => ({ laid: raw.join(), columns: raw }));
+  return sql.join(
+    [
+      ...(pieces.months.length > 0 ? [keptSums(measure, raws, pieces.months)] : []),
+      ...(pieces.rest.length > 0 ? [summed(measure, measured[measure].facts(pieces.rest, now), groups)] : []),
+    ],
+    sql` union all `,
+  );
+};
+
+interface Asked {
+  measure: MeasureKey;
+  bys: readonly Grouping[];
+  pieces: Pieces;
+  most: number;
+}
+
+/** The sums of a measure, by each of the groupings: the facts are read once. */
+export const tally = async (
+  tx: Tx,
+  { measure, bys, pieces, most }: Asked,
+  now: Temporal.Instant,
+): Promise<TallyRow[]> => {
+  const columns = measured[measure].values.length;
   const parts = sql.join(
-    bys.map((by) => tallyBy(by, values.length, most)),
+    bys.map((by) => tallyBy(by, columns, most)),
     sql` union all `,
   );
   const { rows } = await sql<TallyRow>`
-    with sums as materialized (
-      select case ${laid} end as laid, ${sql.join(columns.map((column) => sql.ref(column)))},
-        ${sql.join(values.map((value, place) => sql`${value} as ${sql.ref(`v${place}`)}`))}
-      from (${facts(span, now)}) f ${home} group by grouping sets (${sets})
-    ) ${parts}`.execute(db);
+    with sums as materialized (${sumsOf({ measure, raws: rawsOf(bys), pieces }, now)}) ${parts}`.execute(tx);
   return rows;
 };
 
-/** The columns added up over the whole span, without any grouping. */
+/** Sums of whole months for every grouping of a measure go into number_tally. number_month must have the months. */
+export const keepTally = async (
+  tx: Tx,
+  { measure, months }: { measure: MeasureKey; months: readonly Span[] },
+  now: Temporal.Instant,
+): Promise<void> => {
+  const raws = rawsOf(measureOf(measure).by);
+  const facts = sql`
+    select *, date_trunc('month', day)::date as month from (${measured[measure].facts(months, now)}) each`;
+  // Days are kept as their months; that is the last one asked for, because all have the month.
+  const laterTime = (raw: readonly string[]): number => Number(raw.includes('day'));
+  const groups = raws
+    .toSorted((one, other) => laterTime(one) - laterTime(other))
+    .map((raw) => ({ laid: raw.join(), columns: ['month', ...raw.filter((column) => column !== 'day')] }));
+  const columns = columnsOf(raws).filter((column) => column !== 'day');
+  const targets = columns.map((column) => sql.ref(keptWords.has(column) ? 'word' : column));
+  const values = named(measured[measure].values.length, (v) => v);
+  await sql`
+    insert into number_tally (measure, laid, month, ${sql.join(targets)}, ${values})
+    select ${measure}, laid, month, ${sql.join(columns.map((column) => sql.ref(column)))}, ${values}
+    from (${summed(measure, facts, groups)}) sums`.execute(tx);
+};
+
+/** The columns added up, without any grouping. */
 export const totalOf = async (
-  db: Db,
-  { measure, span }: { measure: MeasureKey; span: Span },
+  tx: Tx,
+  { measure, pieces }: { measure: MeasureKey; pieces: Pieces },
   now: Temporal.Instant,
 ): Promise<number[]> => {
-  const { facts, values } = measured[measure];
   const { rows } = await sql<{ values: number[] }>`
-    select array[${sql.join([...values])}]::float8[] as values from (${facts(span, now)}) f`.execute(db);
-  return (rows[0]?.values ?? []).map((value) => value ?? 0);
+    select array[${named(measured[measure].values.length, (v) => sql`coalesce(sum(${v}), 0)`)}]::float8[] as values
+    from (${sumsOf({ measure, raws: rawsOf(['year']), pieces }, now)}) sums`.execute(tx);
+  return rows[0]?.values ?? [];
 };
 
 export interface Reach {
@@ -253,14 +206,18 @@ export interface Reach {
   people: number;
 }
 
-export const reachOf = async (db: Db, span: Span, now: Temporal.Instant): Promise<Reach> => {
+export const reachOf = async (
+  tx: Tx,
+  { span, pieces: { months, rest } }: { span: Span; pieces: Pieces },
+  now: Temporal.Instant,
+): Promise<Reach> => {
+  const counted = sql`from number_month where month = any(${sql.val([...months])}::date[])`;
   const { rows } = await sql<Reach>`
-    select (select count(*) from (${held(span)} and ends_at <= ${instantValue(now)}) over)::integer as sessions,
-      (select count(*) from (
-        select member_id::text from (${attendance.facts(span, now)}) seated where came
-        union
-        select coalesce(member_id::text, number) from certificate where is_self_paced and ${standing(span)}
-      ) reached)::integer as people`.execute(db);
+    select (select count(*) from (${held([span])} and ends_at <= ${instantValue(now)}) over)::integer as sessions, (
+        (select count(distinct member_id) from (select unnest(reached) as member_id ${counted}
+          union all select member_id from (${reachedMembers(rest, now)}) others) members)
+        + (select coalesce(sum(nameless), 0) ${counted}) + (select count(*) from (${namelessCompletions(rest)}) unnamed)
+      )::integer as people`.execute(tx);
   return rows[0] ?? { sessions: 0, people: 0 };
 };
 
@@ -272,17 +229,17 @@ export interface RatingRow {
 }
 
 /** Ratings of live sessions by the words of their question. Sessions with fewer than `least` answers tell nothing. */
-export const ratingsOf = async (db: Db, span: Span, least: number): Promise<RatingRow[]> => {
+export const ratingsOf = async (tx: Tx, span: Span, least: number): Promise<RatingRow[]> => {
   const { rows } = await sql<RatingRow>`
     select question ->> 'text' as question, count(*)::integer as answers,
       avg((answer.answers -> (question ->> 'id') -> 'choices' ->> 0)::integer + 1)::float8 as average
-    from (${held(span)}) held
+    from (${held([span])}) held
     join survey on survey.session_id = held.id
     join lateral (select count(*) as count from survey_answer where session_id = held.id) given on given.count >= ${least}
     cross join lateral jsonb_array_elements(survey.questions) question
     join survey_answer answer on answer.session_id = held.id
     where question ->> 'kind' = 'rating' and answer.answers -> (question ->> 'id') -> 'choices' ->> 0 is not null
     group by 1 having count(*) >= ${least}
-    order by 2 desc, 1 limit 100`.execute(db);
+    order by 2 desc, 1 limit 100`.execute(tx);
   return rows;
 };

@@ -13,7 +13,9 @@ import {
 import { numbersSentence } from '#rules/numbers-sentence.ts';
 import { states } from '#rules/regions.ts';
 import type { Db } from '#server/database/transaction.ts';
-import { type Span, type TallyRow, tally } from '#server/numbers/queries.ts';
+import type { Span } from '#server/numbers/facts-queries.ts';
+import { type TallyRow, tally } from '#server/numbers/queries.ts';
+import { atOneMoment, readPieces } from '#server/numbers/read-pieces.ts';
 import { spanText } from '#server/numbers/spans.ts';
 
 const stateNames = new Map<string, string>(states);
@@ -68,7 +70,9 @@ export const readNumbers = async (
   { measure, by, span, most }: Asked & { most: number },
   now: Temporal.Instant,
 ): Promise<Table> => {
-  const tallied = await tally(db, { measure, bys: [by], span, most }, now);
+  const tallied = await atOneMoment(db, async (tx) =>
+    tally(tx, { measure, bys: [by], pieces: await readPieces(tx, span, now), most }, now),
+  );
   const columns = measureOf(measure).columns.map(({ name }) => name);
   const totals = tallied[0]?.totals ?? columns.map(() => 0);
   const rows = rowsBy(by, tallied);

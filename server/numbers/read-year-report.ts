@@ -3,18 +3,20 @@ import type { ReportSection, YearReport } from '#contract/numbers.ts';
 import { type Grouping, groupings, type MeasureKey, measureOf, type NumberRow, yearSpan } from '#rules/numbers.ts';
 import { leastShown, shownColumn } from '#rules/small-numbers.ts';
 import { leastAnswersShown } from '#rules/surveys.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
+import type { Span } from '#server/numbers/facts-queries.ts';
 import {
+  type Pieces,
   type RatingRow,
   type Reach,
   ratingsOf,
   reachOf,
-  type Span,
   type TallyRow,
   tally,
   totalOf,
 } from '#server/numbers/queries.ts';
 import { rowsBy, sentenceOf } from '#server/numbers/read-numbers.ts';
+import { atOneMoment, readPieces } from '#server/numbers/read-pieces.ts';
 import { spanOf } from '#server/numbers/spans.ts';
 import { readOrganization } from '#server/series/read-organization.ts';
 
@@ -31,13 +33,23 @@ const totalled = [
 type Tallied = Partial<Record<MeasureKey, TallyRow[]>>;
 type Totals = Record<(typeof totalled)[number], number[]> & { reach: Reach };
 
+interface Year {
+  span: Span;
+  pieces: Pieces;
+}
+
 /** `tallied`: what is counted already is not counted once more. */
-const totalsOfYear = async (db: Db, span: Span, now: Temporal.Instant, tallied: Tallied = {}): Promise<Totals> => {
-  const [reach, ...lists] = await Promise.all([
-    reachOf(db, span, now),
-    ...totalled.map((measure) => tallied[measure]?.[0]?.totals ?? totalOf(db, { measure, span }, now)),
-  ]);
+const totalsOfYear = async (
+  tx: Tx,
+  { span, pieces }: Year,
+  now: Temporal.Instant,
+  tallied: Tallied = {},
+): Promise<Totals> => {
+  const lists: number[][] = [];
+  for (const measure of totalled)
+    lists.push(tallied[measure]?.[0]?.totals ?? (await totalOf(tx, { measure, pieces }, now)));
   const named = Object.fromEntries(totalled.map((measure, place) => [measure, lists[place] ?? []]));
+  const reach = await reachOf(tx, { span, pieces }, now);
   return { ...(named as Omit<Totals, 'reach'>), reach }; // Every name of the list, just filled.
 };
 
@@ -141,21 +153,26 @@ export const readYearReport = async (
     const { from, to } = yearSpan(kind, each);
     return spanOf(from, to);
   }) as [Span, Span]; // One for each of the two years.
-  const laid = (measure: MeasureKey) => {
-    const bys = parts.filter((part) => part.measure === measure).map(({ by }) => by);
-    return tally(db, { measure, bys, span, most }, now);
-  };
-  const [earlier, registrations, attendance, accommodations, credit, rated, organization] = await Promise.all([
-    totalsOfYear(db, before, now),
-    laid('registrations'),
-    laid('attendance'),
-    laid('accommodations'),
-    laid('credit'),
-    ratingsOf(db, span, leastAnswersShown),
-    readOrganization(db, null),
-  ]);
-  const tallied: Tallied = { registrations, attendance, accommodations, credit };
-  const totals = await totalsOfYear(db, span, now, tallied);
+  const { earlier, totals, tallied, rated, organization } = await atOneMoment(db, async (tx) => {
+    const pieces = await readPieces(tx, span, now);
+    const laid = (measure: MeasureKey) => {
+      const bys = parts.filter((part) => part.measure === measure).map(({ by }) => by);
+      return tally(tx, { measure, bys, pieces, most }, now);
+    };
+    const tallied: Tallied = {
+      registrations: await laid('registrations'),
+      attendance: await laid('attendance'),
+      accommodations: await laid('accommodations'),
+      credit: await laid('credit'),
+    };
+    return {
+      tallied,
+      totals: await totalsOfYear(tx, { span, pieces }, now, tallied),
+      earlier: await totalsOfYear(tx, { span: before, pieces: await readPieces(tx, before, now) }, now),
+      rated: await ratingsOf(tx, span, leastAnswersShown),
+      organization: await readOrganization(tx, null),
+    };
+  });
   return {
     kind,
     year,

@@ -6,6 +6,12 @@ import type { Tx } from '#server/database/transaction.ts';
 export const peopleOnAPage = 25;
 /** How many names with about the same letters are looked at closely. */
 const mostCandidates = 2000;
+/** As many as are put in order at once; where more fit, the order of names is gone through until enough are found. */
+const mostSorted = 10_000;
+/** Of a mistyped word these decide which names are looked at closely; and of so many words. */
+const [mostLettersTried, mostWordsTried] = [12, 6];
+/** Fewer letters in a row find nothing by the index. */
+const leastLetters = 3;
 const mostMembersNamed = 3;
 /** Fewer digits stand in too many numbers. */
 const leastDigits = 5;
@@ -60,7 +66,10 @@ const shown = (words: readonly string[]) => {
       ) named), ${none}) as members`;
 };
 
-/** The whole address or the own name first, then those of whose group or numbers it is; each by last name. */
+/**
+ * The whole address or the own name first, then those of whose group or numbers it is; each by last name. Where more than
+ * 10,000 fit, these are the first by last name among all.
+ */
 export const findByWords = async (
   tx: Tx,
   { text, words }: { text: string; words: readonly string[] },
@@ -68,24 +77,28 @@ export const findByWords = async (
 ): Promise<{ rows: FoundRow[]; count: number }> => {
   const own =
     words.length === 0
-      ? sql`false`
+      ? sql`own_name is null` // A constant would be no order.
       : sql.join(
           words.map((word) => sql`own_name like ${`% ${word}%`}`),
           sql` and `,
         );
-  const candidates = sql`
-    select account_id, sort_name, own_name from person_search where ${matching(text, words)}
-    order by sort_name, account_id limit ${mostFound + 1}`;
+  const found = sql`select account_id, sort_name, own_name from person_search where ${matching(text, words)}`;
+  const ranks = sql`
+    (account_id = any(array(select id from account where email = lower(${text})))) desc, (${own}) desc, sort_name, account_id`;
+  // Which way is fast depends on how many fit, and only counting tells that: an estimate of the database is far out.
   const { rows: counted } = await sql<{ count: number; ids: number[] }>`
-    with candidate as materialized (${candidates}), ranked as (
-      select candidate.account_id, sort_name, account.email = lower(${text}) as is_address, (${own}) as is_own
-      from candidate join account on account.id = candidate.account_id
-      order by is_address desc, is_own desc, sort_name, account_id
-      limit ${peopleOnAPage} offset ${(page - 1) * peopleOnAPage}
+    with found as materialized (${found} limit ${mostSorted + 1}),
+    size as materialized (select count(*) > ${mostSorted} as is_large from found),
+    candidate as materialized (
+      (select * from found where not (select is_large from size) order by ${ranks} limit ${mostFound + 1})
+      union all
+      (${found} and (select is_large from size) order by sort_name, account_id limit ${mostFound + 1})
+    ), ranked as (
+      select account_id, row_number() over (order by ${ranks}) as place from candidate
+      order by place limit ${peopleOnAPage} offset ${(page - 1) * peopleOnAPage}
     )
     select (select count(*)::int from candidate) as count,
-      coalesce((select array_agg(account_id order by is_address desc, is_own desc, sort_name, account_id) from ranked),
-        '{}') as ids`.execute(tx);
+      coalesce((select array_agg(account_id order by place) from ranked), '{}') as ids`.execute(tx);
   const { count, ids } = counted[0] ?? { count: 0, ids: [] };
   return { rows: await peopleByIds(tx, ids, words), count };
 };
@@ -99,19 +112,45 @@ export const peopleByIds = async (tx: Tx, ids: readonly number[], words: readonl
   return rows;
 };
 
-/** Accounts each of whose words begins a word of theirs, or looks about like one of their names; the nearest first. */
+/** Patterns of which one fits every name that begins with a word but for one letter, and of others too. */
+const nearly = (word: string): string[] => {
+  const typed = [...word].slice(0, mostLettersTried);
+  const swapped = typed.slice(1).map((letter, at) =>
+    typed
+      .with(at, letter)
+      .with(at + 1, typed[at] ?? '')
+      .join(''),
+  );
+  const patterns = typed.map((_, at) => {
+    const rest = typed.slice(at + 1).join('');
+    return at === 0 ? `%${rest}%` : `% ${typed.slice(0, at).join('')}%${rest}%`;
+  });
+  // Without its first letter a short word fits nearly everybody.
+  return [
+    ...patterns.slice(typed.length > leastLetters ? 0 : 1),
+    ...[typed.join(''), ...swapped].map((begin) => `% ${begin}%`),
+  ];
+};
+
+/** Accounts each of whose words begins a word of theirs, or may begin a name of theirs but for a letter; the nearest first. */
 export const aboutLike = async (
   tx: Tx,
   words: readonly string[],
 ): Promise<{ id: number; names: string; document: string }[]> => {
-  await sql`select set_config('pg_trgm.word_similarity_threshold', '0.3', true)`.execute(tx);
-  const fits = words.map((word) => sql`(${beginning(word)} or ${word} <% names)`);
+  const fits = words.map((word, place) => {
+    const patterns = word.length < leastLetters || place >= mostWordsTried ? [] : nearly(word);
+    return sql`(${sql.join([beginning(word), ...patterns.map((pattern) => sql`names like ${pattern}`)], sql` or `)})`;
+  });
   const nearness = sql.join(
     words.map((word) => sql`word_similarity(${word}, names)`),
     sql` + `,
   );
   const { rows } = await sql<{ id: number; names: string; document: string }>`
-    select account_id as id, names, document from person_search where ${sql.join(fits, sql` and `)}
-    order by ${nearness} desc, sort_name, account_id limit ${mostCandidates}`.execute(tx);
+    with found as materialized (
+      select account_id, sort_name, names, document from person_search where ${sql.join(fits, sql` and `)}
+      limit ${mostSorted}
+    ), first as (select * from found order by sort_name, account_id limit ${mostCandidates})
+    select account_id as id, names, document from first
+    order by ${nearness} desc, sort_name, account_id`.execute(tx);
   return rows;
 };

@@ -1,4 +1,5 @@
 // Finding people: by what somebody on the telephone says of themselves.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
@@ -50,6 +51,11 @@ describe('people are found', () => {
     ['with a letter missing', 'Zele Karlson Vaszary'.replace('Karlson', 'OKarlson')],
     ['with two letters changed places', 'Vaszray'],
     ['with a letter too much, halfway through', 'Wojcc'],
+    ['with another first letter', 'Bojcik'],
+    ['without the first letter', 'ojcik'],
+    ['with the first two letters changed places', 'owjcik'],
+    ['with another letter in a long word', 'okarlzson vaszary'],
+    ['with one of two words mistyped', 'tomasz wojick'],
   ])('%s', async (_, q) => {
     expect(await idsFor(q)).toEqual([zelie.accountId]);
   });
@@ -131,4 +137,38 @@ it('the log says that somebody searched and how many were found, and not for wha
     .limit(1)
     .executeTakeFirst();
   expect(event).toEqual({ kind: 'people-searched', subject_id: null, details: { found: 1, page: 1 } });
+});
+
+it('own names come before those of whose group or organization it is, whatever their last names', async () => {
+  const own = await aSignedInPerson(portal, { firstName: 'Zora', lastName: 'Larkspur' });
+  const other = await aSignedInPerson(portal, { firstName: 'Abe', lastName: 'Alder', organization: 'Larkspur Library' });
+
+  expect(await idsFor('larkspur')).toEqual([own.accountId, other.accountId]);
+});
+
+it('of a crowd the first by last name are listed, and no page is left out', async () => {
+  await portal.db.connection().execute(async (own) => {
+    await sql`set session_replication_role = replica`.execute(own);
+    await sql`
+      with made as (
+        insert into account (email, first_name, last_name, address1, city, country, secret_question, password_hash,
+          secret_answer_hash)
+        select 'crowd' || n || '@example.org', 'Crowd', 'Number' || lpad(n::text, 5, '0'), '', '', '', '', '$argon2id$x',
+          '$argon2id$x' from generate_series(1, 10001) n
+        returning id, first_name, last_name
+      )
+      insert into person_search (account_id, sort_name, own_name, names, document)
+      select id, lower(last_name), lower(' ' || first_name), lower(' ' || first_name), lower(' ' || first_name) from made`.execute(
+      own,
+    );
+    await sql`set session_replication_role = origin`.execute(own);
+  });
+
+  const [first, last] = [await find('crowd'), await find('crowd', '&page=40')];
+
+  expect([first.count, first.hasMore, first.pages]).toEqual([1000, true, 40]);
+  expect([first, last].map(({ people }) => [people.length, people[0].name, people[24].name])).toEqual([
+    [25, 'Crowd Number00001', 'Crowd Number00025'],
+    [25, 'Crowd Number00976', 'Crowd Number01000'],
+  ]);
 });
