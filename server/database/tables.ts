@@ -210,6 +210,8 @@ export interface CaptionsReading {
 export interface Category {
   id: Generated<number>;
   name: string;
+  sort_order: number | null;
+  version: Generated<number>;
 }
 
 export interface Certificate {

@@ -8,6 +8,7 @@ const places = [
   ['/staff', 'Today'],
   ['/staff/sessions', 'Sessions'],
   ['/staff/series', 'Series'],
+  ['/staff/categories', 'Categories'],
   ['/staff/speakers', 'Speakers'],
   ['/staff/people', 'People'],
   ['/staff/accommodations', 'Accommodations'],

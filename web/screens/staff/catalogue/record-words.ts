@@ -38,6 +38,7 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
   if (kind === 'speaker') return `/staff/speakers/${id}`;
   if (kind === 'material') return `/staff/sessions/${id}/materials`;
   if (kind === 'recording') return `/staff/sessions/${id}/recording`;
+  if (kind === 'category') return id === 'order' ? '/staff/categories' : `/staff/categories/${id}`;
   if (kind === 'settings') return id.startsWith('text/') ? `/staff/settings/texts/${id.slice(5)}` : '/staff/settings';
   return null;
 };
@@ -57,6 +58,7 @@ const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
     playbackLink: 'Link to another place',
     src: 'File',
   },
+  category: { place: 'Place among the categories', sessions: 'Sessions in it, by number', order: 'Order' },
   series: {
     sortOrder: 'Place among the series',
     homeHtml: 'Text of the home page',
