@@ -70,7 +70,9 @@ export const sessionValues = z.strictObject({
   captioningBy: words(200),
   interpretingState: z.enum(bookingStates),
   interpretingBy: words(200),
+  /** Survey pages of another site, which stand in for the tests of a self-paced course. */
   preTestURL: address,
+  postTestURL: address,
   hidesSteps: z.boolean(),
   /** In their order. The name is for people; the id counts. */
   speakers: z.array(z.strictObject({ id, name: z.string() })).check(z.maxLength(100, 'At most 100 speakers')),

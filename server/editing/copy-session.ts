@@ -43,5 +43,15 @@ export const copyOfSession = (
 ): SessionValues => {
   const copied = new Set(parts.flatMap((part) => partsOf[part]));
   const left = Object.fromEntries(Object.entries(usual).filter(([field]) => !copied.has(field as keyof SessionValues))); // Its own names.
-  return { ...asNew(values), ...left, name, start, startFold, state: 'draft', preTestURL: '', hidesSteps: false };
+  return {
+    ...asNew(values),
+    ...left,
+    name,
+    start,
+    startFold,
+    state: 'draft',
+    preTestURL: '',
+    postTestURL: '',
+    hidesSteps: false,
+  };
 };

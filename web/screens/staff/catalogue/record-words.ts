@@ -93,6 +93,7 @@ const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
     interpretingState: 'Sign language',
     interpretingBy: 'Who interprets',
     preTestURL: 'Survey page before the course',
+    postTestURL: 'Survey page after the course',
     hidesSteps: 'Steps are hidden',
     speakers: 'Speakers',
     credits: 'Credit',

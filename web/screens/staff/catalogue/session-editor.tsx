@@ -93,6 +93,7 @@ const emptyValues = (choices: SessionChoices): SessionValues => ({
   interpretingState: 'wanted',
   interpretingBy: '',
   preTestURL: '',
+  postTestURL: '',
   hidesSteps: false,
   speakers: [],
   credits: [],
