@@ -31,6 +31,20 @@ const days = z
 
 export const retentionSetting = z.strictObject({ signInDays: days, mailDays: days });
 
+const whole = (least: number, most: number) =>
+  z.int('A whole number').check(z.minimum(least, `At least ${least}`), z.maximum(most, `At most ${most}`));
+
+/** What a session begins with; nothing that there is already changes with it. */
+export const newSessionSetting = z.strictObject({
+  lengthMinutes: whole(1, 1440),
+  askProLengthMinutes: whole(1, 1440),
+  questionCutOffHours: whole(0, 720),
+  questionLimit: whole(0, 10_000),
+  /** Null: as many as come. */
+  seatsWeb: z.nullable(whole(0, 1_000_000)),
+  seatsPhone: z.nullable(whole(0, 1_000_000)),
+});
+
 export const lettersSetting = z.strictObject({
   /** Below each letter; empty: nothing. Line breaks stay. */
   signature: text(1000),
@@ -52,6 +66,7 @@ export const readSettings = endpoint({
     200: z.object({
       organization: held(organizationSetting),
       retention: held(retentionSetting),
+      newSession: held(newSessionSetting),
       letters: held(lettersSetting),
       texts: z.array(z.object({ name: z.string(), title: z.string(), isOwn: z.boolean() })),
       /** Goes before the address of the organization, where the configuration names one. */
@@ -76,6 +91,15 @@ export const saveRetention = endpoint({
   summary: 'Save how long sign-ins and messages are kept',
   body: sent(retentionSetting),
   answers: { 200: held(retentionSetting), 400: errorBody, 404: errorBody, 409: changedBody(retentionSetting) },
+});
+
+export const saveNewSession = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/new-session',
+  access: 'staff',
+  summary: 'Save what a new session begins with',
+  body: sent(newSessionSetting),
+  answers: { 200: held(newSessionSetting), 400: errorBody, 404: errorBody, 409: changedBody(newSessionSetting) },
 });
 
 export const saveLetters = endpoint({
@@ -124,6 +148,7 @@ export const endpoints = [
   readSettings,
   saveOrganization,
   saveRetention,
+  saveNewSession,
   saveLetters,
   readTextSetting,
   saveTextSetting,

@@ -268,6 +268,13 @@ const bodies: Record<string, unknown> = {
     },
   },
   'POST /api/staff/settings/retention': { version: 1, values: { signInDays: 30, mailDays: 30 } },
+  'POST /api/staff/settings/new-session': {
+    version: 1,
+    values: {
+      ...{ lengthMinutes: 90, askProLengthMinutes: 60, questionCutOffHours: 24, questionLimit: 30 },
+      ...{ seatsWeb: null, seatsPhone: null },
+    },
+  },
   'POST /api/staff/settings/letters': { version: 1, values: { signature: 'Bye', footer: '' } },
   'POST /api/staff/settings/texts/{name}': { version: 1, values: { markdown: null } },
   'POST /api/staff/settings/texts/{name}/preview': {

@@ -27,15 +27,16 @@ export const settingsRoutes = async (
   const [texts, sources] = await Promise.all([readTexts(), readSources()]);
 
   serve(app, serving, contract.readSettings, async () => {
-    const [organization, retention, letters, own] = await Promise.all([
+    const [organization, retention, newSession, letters, own] = await Promise.all([
       readOrganizationSetting(db),
       readNamed(db, 'retention', namedSettings.retention),
+      readNamed(db, 'new-session', namedSettings['new-session']),
       readNamed(db, 'letters', namedSettings.letters),
       ownTextNames(db),
     ]);
     const names = [...texts].map(([name, { title }]) => ({ name, title, isOwn: own.has(name) }));
     const byTitle = names.toSorted((one, other) => (one.title < other.title ? -1 : 1));
-    return ok({ organization, retention, letters, texts: byTitle, configuredEmail: contactEmail });
+    return ok({ organization, retention, newSession, letters, texts: byTitle, configuredEmail: contactEmail });
   });
 
   const save = async <V extends object>(id: string, { body, caller, circumstances }: Sent<V>) => {
@@ -50,6 +51,7 @@ export const settingsRoutes = async (
 
   serve(app, serving, contract.saveOrganization, (input) => save('organization', input));
   serve(app, serving, contract.saveRetention, (input) => save('retention', input));
+  serve(app, serving, contract.saveNewSession, (input) => save('new-session', input));
   serve(app, serving, contract.saveLetters, (input) => save('letters', input));
 
   const asText = { schema: contract.textSetting, usual: { markdown: null } };

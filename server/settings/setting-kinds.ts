@@ -2,12 +2,14 @@
 import * as z from 'zod/mini';
 import {
   lettersSetting,
+  newSessionSetting,
   type OrganizationSetting,
   organizationSetting,
   retentionSetting,
   textSetting,
 } from '#contract/settings.ts';
 import { membershipKeys } from '#rules/memberships.ts';
+import { usualNewSession } from '#rules/new-session.ts';
 import { usualRetention } from '#rules/retention.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Editable, Held } from '#server/editing/editable.ts';
@@ -57,6 +59,7 @@ interface Named<V> {
 
 export const namedSettings = {
   retention: { schema: retentionSetting, usual: usualRetention, title: 'How long things are kept' },
+  'new-session': { schema: newSessionSetting, usual: usualNewSession, title: 'New sessions' },
   letters: { schema: lettersSetting, usual: { signature: '', footer: '' }, title: 'Letters' },
 } as const;
 
@@ -65,7 +68,8 @@ const asText = { schema: textSetting, usual: { markdown: null }, title: 'Text' }
 
 const namedOf = (id: string): Named<object> | undefined => {
   if (id.startsWith(textPrefix)) return { ...asText, title: `Text: ${id.slice(textPrefix.length)}` };
-  return id === 'retention' || id === 'letters' ? namedSettings[id] : undefined;
+  const known: Record<string, Named<object>> = namedSettings;
+  return Object.hasOwn(known, id) ? known[id] : undefined;
 };
 
 /** What is not set yet, or was kept in an older shape, is as usual. */
@@ -99,10 +103,11 @@ const textFault = async (id: string, values: Setting): Promise<{ markdown: strin
 
 export const settingEditable: Editable<Setting> = {
   kind: 'settings',
-  values: z.union([organizationSetting, retentionSetting, lettersSetting, textSetting]),
+  values: z.union([organizationSetting, retentionSetting, newSessionSetting, lettersSetting, textSetting]),
   nameOf: (values) => {
     if ('helpLine' in values) return 'Organization';
     if ('markdown' in values) return 'Text';
+    if ('questionLimit' in values) return namedSettings['new-session'].title;
     return 'signature' in values ? namedSettings.letters.title : namedSettings.retention.title;
   },
   lock: async (tx, id) => {

@@ -59,6 +59,16 @@ const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
     src: 'File',
   },
   category: { place: 'Place among the categories', sessions: 'Sessions in it, by number', order: 'Order' },
+  settings: {
+    lengthMinutes: 'Length in minutes',
+    askProLengthMinutes: 'Length of Ask an ADA Pro, in minutes',
+    questionCutOffHours: 'Questions close, hours before the start',
+    questionLimit: 'Most questions',
+    seatsWeb: 'Seats by webinar',
+    seatsPhone: 'Seats by telephone',
+    signInDays: 'Days for sign-ins',
+    mailDays: 'Days for messages',
+  },
   series: {
     sortOrder: 'Place among the series',
     homeHtml: 'Text of the home page',

@@ -15,6 +15,7 @@ import { membershipBodies, membershipKeys } from '#rules/memberships.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { TextAreaField, TextField } from '#web/parts/field/field.tsx';
+import { NewSessionForm } from '#web/screens/staff/settings/new-session-form.tsx';
 import { SettingForm } from '#web/screens/staff/settings/setting-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -150,6 +151,14 @@ export const Component = () => {
       <section className="section" aria-labelledby="settings-organization">
         <h2 id="settings-organization">Organization</h2>
         <OrganizationForm {...settings} />
+      </section>
+      <section className="section" aria-labelledby="settings-new-session">
+        <h2 id="settings-new-session">New sessions</h2>
+        <p>
+          A session that staff begin starts with this, and so does a copy where a part is left out. Sessions that are
+          there already, and imports, do not change.
+        </p>
+        <NewSessionForm {...settings} />
       </section>
       <section className="section" aria-labelledby="settings-retention">
         <h2 id="settings-retention">How long things are kept</h2>
