@@ -51,6 +51,18 @@ export const lettersSetting = z.strictObject({
   footer: text(1000),
 });
 
+const letterWords = z.strictObject({
+  /** One line; `{session}` and the like are filled in. */
+  subject: filled(200),
+  /** Before and after the facts; an empty line begins a new paragraph. */
+  opening: text(2000),
+  closing: text(2000),
+});
+export type LetterWordsSetting = z.infer<typeof letterWords>;
+
+/** Null: the portal's own words. */
+export const letterSetting = z.strictObject({ words: z.nullable(letterWords) });
+
 /** Null: the text that comes with the portal. */
 export const textSetting = z.strictObject({ markdown: z.nullable(z.string().check(z.maxLength(50_000))) });
 
@@ -68,6 +80,7 @@ export const readSettings = endpoint({
       retention: held(retentionSetting),
       newSession: held(newSessionSetting),
       letters: held(lettersSetting),
+      letterKinds: z.array(z.object({ name: z.string(), title: z.string(), isOwn: z.boolean() })),
       texts: z.array(z.object({ name: z.string(), title: z.string(), isOwn: z.boolean() })),
       /** Goes before the address of the organization, where the configuration names one. */
       configuredEmail: z.nullable(z.string()),
@@ -144,6 +157,57 @@ export const previewText = endpoint({
   answers: { 200: z.object({ title: z.string(), html: z.string() }), 400: errorBody, 404: errorBody },
 });
 
+const seenLetter = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+
+export const readLetterSetting = endpoint({
+  method: 'GET',
+  path: '/api/staff/settings/letters/{name}',
+  access: 'staff',
+  summary: 'The words of one kind of letter: those of the organization, if there are any, and those of the portal',
+  params: byName,
+  answers: {
+    200: z.object({
+      ...held(letterSetting).shape,
+      title: z.string(),
+      when: z.string(),
+      original: letterWords,
+      /** What the words may name, with an example each. */
+      placeholders: z.record(z.string(), z.string()),
+    }),
+    404: errorBody,
+  },
+});
+
+export const saveLetterSetting = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/letters/{name}',
+  access: 'staff',
+  summary: 'Save the words of one kind of letter; null puts those of the portal back',
+  params: byName,
+  body: sent(letterSetting),
+  answers: { 200: held(letterSetting), 400: errorBody, 404: errorBody, 409: changedBody(letterSetting) },
+});
+
+export const previewLetter = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/letters/{name}/preview',
+  access: 'staff',
+  summary: 'A letter with these words and facts that are made up, without saving them',
+  params: byName,
+  body: letterSetting,
+  answers: { 200: seenLetter, 400: errorBody, 404: errorBody },
+});
+
+export const testLetter = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/letters/{name}/test',
+  access: 'staff',
+  summary: 'The same as mail to whoever asks',
+  params: byName,
+  body: letterSetting,
+  answers: { 200: z.object({ to: z.string() }), 400: errorBody, 404: errorBody },
+});
+
 export const endpoints = [
   readSettings,
   saveOrganization,
@@ -153,4 +217,8 @@ export const endpoints = [
   readTextSetting,
   saveTextSetting,
   previewText,
+  readLetterSetting,
+  saveLetterSetting,
+  previewLetter,
+  testLetter,
 ];

@@ -1,6 +1,7 @@
 // Which settings there are, what they hold until somebody sets them, and how they are changed and put back.
 import * as z from 'zod/mini';
 import {
+  letterSetting,
   lettersSetting,
   newSessionSetting,
   type OrganizationSetting,
@@ -13,6 +14,8 @@ import { usualNewSession } from '#rules/new-session.ts';
 import { usualRetention } from '#rules/retention.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Editable, Held } from '#server/editing/editable.ts';
+import { letterKinds, letterName } from '#server/mail/word-letter.ts';
+import { letterFaults } from '#server/settings/letter-faults.ts';
 import {
   lockOrganization,
   lockSetting,
@@ -66,8 +69,15 @@ export const namedSettings = {
 const textPrefix = 'text/';
 const asText = { schema: textSetting, usual: { markdown: null }, title: 'Text' };
 
+const letterPrefix = 'letter/';
+export const asLetter = { schema: letterSetting, usual: { words: null } };
+
 const namedOf = (id: string): Named<object> | undefined => {
   if (id.startsWith(textPrefix)) return { ...asText, title: `Text: ${id.slice(textPrefix.length)}` };
+  if (id.startsWith(letterPrefix)) {
+    const name = letterName(id.slice(letterPrefix.length));
+    return name && { ...asLetter, title: `Letter: ${letterKinds[name].title}` };
+  }
   const known: Record<string, Named<object>> = namedSettings;
   return Object.hasOwn(known, id) ? known[id] : undefined;
 };
@@ -103,10 +113,18 @@ const textFault = async (id: string, values: Setting): Promise<{ markdown: strin
 
 export const settingEditable: Editable<Setting> = {
   kind: 'settings',
-  values: z.union([organizationSetting, retentionSetting, newSessionSetting, lettersSetting, textSetting]),
+  values: z.union([
+    organizationSetting,
+    retentionSetting,
+    newSessionSetting,
+    lettersSetting,
+    letterSetting,
+    textSetting,
+  ]),
   nameOf: (values) => {
     if ('helpLine' in values) return 'Organization';
     if ('markdown' in values) return 'Text';
+    if ('words' in values) return 'Words of a letter';
     if ('questionLimit' in values) return namedSettings['new-session'].title;
     return 'signature' in values ? namedSettings.letters.title : namedSettings.retention.title;
   },
@@ -123,8 +141,8 @@ export const settingEditable: Editable<Setting> = {
       await putOrganization(tx, organizationSetting.parse(after));
       return null;
     }
-    const fault = await textFault(id, after);
-    if (!fault) await updateSetting(tx, id, after);
-    return fault;
+    const faults = (await textFault(id, after)) ?? letterFaults(id.slice(letterPrefix.length), after);
+    if (!faults) await updateSetting(tx, id, after);
+    return faults;
   },
 };
