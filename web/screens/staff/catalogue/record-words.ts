@@ -39,7 +39,10 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
   if (kind === 'material') return `/staff/sessions/${id}/materials`;
   if (kind === 'recording') return `/staff/sessions/${id}/recording`;
   if (kind === 'category') return id === 'order' ? '/staff/categories' : `/staff/categories/${id}`;
-  if (kind === 'settings') return id.startsWith('text/') ? `/staff/settings/texts/${id.slice(5)}` : '/staff/settings';
+  if (kind === 'settings') {
+    if (id.startsWith('text/')) return `/staff/settings/texts/${id.slice(5)}`;
+    return id.startsWith('letter/') ? `/staff/settings/letters/${id.slice(7)}` : '/staff/settings';
+  }
   return null;
 };
 
@@ -60,6 +63,10 @@ const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
   },
   category: { place: 'Place among the categories', sessions: 'Sessions in it, by number', order: 'Order' },
   settings: {
+    words: 'Words',
+    'words.subject': 'Subject',
+    'words.opening': 'Before the facts',
+    'words.closing': 'After the facts',
     lengthMinutes: 'Length in minutes',
     askProLengthMinutes: 'Length of Ask an ADA Pro, in minutes',
     questionCutOffHours: 'Questions close, hours before the start',

@@ -139,8 +139,26 @@ const LettersForm = ({ letters }: Pick<Settings, 'letters'>) => (
   </SettingForm>
 );
 
+interface Worded {
+  name: string;
+  title: string;
+  isOwn: boolean;
+}
+
+/** What the organization can put into its own words, each on a page of its own. */
+const WordedList = ({ list, under }: { list: readonly Worded[]; under: string }) => (
+  <ul className="session-list">
+    {list.map(({ name, title, isOwn }) => (
+      <li key={name} className="session-list__item">
+        <Link to={`/staff/settings/${under}/${name}`}>{title}</Link>
+        <span className="soft small">{isOwn ? 'in your own words' : 'as the portal brings it'}</span>
+      </li>
+    ))}
+  </ul>
+);
+
 export const Component = () => {
-  const { texts, ...settings } = useLoaderData<typeof loader>();
+  const { texts, letterKinds, ...settings } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Settings</h1>
@@ -168,19 +186,12 @@ export const Component = () => {
       <section className="section" aria-labelledby="settings-letters">
         <h2 id="settings-letters">Letters</h2>
         <LettersForm {...settings} />
+        <h3>Words of each kind of letter</h3>
+        <WordedList list={letterKinds} under="letters" />
       </section>
       <section className="section" aria-labelledby="settings-texts">
         <h2 id="settings-texts">Texts</h2>
-        <ul className="session-list">
-          {texts.map(({ name, title, isOwn }) => (
-            <li key={name} className="session-list__item">
-              <Link to={`/staff/settings/texts/${name}`}>{title}</Link>
-              <span className="soft small">
-                {name}: {isOwn ? 'in your own words' : 'as the portal brings it'}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <WordedList list={texts} under="texts" />
       </section>
     </>
   );
