@@ -69,6 +69,9 @@ export const textSetting = z.strictObject({ markdown: z.nullable(z.string().chec
 const held = <V extends z.ZodMiniType>(values: V) => z.object({ version, values });
 const sent = <V extends z.ZodMiniType>(values: V) => z.strictObject({ version, values });
 
+/** What the organization can put into its own words. */
+const worded = z.array(z.object({ name: z.string(), title: z.string(), isOwn: z.boolean() }));
+
 export const readSettings = endpoint({
   method: 'GET',
   path: '/api/staff/settings',
@@ -80,8 +83,9 @@ export const readSettings = endpoint({
       retention: held(retentionSetting),
       newSession: held(newSessionSetting),
       letters: held(lettersSetting),
-      letterKinds: z.array(z.object({ name: z.string(), title: z.string(), isOwn: z.boolean() })),
-      texts: z.array(z.object({ name: z.string(), title: z.string(), isOwn: z.boolean() })),
+      letterKinds: worded,
+      certificates: worded,
+      texts: worded,
       /** Goes before the address of the organization, where the configuration names one. */
       configuredEmail: z.nullable(z.string()),
     }),

@@ -193,7 +193,7 @@ export const buildApp = async ({
   sessionEditingRoutes(app, serving, db);
   peopleRoutes(app, serving, db, accounts);
   peopleWorkRoutes(app, serving, db, accounts);
-  await settingsRoutes(app, serving, db, { contactEmail: config.contactEmail, mail });
+  await settingsRoutes(app, serving, db, { contactEmail: config.contactEmail, mail, typesetter: printer });
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db, { typesetter: printer, contactEmail: config.contactEmail });
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });

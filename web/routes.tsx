@@ -192,6 +192,10 @@ export const routes: RouteObject[] = [
               { path: 'numbers', lazy: () => import('#web/screens/staff/numbers/numbers.tsx') },
               { path: 'numbers/year', lazy: () => import('#web/screens/staff/numbers/year-report.tsx') },
               { path: 'settings', lazy: () => import('#web/screens/staff/settings/settings.tsx') },
+              {
+                path: 'settings/certificates/:name',
+                lazy: () => import('#web/screens/staff/settings/certificate-setting.tsx'),
+              },
               { path: 'settings/letters/:name', lazy: () => import('#web/screens/staff/settings/letter-setting.tsx') },
               { path: 'settings/texts/:name', lazy: () => import('#web/screens/staff/settings/text-setting.tsx') },
               { path: 'briefs/:id', lazy: () => import('#web/screens/staff/accommodations/brief.tsx') },

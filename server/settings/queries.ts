@@ -66,8 +66,8 @@ export const updateSetting = (tx: Tx, name: string, value: object) =>
 /** Names of the texts, or letters, that the organization has put into its own words. */
 export const ownNames = async (
   db: Db,
-  prefix: 'text/' | 'letter/',
-  field: 'markdown' | 'words',
+  prefix: 'text/' | 'letter/' | 'certificate/',
+  field: 'markdown' | 'words' | 'wording',
 ): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('setting')

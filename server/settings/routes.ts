@@ -1,11 +1,15 @@
 // Settings for staff: what they are, saving them beside others, and texts as visitors would see them.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/settings.ts';
+import { certificateTypes } from '#rules/certificate-types.ts';
+import { wordableTypes } from '#rules/certificate-words.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { invalidField, notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { letterKinds } from '#server/mail/word-letter.ts';
+import type { Typesetter } from '#server/print/typeset.ts';
+import { certificateSettingRoutes } from '#server/settings/certificate-routes.ts';
 import { letterRoutes } from '#server/settings/letter-routes.ts';
 import { ownNames } from '#server/settings/queries.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
@@ -17,19 +21,21 @@ export const settingsRoutes = async (
   app: FastifyInstance,
   serving: Serving,
   db: Db,
-  { contactEmail, mail }: { contactEmail: string | null; mail: MailSettings },
+  { contactEmail, mail, typesetter }: { contactEmail: string | null; mail: MailSettings; typesetter: Typesetter },
 ): Promise<void> => {
   letterRoutes(app, serving, db, mail);
+  certificateSettingRoutes(app, serving, db, { typesetter, publicUrl: mail.publicUrl });
   const [texts, sources] = await Promise.all([readTexts(), readSources()]);
 
   serve(app, serving, contract.readSettings, async () => {
-    const [organization, retention, newSession, letters, own, ownLetters] = await Promise.all([
+    const [organization, retention, newSession, letters, own, ownLetters, ownCertificates] = await Promise.all([
       readOrganizationSetting(db),
       readNamed(db, 'retention', namedSettings.retention),
       readNamed(db, 'new-session', namedSettings['new-session']),
       readNamed(db, 'letters', namedSettings.letters),
       ownNames(db, 'text/', 'markdown'),
       ownNames(db, 'letter/', 'words'),
+      ownNames(db, 'certificate/', 'wording'),
     ]);
     const names = [...texts].map(([name, { title }]) => ({ name, title, isOwn: own.has(name) }));
     const byTitle = names.toSorted((one, other) => (one.title < other.title ? -1 : 1));
@@ -38,7 +44,11 @@ export const settingsRoutes = async (
       title,
       isOwn: ownLetters.has(name),
     }));
-    const values = { organization, retention, newSession, letters, letterKinds: kinds, texts: byTitle };
+    const certificates = wordableTypes.map((name) => ({
+      ...{ name, title: certificateTypes[name].name },
+      isOwn: ownCertificates.has(name),
+    }));
+    const values = { organization, retention, newSession, letters, letterKinds: kinds, certificates, texts: byTitle };
     return ok({ ...values, configuredEmail: contactEmail });
   });
 

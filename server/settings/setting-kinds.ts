@@ -1,5 +1,6 @@
 // Which settings there are, what they hold until somebody sets them, and how they are changed and put back.
 import * as z from 'zod/mini';
+import { certificateSetting } from '#contract/certificate-settings.ts';
 import {
   letterSetting,
   lettersSetting,
@@ -9,6 +10,8 @@ import {
   retentionSetting,
   textSetting,
 } from '#contract/settings.ts';
+import { certificateTypes } from '#rules/certificate-types.ts';
+import { certificateWordFaults, isWordable } from '#rules/certificate-words.ts';
 import { membershipKeys } from '#rules/memberships.ts';
 import { usualNewSession } from '#rules/new-session.ts';
 import { usualRetention } from '#rules/retention.ts';
@@ -72,11 +75,18 @@ const asText = { schema: textSetting, usual: { markdown: null }, title: 'Text' }
 const letterPrefix = 'letter/';
 export const asLetter = { schema: letterSetting, usual: { words: null } };
 
+const certificatePrefix = 'certificate/';
+export const asCertificate = { schema: certificateSetting, usual: { wording: null } };
+
 const namedOf = (id: string): Named<object> | undefined => {
   if (id.startsWith(textPrefix)) return { ...asText, title: `Text: ${id.slice(textPrefix.length)}` };
   if (id.startsWith(letterPrefix)) {
     const name = letterName(id.slice(letterPrefix.length));
     return name && { ...asLetter, title: `Letter: ${letterKinds[name].title}` };
+  }
+  if (id.startsWith(certificatePrefix)) {
+    const type = id.slice(certificatePrefix.length);
+    return isWordable(type) ? { ...asCertificate, title: `Certificate: ${certificateTypes[type].name}` } : undefined;
   }
   const known: Record<string, Named<object>> = namedSettings;
   return Object.hasOwn(known, id) ? known[id] : undefined;
@@ -111,6 +121,12 @@ const textFault = async (id: string, values: Setting): Promise<{ markdown: strin
   }
 };
 
+const certificateFaults = (values: Setting): Record<string, string> | null => {
+  const words = certificateSetting.safeParse(values).data?.wording;
+  const faults = Object.entries(words ? certificateWordFaults(words) : {});
+  return faults.length > 0 ? Object.fromEntries(faults.map(([field, fault]) => [`wording.${field}`, fault])) : null;
+};
+
 export const settingEditable: Editable<Setting> = {
   kind: 'settings',
   values: z.union([
@@ -119,12 +135,12 @@ export const settingEditable: Editable<Setting> = {
     newSessionSetting,
     lettersSetting,
     letterSetting,
-    textSetting,
-  ]),
+    certificateSetting, textSetting]),
   nameOf: (values) => {
     if ('helpLine' in values) return 'Organization';
     if ('markdown' in values) return 'Text';
     if ('words' in values) return 'Words of a letter';
+    if ('wording' in values) return 'Words of a certificate';
     if ('questionLimit' in values) return namedSettings['new-session'].title;
     return 'signature' in values ? namedSettings.letters.title : namedSettings.retention.title;
   },
@@ -141,7 +157,8 @@ export const settingEditable: Editable<Setting> = {
       await putOrganization(tx, organizationSetting.parse(after));
       return null;
     }
-    const faults = (await textFault(id, after)) ?? letterFaults(id.slice(letterPrefix.length), after);
+    const faults =
+      (await textFault(id, after)) ?? certificateFaults(after) ?? letterFaults(id.slice(letterPrefix.length), after);
     if (!faults) await updateSetting(tx, id, after);
     return faults;
   },

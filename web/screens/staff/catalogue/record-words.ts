@@ -41,6 +41,7 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
   if (kind === 'category') return id === 'order' ? '/staff/categories' : `/staff/categories/${id}`;
   if (kind === 'settings') {
     if (id.startsWith('text/')) return `/staff/settings/texts/${id.slice(5)}`;
+    if (id.startsWith('certificate/')) return `/staff/settings/certificates/${id.slice(12)}`;
     return id.startsWith('letter/') ? `/staff/settings/letters/${id.slice(7)}` : '/staff/settings';
   }
   return null;
@@ -64,6 +65,10 @@ const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
   category: { place: 'Place among the categories', sessions: 'Sessions in it, by number', order: 'Order' },
   settings: {
     words: 'Words',
+    wording: 'Sentences',
+    'wording.title': 'Title',
+    'wording.beforeName': 'Above the name',
+    'wording.statement': 'Between the name and the session',
     'words.subject': 'Subject',
     'words.opening': 'Before the facts',
     'words.closing': 'After the facts',

@@ -16,6 +16,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { TextAreaField, TextField } from '#web/parts/field/field.tsx';
 import { LetterBody } from '#web/screens/staff/mail/letter-body.tsx';
+import { Placeholders } from '#web/screens/staff/settings/placeholders.tsx';
 import { SettingForm } from '#web/screens/staff/settings/setting-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -40,23 +41,6 @@ const fields = [
   ['opening', 'Before the facts'],
   ['closing', 'After the facts'],
 ] as const;
-
-/** What the words may name, with the example that the preview has. */
-const Placeholders = ({ placeholders }: Pick<Data, 'placeholders'>) => (
-  <>
-    <p>In the words, these are filled in:</p>
-    <dl className="card facts">
-      {Object.entries(placeholders).map(([name, example]) => (
-        <div key={name}>
-          <dt>
-            <code>{`{${name}}`}</code>
-          </dt>
-          <dd>such as {example}</dd>
-        </div>
-      ))}
-    </dl>
-  </>
-);
 
 const Seen = ({ seen: { subject, html, text } }: { seen: GoodBody<typeof previewLetter> }) => (
   <section className="section" aria-labelledby="letter-seen">

@@ -158,7 +158,7 @@ const WordedList = ({ list, under }: { list: readonly Worded[]; under: string })
 );
 
 export const Component = () => {
-  const { texts, letterKinds, ...settings } = useLoaderData<typeof loader>();
+  const { texts, letterKinds, certificates, ...settings } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Settings</h1>
@@ -188,6 +188,11 @@ export const Component = () => {
         <LettersForm {...settings} />
         <h3>Words of each kind of letter</h3>
         <WordedList list={letterKinds} under="letters" />
+      </section>
+      <section className="section" aria-labelledby="settings-certificates">
+        <h2 id="settings-certificates">Certificates</h2>
+        <p>Types that other bodies recognize, such as AIA, say what those bodies know; their words do not change.</p>
+        <WordedList list={certificates} under="certificates" />
       </section>
       <section className="section" aria-labelledby="settings-texts">
         <h2 id="settings-texts">Texts</h2>
