@@ -4,7 +4,7 @@ import { changedBody, version } from '#contract/editing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/shared.ts';
 import { membershipKeys } from '#rules/memberships.ts';
-import { leastDays, mostDays } from '#rules/retention.ts';
+import { leastDays, leastYears, mostDays, mostYears, usualRetention } from '#rules/retention.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`));
 const filled = (most: number) => text(most).check(z.minLength(1, 'Field is required'));
@@ -29,7 +29,16 @@ const days = z
   .int('Use a whole number of days')
   .check(z.minimum(leastDays, `At least ${leastDays} days`), z.maximum(mostDays, `At most ${mostDays} days`));
 
-export const retentionSetting = z.strictObject({ signInDays: days, mailDays: days });
+const years = z
+  .int('Use a whole number of years')
+  .check(z.minimum(leastYears, `At least ${leastYears} year`), z.maximum(mostYears, `At most ${mostYears} years`));
+
+export const retentionSetting = z.strictObject({
+  signInDays: days,
+  mailDays: days,
+  /** Of the log of events. What was kept before there was such a setting has none. */
+  eventYears: z._default(years, usualRetention.eventYears),
+});
 
 const whole = (least: number, most: number) =>
   z.int('A whole number').check(z.minimum(least, `At least ${least}`), z.maximum(most, `At most ${most}`));

@@ -34,6 +34,7 @@ export const payloads = {
   /** `onlyNew`: those that have not been read; else all, and itself again for the next night. */
   'read-captions': z.strictObject({ onlyNew: z.boolean() }),
   'tidy-credit-records': z.strictObject({}),
+  'tidy-events': z.strictObject({}),
   'tidy-mail': z.strictObject({}),
   'tidy-sign-ins': z.strictObject({}),
 };

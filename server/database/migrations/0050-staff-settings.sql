@@ -1,4 +1,4 @@
--- What else staff set: categories and their order.
+-- What else staff set: categories and their order, and how long the log of events is kept.
 
 -- Null: nobody has given it a place; it stands after those that have one, by name.
 alter table category
@@ -21,3 +21,18 @@ end $$;
 drop trigger search_after_update on category;
 create trigger search_after_update after update on category
   referencing old table as former new table as changed for each statement execute function category_changed();
+
+-- Old rows of the log go from its beginning alone, and only up to where the log itself has said so in a row that stays.
+create index audit_event_trimmed on audit_event (id desc) where kind = 'audit-trimmed';
+create or replace function keep_audit_event() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.id <= (
+      select (details ->> 'to')::bigint from audit_event where kind = 'audit-trimmed' order by id desc limit 1
+    ) then
+      return old;
+    end if;
+  end if;
+  raise exception 'The log of what happened cannot be changed.' using errcode = 'insufficient_privilege';
+end
+$$;

@@ -80,6 +80,7 @@ const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
     seatsPhone: 'Seats by telephone',
     signInDays: 'Days for sign-ins',
     mailDays: 'Days for messages',
+    eventYears: 'Years for the log of events',
   },
   series: {
     sortOrder: 'Place among the series',

@@ -81,6 +81,7 @@ const OrganizationForm = ({ organization, configuredEmail }: Pick<Settings, 'org
 const retentionFields = [
   ['signInDays', 'Sign-ins', 'Days after a sign-in has ended'],
   ['mailDays', 'Messages', 'Days after a message was written; those that still wait stay'],
+  ['eventYears', 'Log of events', 'Years after something has happened. The rest of the log can still be checked'],
 ] as const;
 
 const RetentionForm = ({ retention }: Pick<Settings, 'retention'>) => (
@@ -180,7 +181,7 @@ export const Component = () => {
       </section>
       <section className="section" aria-labelledby="settings-retention">
         <h2 id="settings-retention">How long things are kept</h2>
-        <p>The log of events, credit records and certificates stay.</p>
+        <p>Credit records and certificates stay.</p>
         <RetentionForm {...settings} />
       </section>
       <section className="section" aria-labelledby="settings-letters">
