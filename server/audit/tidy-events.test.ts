@@ -10,7 +10,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await aDatabase();
 });
-afterAll(() => database?.close());
+afterAll(() => database?.drop());
 
 const now = Temporal.Instant.from('2030-06-02T12:00:00Z');
 const years = (count: number, more: Temporal.DurationLike = { seconds: 0 }) =>

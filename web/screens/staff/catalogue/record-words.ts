@@ -49,7 +49,7 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
 
 /** Names of fields by kind; where two kinds agree, they share them. */
 const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
-  speaker: { lastName: 'Last name', firstName: 'First name' },
+  speaker: { lastName: 'Last name', firstName: 'First name', merged: 'Merged: entry, sessions, account, by number' },
   material: { path: 'Address', isPublished: 'Visitors see it' },
   recording: {
     film: 'Film',
