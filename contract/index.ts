@@ -4,6 +4,8 @@ import { endpoints as accounts } from '#contract/accounts.ts';
 import { endpoints as announcements } from '#contract/announcements.ts';
 import { endpoints as archives } from '#contract/archives.ts';
 import { endpoints as attendance } from '#contract/attendance.ts';
+import { endpoints as categories } from '#contract/categories.ts';
+import { endpoints as certificateSettings } from '#contract/certificate-settings.ts';
 import { endpoints as certificates } from '#contract/certificates.ts';
 import { endpoints as commands } from '#contract/commands.ts';
 import { endpoints as contact } from '#contract/contact.ts';
@@ -82,6 +84,8 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionMedia,
   ...speakerEditing,
   ...seriesEditing,
+  ...categories,
   ...numbers,
   ...settings,
+  ...certificateSettings,
 ];

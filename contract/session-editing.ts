@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { changedBody, version } from '#contract/editing.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { newSessionSetting } from '#contract/settings.ts';
 import { byId, errorBody, id, idInText, instant, pageInText } from '#contract/shared.ts';
 import { easternMoments } from '#rules/eastern-time.ts';
 import { editingStates } from '#rules/editing-states.ts';
@@ -70,7 +71,9 @@ export const sessionValues = z.strictObject({
   captioningBy: words(200),
   interpretingState: z.enum(bookingStates),
   interpretingBy: words(200),
+  /** Survey pages of another site, which stand in for the tests of a self-paced course. */
   preTestURL: address,
+  postTestURL: address,
   hidesSteps: z.boolean(),
   /** In their order. The name is for people; the id counts. */
   speakers: z.array(z.strictObject({ id, name: z.string() })).check(z.maxLength(100, 'At most 100 speakers')),
@@ -146,6 +149,8 @@ export const listStaffSessions = endpoint({
 const sessionChoices = z.object({
   series: z.array(z.object({ id: z.int(), name: z.string(), route: z.string(), lengthMinutes: z.int() })),
   categories: z.array(z.string()),
+  /** What a new one begins with; the length stands at its series. */
+  begins: z.omit(newSessionSetting, { lengthMinutes: true, askProLengthMinutes: true }),
   /** In which there are sessions, newest first. */
   years: z.array(z.int()),
   /** Names of credit lines that other sessions have, the most frequent first. */

@@ -4,7 +4,7 @@ import { changedBody, version } from '#contract/editing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/shared.ts';
 import { membershipKeys } from '#rules/memberships.ts';
-import { leastDays, mostDays } from '#rules/retention.ts';
+import { leastDays, leastYears, mostDays, mostYears, usualRetention } from '#rules/retention.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`));
 const filled = (most: number) => text(most).check(z.minLength(1, 'Field is required'));
@@ -29,7 +29,30 @@ const days = z
   .int('Use a whole number of days')
   .check(z.minimum(leastDays, `At least ${leastDays} days`), z.maximum(mostDays, `At most ${mostDays} days`));
 
-export const retentionSetting = z.strictObject({ signInDays: days, mailDays: days });
+const years = z
+  .int('Use a whole number of years')
+  .check(z.minimum(leastYears, `At least ${leastYears} year`), z.maximum(mostYears, `At most ${mostYears} years`));
+
+export const retentionSetting = z.strictObject({
+  signInDays: days,
+  mailDays: days,
+  /** Of the log of events. What was kept before there was such a setting has none. */
+  eventYears: z._default(years, usualRetention.eventYears),
+});
+
+const whole = (least: number, most: number) =>
+  z.int('A whole number').check(z.minimum(least, `At least ${least}`), z.maximum(most, `At most ${most}`));
+
+/** What a session begins with; nothing that there is already changes with it. */
+export const newSessionSetting = z.strictObject({
+  lengthMinutes: whole(1, 1440),
+  askProLengthMinutes: whole(1, 1440),
+  questionCutOffHours: whole(0, 720),
+  questionLimit: whole(0, 10_000),
+  /** Null: as many as come. */
+  seatsWeb: z.nullable(whole(0, 1_000_000)),
+  seatsPhone: z.nullable(whole(0, 1_000_000)),
+});
 
 export const lettersSetting = z.strictObject({
   /** Below each letter; empty: nothing. Line breaks stay. */
@@ -37,11 +60,26 @@ export const lettersSetting = z.strictObject({
   footer: text(1000),
 });
 
+const letterWords = z.strictObject({
+  /** One line; `{session}` and the like are filled in. */
+  subject: filled(200),
+  /** Before and after the facts; an empty line begins a new paragraph. */
+  opening: text(2000),
+  closing: text(2000),
+});
+export type LetterWordsSetting = z.infer<typeof letterWords>;
+
+/** Null: the portal's own words. */
+export const letterSetting = z.strictObject({ words: z.nullable(letterWords) });
+
 /** Null: the text that comes with the portal. */
 export const textSetting = z.strictObject({ markdown: z.nullable(z.string().check(z.maxLength(50_000))) });
 
 const held = <V extends z.ZodMiniType>(values: V) => z.object({ version, values });
 const sent = <V extends z.ZodMiniType>(values: V) => z.strictObject({ version, values });
+
+/** What the organization can put into its own words. */
+const worded = z.array(z.object({ name: z.string(), title: z.string(), isOwn: z.boolean() }));
 
 export const readSettings = endpoint({
   method: 'GET',
@@ -52,8 +90,11 @@ export const readSettings = endpoint({
     200: z.object({
       organization: held(organizationSetting),
       retention: held(retentionSetting),
+      newSession: held(newSessionSetting),
       letters: held(lettersSetting),
-      texts: z.array(z.object({ name: z.string(), title: z.string(), isOwn: z.boolean() })),
+      letterKinds: worded,
+      certificates: worded,
+      texts: worded,
       /** Goes before the address of the organization, where the configuration names one. */
       configuredEmail: z.nullable(z.string()),
     }),
@@ -76,6 +117,15 @@ export const saveRetention = endpoint({
   summary: 'Save how long sign-ins and messages are kept',
   body: sent(retentionSetting),
   answers: { 200: held(retentionSetting), 400: errorBody, 404: errorBody, 409: changedBody(retentionSetting) },
+});
+
+export const saveNewSession = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/new-session',
+  access: 'staff',
+  summary: 'Save what a new session begins with',
+  body: sent(newSessionSetting),
+  answers: { 200: held(newSessionSetting), 400: errorBody, 404: errorBody, 409: changedBody(newSessionSetting) },
 });
 
 export const saveLetters = endpoint({
@@ -120,12 +170,68 @@ export const previewText = endpoint({
   answers: { 200: z.object({ title: z.string(), html: z.string() }), 400: errorBody, 404: errorBody },
 });
 
+const seenLetter = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+
+export const readLetterSetting = endpoint({
+  method: 'GET',
+  path: '/api/staff/settings/letters/{name}',
+  access: 'staff',
+  summary: 'The words of one kind of letter: those of the organization, if there are any, and those of the portal',
+  params: byName,
+  answers: {
+    200: z.object({
+      ...held(letterSetting).shape,
+      title: z.string(),
+      when: z.string(),
+      original: letterWords,
+      /** What the words may name, with an example each. */
+      placeholders: z.record(z.string(), z.string()),
+    }),
+    404: errorBody,
+  },
+});
+
+export const saveLetterSetting = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/letters/{name}',
+  access: 'staff',
+  summary: 'Save the words of one kind of letter; null puts those of the portal back',
+  params: byName,
+  body: sent(letterSetting),
+  answers: { 200: held(letterSetting), 400: errorBody, 404: errorBody, 409: changedBody(letterSetting) },
+});
+
+export const previewLetter = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/letters/{name}/preview',
+  access: 'staff',
+  summary: 'A letter with these words and facts that are made up, without saving them',
+  params: byName,
+  body: letterSetting,
+  answers: { 200: seenLetter, 400: errorBody, 404: errorBody },
+});
+
+export const testLetter = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/letters/{name}/test',
+  access: 'staff',
+  summary: 'The same as mail to whoever asks',
+  params: byName,
+  body: letterSetting,
+  answers: { 200: z.object({ to: z.string() }), 400: errorBody, 404: errorBody },
+});
+
 export const endpoints = [
   readSettings,
   saveOrganization,
   saveRetention,
+  saveNewSession,
   saveLetters,
   readTextSetting,
   saveTextSetting,
   previewText,
+  readLetterSetting,
+  saveLetterSetting,
+  previewLetter,
+  testLetter,
 ];

@@ -1,12 +1,15 @@
-// How long the portal keeps what it does not need for ever; in days.
+// How long the portal keeps what it does not need for ever.
 
 export interface Retention {
-  /** After a sign-in has ended. */
+  /** Days after a sign-in has ended. */
   signInDays: number;
-  /** After a message was written. */
+  /** Days after a message was written. */
   mailDays: number;
+  /** Years after something has happened, in the log of events. */
+  eventYears: number;
 }
 
-export const usualRetention: Retention = { signInDays: 90, mailDays: 90 };
+export const usualRetention: Retention = { signInDays: 90, mailDays: 90, eventYears: 7 };
 
 export const [leastDays, mostDays] = [7, 3650];
+export const [leastYears, mostYears] = [1, 100];

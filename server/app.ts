@@ -11,6 +11,8 @@ import { tokens as tokensOf } from '#server/accounts/tokens.ts';
 import { announcementRoutes } from '#server/announcements/routes.ts';
 import { archiveRoutes } from '#server/archives/routes.ts';
 import { attendanceRoutes } from '#server/attendance/routes.ts';
+import { categoryEditable } from '#server/categories/category-editable.ts';
+import { categoryRoutes } from '#server/categories/routes.ts';
 import { certificateRoutes } from '#server/certificates/routes.ts';
 import { transcriptRoutes } from '#server/certificates/transcript-routes.ts';
 import { commandRoutes } from '#server/commands/routes.ts';
@@ -203,12 +205,13 @@ export const buildApp = async ({
     recordingEditable,
     speakerEditable,
     seriesEditable,
+    categoryEditable,
     settingEditable,
   ]);
   sessionEditingRoutes(app, serving, db);
   peopleRoutes(app, serving, db, accounts);
   peopleWorkRoutes(app, serving, db, accounts);
-  await settingsRoutes(app, serving, db, config.contactEmail);
+  await settingsRoutes(app, serving, db, { contactEmail: config.contactEmail, mail, typesetter: printer });
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db, { typesetter: printer, contactEmail: config.contactEmail });
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });
@@ -242,6 +245,7 @@ export const buildApp = async ({
   const fileSecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'files', 32)).toString('base64url');
   fileRoutes(app, serving, db, { files: openFiles(config), secret: fileSecret });
   seriesEditingRoutes(app, serving, db);
+  categoryRoutes(app, serving, db);
   speakerEditingRoutes(app, serving, db);
   mediaRoutes(app, serving, db, fileSecret);
   numbersRoutes(app, serving, db, printer);

@@ -7,6 +7,7 @@ import { demandBackupFolder, startBackups } from '#server/backup/back-up-daily.t
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { startDeciding } from '#server/credit/decide-daily.ts';
+import { startTidyingEvents } from '#server/audit/tidy-events.ts';
 import { startTidyingRecords } from '#server/credit/keep-records.ts';
 import { demandPooledSettings } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
@@ -141,6 +142,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     await startDeciding(db);
     await startTidyingRecords(db);
     await startCountingMonths(db);
+    await startTidyingEvents(db);
     await startReadingCaptions(db);
     stopLiving = liveHere(db, reads, now);
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';

@@ -2,6 +2,7 @@
 import { resetKeySending } from '#server/accounts/recover-password.ts';
 import { signInTidying } from '#server/accounts/tidy-sign-ins.ts';
 import { announcementWriting } from '#server/announcements/write-announcement.ts';
+import { eventTidying } from '#server/audit/tidy-events.ts';
 import { type BackupSettings, dailyBackup, erasureNoting } from '#server/backup/back-up-daily.ts';
 import type { BackupSource } from '#server/backup/make-backup.ts';
 import { certificateTelling } from '#server/certificates/tell-of-certificate.ts';
@@ -74,6 +75,7 @@ export const tasksOf = (
     'read-captions': captionsReading(db, readText, now),
     'count-months': monthCounting(db, now),
     'tidy-credit-records': recordTidying(db, now),
+    'tidy-events': eventTidying(db, now),
     'tidy-mail': mailTidying(db, now),
     'tidy-sign-ins': signInTidying(db, now),
   };

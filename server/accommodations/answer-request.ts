@@ -10,7 +10,7 @@ import { lockRequest, needById, updateRequest } from '#server/accommodations/que
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
-import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+import { type MailSettings, queueLetter } from '#server/mail/queue-mail.ts';
 
 interface RequestAnswer {
   state: (typeof answerStates)[number];
@@ -37,25 +37,18 @@ export const answerRequest = (
     const kind = accommodationKinds[request.kind as AccommodationKind].name; // The database takes no other.
     const start = easternIso(need.starts_at);
     const words = accommodationStateWords[answer.state];
-    const letter = {
-      heading: `${kind}: ${words}`,
-      paragraphs: [
-        `Hello ${need.first_name},`,
-        `You asked for this in “${need.session_name}”, ${dayText(start)}, ${timeText(start)} Eastern Time:`,
-        `${kind}: ${words}.`,
-        ...(answer.words ? [answer.words] : []),
-        `See all that you asked for: ${settings.publicUrl}/my/sessions`,
-      ],
-    };
     const message = {
       kind: `accommodation-${answer.state}`,
+      words: 'accommodation',
       recipient: need.email,
-      subject: `${kind}: ${words}. ${need.session_name}`.replaceAll(/\s+/g, ' ').slice(0, 200),
-      letter,
+      values: {
+        ...{ firstName: need.first_name, session: need.session_name, need: kind, state: words, note: answer.words },
+        start: `${dayText(start)}, ${timeText(start)}`,
+      },
       // Once the session is over there is nothing to tell.
       staleAt: need.ends_at,
-    };
-    await queueMail(tx, settings, message, now);
+    } as const;
+    await queueLetter(tx, settings, message, now);
     const details = { request: id, session: request.session_id, from: request.state, to: answer.state };
     await recordEvent(
       tx,

@@ -22,7 +22,7 @@ import { countFailure, demandRoomToSignIn } from '#server/accounts/sign-in-limit
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { queueLetter } from '#server/mail/queue-mail.ts';
 
 const mostTries = 5;
 const minutesGood = 60;
@@ -106,25 +106,18 @@ export const linkByMail = (
     await endLinkKeys(tx, account.id, now);
     const staleAt = now.add({ minutes: minutesGood });
     await insertLinkKey(tx, { ...identity, key_hash: keyHash }, now, staleAt);
-    const letter = {
-      heading: 'Link your sign-in',
-      paragraphs: [
-        `Hello ${account.first_name},`,
-        `Somebody, probably you, wants to sign in to your account with ${providerName}, as ${identity.email}. Link the two here:`,
-        `${mail.publicUrl}/ao/login#link=${key}`,
-        `The link is good for ${minutesGood} minutes, and for one time.`,
-        'If it was not you, do nothing: without the link nobody gets into your account that way.',
-      ],
-    };
     const message = {
       kind: 'identity-link',
+      words: 'identity-link',
       recipient: account.email,
-      subject: 'Link your sign-in',
-      letter,
+      values: {
+        ...{ firstName: account.first_name, provider: providerName, email: identity.email },
+        ...{ link: `${mail.publicUrl}/ao/login#link=${key}`, good: `${minutesGood} minutes` },
+      },
       holdsSecret: true,
       staleAt,
-    };
-    await queueMail(tx, mail, message, now);
+    } as const;
+    await queueLetter(tx, mail, message, now);
     return { email: account.email };
   });
 

@@ -22,7 +22,7 @@ import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
-import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+import { type MailSettings, queueLetter } from '#server/mail/queue-mail.ts';
 
 const keyBytes = 32;
 const minutesGood = 60;
@@ -37,22 +37,18 @@ const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest(
 export const requestRecovery = (db: Db, email: string): Promise<unknown> =>
   db.transaction().execute((tx) => addJob(tx, 'send-reset-key', { email }));
 
-/** Puts a letter on its way with a key to set a password; keys before it become void. `words` come before the link. */
+/** Puts a letter on its way with a key to set a password; keys before it become void. */
 const mailKey = async (
   tx: Tx,
   mail: MailSettings,
   {
     account,
     kind,
-    subject,
-    words,
-    after,
+    words = kind,
   }: {
     account: { id: number; email: string; first_name: string };
-    kind: string;
-    subject: string;
-    words: readonly string[];
-    after: readonly string[];
+    kind: 'reset-key' | 'account-made';
+    words?: 'reset-key' | 'reset-key-by-staff' | 'account-made';
   },
   { now, minutes }: { now: Temporal.Instant; minutes: number },
 ): Promise<void> => {
@@ -60,31 +56,20 @@ const mailKey = async (
   await endKeys(tx, account.id, now);
   const staleAt = now.add({ minutes });
   await insertKey(tx, { key_hash: hashOf(key), account_id: account.id }, now, staleAt);
-  const paragraphs = [
-    `Hello ${account.first_name},`,
-    ...words,
-    `${mail.publicUrl}/ao/reset-password?code=${key}`,
-    `The link is good for ${minutes < 24 * 60 ? `${minutes} minutes` : `${minutes / 24 / 60} days`}, and for one time.`,
-    ...after,
-  ];
-  const letter = { heading: subject, paragraphs };
-  await queueMail(tx, mail, { kind, recipient: account.email, subject, letter, holdsSecret: true, staleAt }, now);
+  const values = {
+    firstName: account.first_name,
+    link: `${mail.publicUrl}/ao/reset-password?code=${key}`,
+    good: minutes < 24 * 60 ? `${minutes} minutes` : `${minutes / 24 / 60} days`,
+  };
+  await queueLetter(tx, mail, { kind, words, recipient: account.email, values, holdsSecret: true, staleAt }, now);
 };
 
 /** Whose account has become part of another one hears where it is; the address there is told in part. */
 const hintAtKeptAccount = async (tx: Tx, mail: MailSettings, email: string, now: Temporal.Instant): Promise<void> => {
   const kept = await accountOfFormer(tx, email);
   if (!kept || (await lettersSince(tx, { kind: 'account-moved', recipient: email }, now.subtract(period))) > 0) return;
-  const letter = {
-    heading: 'Your account has another address',
-    paragraphs: [
-      'Hello,',
-      'Somebody, probably you, asked for a new password for this address. The account that it had is part of another account of yours.',
-      `That one has the address ${maskedEmail(kept.email)}. Log in with it, or ask for a new password for it: ${mail.publicUrl}/ao/lost-password`,
-      'If you no longer know the address, call us.',
-    ],
-  };
-  await queueMail(tx, mail, { kind: 'account-moved', recipient: email, subject: letter.heading, letter }, now);
+  const values = { firstName: '', email: maskedEmail(kept.email) };
+  await queueLetter(tx, mail, { kind: 'account-moved', words: 'account-moved', recipient: email, values }, now);
 };
 
 /** The job `send-reset-key`: an address that never had an account, or has had five keys in half an hour, gets
@@ -97,13 +82,7 @@ export const resetKeySending =
       const account = await lockAccount(tx, email);
       if (!account) return hintAtKeptAccount(tx, mail, email, time);
       if ((await keysSince(tx, account.id, time.subtract(period))) >= mostKeys) return;
-      const letter = {
-        kind: 'reset-key',
-        subject: 'Set a new password',
-        words: ['Somebody, probably you, asked for a new password for your account. Set it here:'],
-        after: ['If it was not you, do nothing: your password stays as it is.'],
-      };
-      await mailKey(tx, mail, { account, ...letter }, { now: time, minutes: minutesGood });
+      await mailKey(tx, mail, { account, kind: 'reset-key' }, { now: time, minutes: minutesGood });
       const nobody = { now: time, address: '', requestId: '' };
       await recordEvent(tx, { kind: 'password-reset-asked', subjectId: account.id }, nobody);
     });
@@ -116,13 +95,8 @@ export const mailResetKey = async (
   now: Temporal.Instant,
 ): Promise<boolean> => {
   if ((await keysSince(tx, account.id, now.subtract(period))) >= mostKeys) return false;
-  const letter = {
-    kind: 'reset-key',
-    subject: 'Set a new password',
-    words: ['Our staff send you this link, so that you can set a new password:'],
-    after: ['If you did not ask for it, do nothing: your password stays as it is.'],
-  };
-  await mailKey(tx, mail, { account, ...letter }, { now, minutes: minutesGood });
+  const letter = { account, kind: 'reset-key', words: 'reset-key-by-staff' } as const;
+  await mailKey(tx, mail, letter, { now, minutes: minutesGood });
   return true;
 };
 
@@ -132,21 +106,7 @@ export const mailFirstKey = (
   mail: MailSettings,
   account: { id: number; email: string; first_name: string },
   now: Temporal.Instant,
-): Promise<void> => {
-  const letter = {
-    kind: 'account-made',
-    subject: 'Your account is ready: choose a password',
-    words: [
-      'Our staff made an account for you, as you asked. Registrations that we make for you stand there, and letters come to this address.',
-      'To use it yourself, choose a password here:',
-    ],
-    after: [
-      `If it is too late, ask for a new link: ${mail.publicUrl}/ao/lost-password`,
-      'You can also go on calling us. If you did not ask for an account, call us too.',
-    ],
-  };
-  return mailKey(tx, mail, { account, ...letter }, { now, minutes: daysGood * 24 * 60 });
-};
+): Promise<void> => mailKey(tx, mail, { account, kind: 'account-made' }, { now, minutes: daysGood * 24 * 60 });
 
 /** False where the key is unknown, used or too old. Ends every sign-in and every link with a provider, forgets every device, and tells the owner. */
 export const resetPassword = async (

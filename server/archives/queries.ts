@@ -21,7 +21,7 @@ const isOver = (eb: ExpressionBuilder<DB, 'session'>, now: Temporal.Instant) =>
 /** Sessions without a category are in category 0: as the index of the archives has it. */
 const categoryKey = sql<number>`coalesce(session.category_id, 0)`;
 
-/** Categories by name, those without one last; each with its count and its newest sessions. */
+/** Categories in their order, those without one last; each with its count and its newest sessions. */
 export const archiveGroups = (db: ReadDb, seriesId: number, now: Temporal.Instant) =>
   db
     .with('counted', (cte) =>
@@ -53,6 +53,7 @@ export const archiveGroups = (db: ReadDb, seriesId: number, now: Temporal.Instan
           .limit(archiveOverviewSize),
       ).as('newest'),
     )
+    .orderBy('category.sort_order', (order) => order.asc().nullsLast())
     .orderBy('category.name', (order) => order.asc().nullsLast())
     .limit(1000)
     .execute();

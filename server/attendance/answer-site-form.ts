@@ -7,7 +7,7 @@ import { recordEvent } from '#server/audit/record-event.ts';
 import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
-import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+import { type MailSettings, queueLetter } from '#server/mail/queue-mail.ts';
 
 type SiteFormAnswer = { decision: 'verify' } | { decision: 'give back'; words: string };
 
@@ -47,18 +47,13 @@ export const answerSiteForm = (
     if (form.given_back_at) return 'answered';
     await markGivenBack(tx, sessionId, accountId, answer.words, now);
     const { lastDay } = deadlineAfter(now, daySpans.siteForm);
-    const letter = {
-      heading: 'Please correct your group’s sheet',
-      paragraphs: [
-        `Hello ${form.first_name},`,
-        `You sent us who of your group was in “${form.session_name}”. We need you to correct it:`,
-        answer.words,
-        `Correct it and send it again by the end of ${dayText(`${lastDay}T12:00:00Z`)}, Eastern Time:`,
-        `${settings.publicUrl}/my/sessions/${sessionId}/site-sheet`,
-      ],
+    const values = {
+      ...{ firstName: form.first_name, session: form.session_name, note: answer.words },
+      lastDay: dayText(`${lastDay}T12:00:00Z`),
+      link: `${settings.publicUrl}/my/sessions/${sessionId}/site-sheet`,
     };
-    const subject = `Please correct your group’s sheet: ${form.session_name}`.replaceAll(/\s+/g, ' ').slice(0, 200);
-    await queueMail(tx, settings, { kind: 'site-form-given-back', recipient: form.email, subject, letter }, now);
+    const kind = 'site-form-given-back';
+    await queueLetter(tx, settings, { kind, words: kind, recipient: form.email, values }, now);
     await recordEvent(tx, { kind: 'site-form-given-back', actorId, subjectId: accountId, details }, circumstances);
     return 'answered';
   });

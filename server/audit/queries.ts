@@ -1,5 +1,6 @@
 // The log of what happened to accounts. The database itself chains the rows and refuses to change them.
 import { sql } from 'kysely';
+import { usualRetention } from '#rules/retention.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 
@@ -21,18 +22,61 @@ export const insertEvent = (tx: Tx, values: EventValues, now: Temporal.Instant) 
     .execute();
 };
 
-/** Ids of rows that do not fit: changed, put in between, or with a row missing before them. At most 100. */
+/**
+ * Ids of rows that do not fit: changed, put in between, or with a row missing before them. At most 100. The first row
+ * fits what the log says of those that it has let go.
+ */
 export const brokenEvents = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
+    with trimmed as (
+      select (details ->> 'to')::bigint as id, decode(details ->> 'hash', 'hex') as hash
+      from audit_event where kind = 'audit-trimmed' order by audit_event.id desc limit 1
+    )
     select id from (
       select event.id, event.hash, event.previous_hash, audit_hash(event) as made,
-        lag(event.hash, 1, '\\x'::bytea) over (order by event.id) as expected,
-        row_number() over (order by event.id) as place
+        coalesce(lag(event.hash) over (order by event.id), (select hash from trimmed), '\\x'::bytea) as expected,
+        row_number() over (order by event.id) + coalesce((select id from trimmed), 0) as place
       from audit_event event
     ) chain
     where hash <> made or previous_hash <> expected or id <> place
     order by id limit 100`.execute(db);
   return rows.map(({ id }) => id);
+};
+
+/** The last of the rows at the beginning of the log that are all older; undefined where the first is not. */
+export const lastEventBefore = async (tx: Tx, time: Temporal.Instant): Promise<{ id: string; hash: string } | undefined> => {
+  const { rows } = await sql<{ id: string; hash: string }>`
+    select id::text, encode(hash, 'hex') as hash from audit_event
+    where id < coalesce(
+      (select id from audit_event where at >= ${instantValue(time)} order by id limit 1),
+      (select max(id) + 1 from audit_event))
+    order by id desc limit 1`.execute(tx);
+  return rows[0];
+};
+
+/** Only what the log itself has said before; the database refuses more. */
+export const removeEventsUpTo = (tx: Tx, id: string) => tx.deleteFrom('audit_event').where('id', '<=', id).execute();
+
+/** For how many years events are kept, as staff have set it. */
+export const eventYears = async (tx: Tx): Promise<number> => {
+  const row = await tx
+    .selectFrom('setting')
+    .select(sql<number | null>`(value ->> 'eventYears')::integer`.as('years'))
+    .where('name', '=', 'retention')
+    .executeTakeFirst();
+  return row?.years ?? usualRetention.eventYears;
+};
+
+/** Up to which row the log has let go, and when; undefined where it is whole. */
+export const lettingGo = async (db: Db): Promise<{ to: number; at: Temporal.Instant } | undefined> => {
+  const row = await db
+    .selectFrom('audit_event')
+    .select(['at', sql<number>`(details ->> 'to')::bigint`.as('to')])
+    .where('kind', '=', 'audit-trimmed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { to: Number(row.to), at: row.at };
 };
 
 export const countEvents = async (db: Db): Promise<number> => {

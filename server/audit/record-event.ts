@@ -18,6 +18,7 @@ type EventKind =
   | 'attendance-report-removed'
   | 'attendance-word-given'
   | 'audit-file-read'
+  | 'audit-trimmed'
   | 'catalogue-changed'
   | 'credit-overruled'
   | 'credit-overrule-ended'

@@ -2,6 +2,7 @@
 import { certificateTypeOf } from '#rules/certificate-offers.ts';
 import { ruleOn, type SessionKind } from '#rules/certificate-rules.ts';
 import { type CertificateType, certificateTypes } from '#rules/certificate-types.ts';
+import { type CertificateWords, wordedCertificate } from '#rules/certificate-words.ts';
 import { easternDay } from '#rules/deadlines.ts';
 import { dayText } from '#rules/eastern-time.ts';
 import { plainText } from '#rules/excerpt.ts';
@@ -98,19 +99,21 @@ const statementOf = (row: GrantedRow, kind: SessionKind): string => {
 };
 
 /** Without a number; that is given when it is issued. */
-export const composeDocument = (row: GrantedRow, issuer: IssuerRow | undefined): Omit<KeptDocument, 'number'> => {
+export const composeDocument = (
+  row: GrantedRow,
+  issuer: IssuerRow | undefined,
+  words: CertificateWords | null,
+): Omit<KeptDocument, 'number'> => {
   const type = row.type as CertificateType; // The database takes no other.
-  const { title, layout } = certificateTypes[type];
+  const { layout } = certificateTypes[type];
   const { kind, on } = earningOf(row);
   const name = issuer?.name ?? 'Our ADA center';
   return {
     language: 'en',
-    title,
     layout,
     organization: { name, address: issuer?.address ?? '', sealAlt: `Seal of ${name}` },
-    beforeName: 'This is to certify that',
+    ...wordedCertificate(type, words, { attended: statementOf(row, kind), organization: name }),
     person: nameOf(row),
-    statement: [statementOf(row, kind)],
     session: row.session_name,
     series: row.series_name,
     day: dayText(`${on}T12:00:00Z`), // At noon UTC it is the same day in Eastern Time.

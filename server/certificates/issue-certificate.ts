@@ -3,6 +3,7 @@ import { certificatePostedAt } from '#rules/deadlines.ts';
 import { composeDocument, earningOf } from '#server/certificates/compose-document.ts';
 import { drawNumber } from '#server/certificates/draw-number.ts';
 import {
+  certificateWords,
   type GrantedRow,
   grantedDecision,
   insertCertificate,
@@ -35,7 +36,7 @@ export const issueCertificate = async (tx: Tx, decisionId: number, now: Temporal
   if (!row || row.hours === null) throw new Error(`Decision ${decisionId} is gone`);
   const { kind, on } = earningOf(row);
   const there = await validCertificate(tx, place, kind === 'self-paced' ? on : undefined);
-  const document = composeDocument(row, await issuer(tx));
+  const document = composeDocument(row, await issuer(tx), await certificateWords(tx, row.type));
   if (there && there.hours === row.hours && there.document.person === document.person) return there.number;
 
   const number = drawNumber();

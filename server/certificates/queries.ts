@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { instantValue } from '#server/database/connect.ts';
+import type { CertificateWords } from '#rules/certificate-words.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { CertificateDocument } from '#server/print/certificate-document.ts';
 
@@ -85,6 +86,16 @@ export const issuer = (db: Db) =>
     .selectFrom('organization')
     .select(['name', 'address', 'signer_name', 'signer_position', 'provider_numbers'])
     .executeTakeFirst();
+
+/** The sentences that staff have given a type of certificate; null: the portal's own. */
+export const certificateWords = async (db: Db, type: string): Promise<CertificateWords | null> => {
+  const row = await db
+    .selectFrom('setting')
+    .select(sql<CertificateWords | null>`nullif(value -> 'wording', 'null')`.as('words'))
+    .where('name', '=', `certificate/${type}`)
+    .executeTakeFirst();
+  return row?.words ?? null;
+};
 
 export type IssuerRow = NonNullable<Awaited<ReturnType<typeof issuer>>>;
 

@@ -3,7 +3,7 @@ import { noteTold, untoldCertificate } from '#server/certificates/queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
-import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+import { type MailSettings, queueLetter } from '#server/mail/queue-mail.ts';
 
 /** The job `tell-of-certificate`. Nothing is written of one that is no longer good, or to an account that is gone. */
 export const certificateTelling =
@@ -23,23 +23,12 @@ export const certificateTelling =
         return;
       }
       const { document } = row;
-      const heading = 'Your certificate is here';
-      const paragraphs = [
-        `Hello ${row.first_name} ${row.last_name},`,
-        `${document.title}, for ${document.person}:\n${document.session}\n${document.day}, ${document.contactHours}`,
-        `Open it, print it or save it in your account: ${settings.publicUrl}/my/certificates`,
-        `Its number is ${number}. Anybody can check it at ${settings.publicUrl}/verify/${number}`,
-      ];
-      await queueMail(
-        tx,
-        settings,
-        {
-          kind: 'certificate',
-          recipient: row.email,
-          subject: `${heading}: ${document.session}`,
-          letter: { heading, paragraphs },
-        },
-        time,
-      );
+      const values = {
+        ...{ firstName: `${row.first_name} ${row.last_name}`, session: document.session, number },
+        ...{ certificate: document.title, person: document.person },
+        about: `${document.session}\n${document.day}, ${document.contactHours}`,
+      };
+      const message = { kind: 'certificate', words: 'certificate', recipient: row.email, values } as const;
+      await queueLetter(tx, settings, message, time);
       await noteTold(tx, number, time);
     });

@@ -215,6 +215,8 @@ export interface CatalogueVersion {
 export interface Category {
   id: Generated<number>;
   name: string;
+  sort_order: number | null;
+  version: Generated<number>;
 }
 
 export interface Certificate {

@@ -1,5 +1,6 @@
 // A session's words and settings as a draft of another day.
 import type { copiedParts, SessionValues } from '#contract/session-editing.ts';
+import type { NewSession } from '#rules/new-session.ts';
 
 type Part = (typeof copiedParts)[number];
 
@@ -14,10 +15,6 @@ const partsOf: Record<Part, readonly (keyof SessionValues)[]> = {
 
 /** As a session begins where nobody has said anything. */
 const usual = {
-  seatsWeb: null,
-  seatsPhone: null,
-  questionCutOffHours: 24,
-  questionLimit: 40,
   joinURL: '',
   dialIn: '',
   dialInCode: '',
@@ -40,8 +37,22 @@ const asNew = (values: SessionValues): SessionValues => ({
 export const copyOfSession = (
   values: SessionValues,
   { name, start, startFold, parts }: Pick<SessionValues, 'name' | 'start' | 'startFold'> & { parts: readonly Part[] },
+  { questionCutOffHours, questionLimit, seatsWeb, seatsPhone }: NewSession,
 ): SessionValues => {
+  const begins = { ...usual, questionCutOffHours, questionLimit, seatsWeb, seatsPhone };
   const copied = new Set(parts.flatMap((part) => partsOf[part]));
-  const left = Object.fromEntries(Object.entries(usual).filter(([field]) => !copied.has(field as keyof SessionValues))); // Its own names.
-  return { ...asNew(values), ...left, name, start, startFold, state: 'draft', preTestURL: '', hidesSteps: false };
+  const left = Object.fromEntries(
+    Object.entries(begins).filter(([field]) => !copied.has(field as keyof SessionValues)),
+  ); // Its own names.
+  return {
+    ...asNew(values),
+    ...left,
+    name,
+    start,
+    startFold,
+    state: 'draft',
+    preTestURL: '',
+    postTestURL: '',
+    hidesSteps: false,
+  };
 };

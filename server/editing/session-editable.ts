@@ -59,6 +59,7 @@ export const valuesOfSession = (row: EditedRow): SessionValues => ({
   interpretingState: booking(row.interpreting_state),
   interpretingBy: row.interpreting_by,
   preTestURL: row.pre_test_url,
+  postTestURL: row.post_test_url,
   hidesSteps: row.hides_steps,
   speakers: row.speakers.map(({ id, name }) => ({ id, name })),
   credits: row.credits.map(({ name, credits, course_number, is_selected }) => ({
@@ -76,13 +77,21 @@ export const tidySession = (values: SessionValues): SessionValues => ({
   startFold: easternMoments(values.start).length > 1 ? values.startFold : '',
 });
 
+/** People are sent there with a name of theirs. What an import has brought without https stays until it is changed. */
+const surveyFaults = (before: SessionValues | null, after: SessionValues): Faults => {
+  const isOpen = (field: 'preTestURL' | 'postTestURL') =>
+    after[field] !== '' && after[field] !== before?.[field] && !after[field].startsWith('https://');
+  const open = (['preTestURL', 'postTestURL'] as const).filter(isOpen);
+  return Object.fromEntries(open.map((field) => [field, 'An address that begins with https://']));
+};
+
 const faultsInPlace = async (
   tx: Tx,
   id: number,
   { before, after }: { before: SessionValues | null; after: SessionValues },
   categoryId: number | null | undefined,
 ): Promise<Faults> => {
-  const faults: Faults = Object.fromEntries(sessionFaults(after));
+  const faults: Faults = { ...Object.fromEntries(sessionFaults(after)), ...surveyFaults(before, after) };
   if (!(await isSeries(tx, after.seriesId))) faults.seriesId = 'Choose a series';
   if (categoryId === undefined) faults.category = 'This category does not exist any more';
   const known = await speakersAmong(
@@ -144,6 +153,7 @@ export const sessionEditable: Editable<SessionValues> = {
       interpreting_state: after.interpretingState,
       interpreting_by: after.interpretingBy,
       pre_test_url: after.preTestURL,
+      post_test_url: after.postTestURL,
       hides_steps: after.hidesSteps,
     };
     const changed = new Set(before ? differingFields(before, after) : ['speakers', 'credits']);

@@ -98,7 +98,13 @@ export const seriesChoices = (db: Db) =>
     .execute();
 
 export const categoryNames = (db: Db) =>
-  db.selectFrom('category').select('name').orderBy('name').limit(mostChoices).execute();
+  db
+    .selectFrom('category')
+    .select('name')
+    .orderBy('sort_order', (order) => order.asc().nullsLast())
+    .orderBy('name')
+    .limit(mostChoices)
+    .execute();
 
 /** Newest and oldest start; null where there is no session. */
 export const startsBetween = (db: Db) =>

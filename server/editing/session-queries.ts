@@ -31,6 +31,7 @@ const columns = [
   'session.interpreting_state',
   'session.interpreting_by',
   'session.pre_test_url',
+  'session.post_test_url',
   'session.hides_steps',
 ] as const;
 

@@ -33,6 +33,8 @@ describe('a session', () => {
       seatsWeb: 12,
       captioningState: 'booked' as const,
       captioningBy: 'Steady Hands Captioning',
+      preTestURL: 'https://surveys.example.org/pre?sid=1',
+      postTestURL: 'https://surveys.example.org/post?sid=1',
       speakers: named.toReversed(),
       credits: [
         { name: 'AIA', credits: 1.5, courseNumber: 'ADA-0515', isOffered: true },
@@ -65,6 +67,14 @@ describe('a session', () => {
       { startFold: 'This time comes twice that night. Choose which of the two it is' },
     ],
     ['with a link that could run', { joinURL: 'javascript:alert(1)' }, { joinURL: expect.any(String) }],
+    ...['http://surveys.example.org/a', 'ftp://a.example/b', '//a.example/b', '/own', 'https://a b'].map(
+      (postTestURL): [string, Partial<SessionValues>, Record<string, string>] => [
+        `with ${postTestURL} as its survey`,
+        { postTestURL },
+        { postTestURL: expect.stringContaining('begins with https://') },
+      ],
+    ),
+    ['with a survey that could run', { preTestURL: 'java\tscript:alert(1)' }, { preTestURL: expect.any(String) }],
     ['in a series that is not there', { seriesId: 999 }, { seriesId: 'Choose a series' }],
     ['in a category that is not there', { category: 'Nowhere' }, { category: expect.any(String) }],
     [
@@ -95,6 +105,22 @@ describe('a session', () => {
       .select((eb) => eb.fn.countAll().as('n'))
       .executeTakeFirst();
     expect(after).toEqual(before);
+  });
+
+  it('that came with a survey without https can be saved, but its address not changed to another such', async () => {
+    const made = await staff.create();
+    const imported = { post_test_url: 'http://surveys.example.org/a' };
+    await portal.db.updateTable('session').set(imported).where('id', '=', made.id).execute();
+    const session = await staff.read(made.id);
+
+    const renamed = await staff.save(session, { ...session.values, name: 'Another name' });
+    const changed = await save(renamed, { ...renamed.values, postTestURL: 'http://surveys.example.org/b' });
+
+    expect(renamed.values).toEqual({ ...session.values, name: 'Another name' });
+    expect([changed.status, changed.body.fields]).toEqual([
+      400,
+      { postTestURL: 'An address that begins with https://' },
+    ]);
   });
 
   it.each([

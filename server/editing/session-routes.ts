@@ -24,6 +24,7 @@ import { insertDraft, isSeries, staffSessionById, takenSeats } from '#server/edi
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { invalidFields, notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
+import { namedSettings, readNamed } from '#server/settings/setting-kinds.ts';
 
 type Values = contract.SessionValues;
 
@@ -64,6 +65,7 @@ export const sessionEditingRoutes = (app: FastifyInstance, serving: Serving, db:
     const row = await staffSessionById(db, id);
     return row ? ok(presentStaffSession(row, now)) : noSession;
   };
+  const readBeginning = async () => (await readNamed(db, 'new-session', namedSettings['new-session'])).values;
   const create = async (values: Values, action: string, actorId: number, circumstances: Circumstances) => {
     const startsAt = instantOfStart(values);
     const endsAt = startsAt.add({ minutes: values.lengthMinutes });
@@ -86,14 +88,19 @@ export const sessionEditingRoutes = (app: FastifyInstance, serving: Serving, db:
     return ok({ sessions: rows.map(presentListedSession), page, pages, count });
   });
   serve(app, serving, contract.readSessionChoices, async () => {
-    const [series, categories, span, credits] = await Promise.all([
+    const [series, categories, span, credits, begins] = await Promise.all([
       seriesChoices(db),
       categoryNames(db),
       startsBetween(db),
       creditNames(db),
+      readBeginning(),
     ]);
     return ok({
-      series: series.map((each) => ({ ...each, lengthMinutes: defaultLengthMinutes(each.id) })),
+      series: series.map((each) => ({ ...each, lengthMinutes: defaultLengthMinutes(each.id, begins) })),
+      begins: {
+        ...{ questionCutOffHours: begins.questionCutOffHours, questionLimit: begins.questionLimit },
+        ...{ seatsWeb: begins.seatsWeb, seatsPhone: begins.seatsPhone },
+      },
       categories: categories.map(({ name }) => name),
       years: yearsBetween(span),
       creditNames: credits.map(({ name }) => name),
@@ -141,7 +148,7 @@ export const sessionEditingRoutes = (app: FastifyInstance, serving: Serving, db:
   serve(app, serving, contract.copySession, async ({ params, body, caller, now, circumstances }) => {
     const row = await staffSessionById(db, params.id);
     if (!row) return noSession;
-    const values = copyOfSession(valuesOfSession(row), body);
+    const values = copyOfSession(valuesOfSession(row), body, await readBeginning());
     const faults = Object.fromEntries(contract.sessionFaults(values));
     if (Object.keys(faults).length > 0) return invalidFields(faults);
     const made = await create(values, 'copied', caller.accountId, circumstances);

@@ -35,6 +35,7 @@ export const payloads = {
   'read-captions': z.strictObject({ onlyNew: z.boolean() }),
   'count-months': z.strictObject({}),
   'tidy-credit-records': z.strictObject({}),
+  'tidy-events': z.strictObject({}),
   'tidy-mail': z.strictObject({}),
   'tidy-sign-ins': z.strictObject({}),
 };

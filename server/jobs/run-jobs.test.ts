@@ -52,6 +52,7 @@ const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
     'count-months': nothing,
     'tidy-credit-records': nothing,
     'tidy-mail': nothing,
+    'tidy-events': nothing,
     'tidy-sign-ins': nothing,
   };
   const tasks = { 'deliver-mail': deliver, ...others };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { usualRetention } from '#rules/retention.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
+import type { LetterWords } from '#server/mail/letter-kind.ts';
 
 interface MailValues {
   kind: string;
@@ -165,4 +166,20 @@ export const letterEnds = async (db: Db): Promise<string[]> => {
     .where('name', '=', 'letters')
     .executeTakeFirst();
   return [row?.signature, row?.footer].flatMap((part) => part || []);
+};
+
+/** The words that staff have given a kind of letter; null: the portal's own. */
+export const ownLetterWords = async (db: Db, name: string): Promise<LetterWords | null> => {
+  const row = await db
+    .selectFrom('setting')
+    .select(sql<LetterWords | null>`nullif(value -> 'words', 'null')`.as('words'))
+    .where('name', '=', `letter/${name}`)
+    .executeTakeFirst();
+  return row?.words ?? null;
+};
+
+/** What the words of staff may say of the organization. */
+export const organizationWords = async (db: Db): Promise<{ organization: string; helpLine: string }> => {
+  const row = await db.selectFrom('organization').select(['name', 'help_line']).executeTakeFirst();
+  return { organization: row?.name ?? '', helpLine: row?.help_line ?? '' };
 };

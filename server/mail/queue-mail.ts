@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { type Letter, letterHtml, letterText } from '#server/mail/layout.ts';
 import { insertMail, letterEnds } from '#server/mail/queries.ts';
+import { type LetterName, type LetterValues, wordLetter } from '#server/mail/word-letter.ts';
 
 export interface MailSettings {
   /** Null: messages are kept for staff to read. */
@@ -76,4 +77,21 @@ export const writeMail = async (
 /** For whoever need not know which message it is. */
 export const queueMail = async (...written: Parameters<typeof writeMail>): Promise<void> => {
   await writeMail(...written);
+};
+
+type About<N extends LetterName> = Omit<Message, 'subject' | 'letter' | 'replyTo' | 'isBulk'> & {
+  /** Whose words it has; the kind says what the message is among others. */
+  words: N;
+  values: LetterValues<N>;
+};
+
+/** A letter in the words that staff have given its kind, or else in the portal's own. */
+export const queueLetter = async <N extends LetterName>(
+  tx: Tx,
+  settings: MailSettings,
+  { words, values, ...message }: About<N>,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const worded = await wordLetter(tx, settings.publicUrl, words, values);
+  await writeMail(tx, settings, { ...message, ...worded }, now);
 };

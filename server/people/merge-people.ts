@@ -9,7 +9,7 @@ import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+import { type MailSettings, queueLetter } from '#server/mail/queue-mail.ts';
 import {
   comingSessionsOf,
   countClashes,
@@ -99,19 +99,10 @@ const tellBoth = async (
   { kept, ending }: { kept: { email: string; first_name: string }; ending: { email: string; first_name: string } },
   now: Temporal.Instant,
 ): Promise<void> => {
-  const subject = 'Your two accounts are one now';
   for (const { email, first_name } of [kept, ending]) {
-    const letter = {
-      heading: subject,
-      paragraphs: [
-        `Hello ${first_name},`,
-        `Our staff put your accounts with the addresses ${kept.email} and ${ending.email} together, because they are of one person.`,
-        `Everything stands under ${kept.email} now: registrations, attendance, certificates, your group. Log in with that address and its password: ${mail.publicUrl}/ao/login`,
-        `You can no longer log in with ${ending.email}.`,
-        'If these are not both yours, call us at once.',
-      ],
-    };
-    await queueMail(tx, mail, { kind: 'accounts-merged', recipient: email, subject, letter }, now);
+    const values = { firstName: first_name, kept: kept.email, ended: ending.email };
+    const kind = 'accounts-merged';
+    await queueLetter(tx, mail, { kind, words: kind, recipient: email, values }, now);
   }
 };
 

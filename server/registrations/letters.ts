@@ -11,7 +11,8 @@ import { dayText, easternIso, ownTimeText, timeSpanText } from '#rules/eastern-t
 import { type ReminderKind, reminderWords } from '#rules/reminders.ts';
 import { sessionsCalendar } from '#server/calendar/ics.ts';
 import type { Tx } from '#server/database/transaction.ts';
-import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+import { type MailSettings, queueLetter } from '#server/mail/queue-mail.ts';
+import type { LetterName, LetterValues } from '#server/mail/word-letter.ts';
 import type { RegisteredSessionRow } from '#server/registrations/own-session-queries.ts';
 import type { OwnerRow } from '#server/registrations/queries.ts';
 
@@ -71,54 +72,37 @@ const lastEnd = (sessions: readonly RegisteredSessionRow[]): { staleAt?: Tempora
   return staleAt ? { staleAt } : {};
 };
 
-const send = (
+const sessionsWords = ({ owner, sessions }: Telling): string =>
+  sessions.map((session) => sessionWords(session, owner.time_zone)).join('\n\n');
+
+const nameOfFirst = ({ sessions }: Telling): string => sessions[0]?.name ?? '';
+
+const send = <N extends LetterName>(
   tx: Tx,
   settings: MailSettings,
   { owner, sessions, now, staleAt }: Telling,
-  { kind, subject, paragraphs }: { kind: string; subject: string; paragraphs: readonly string[] },
+  letter: { kind: string; words: N; values: LetterValues<N> },
 ): Promise<void> => {
-  const letter = { heading: subject, paragraphs: [`Hello ${owner.first_name},`, ...paragraphs] };
   const attachment = {
     name: calendarName(sessions),
     type: 'text/calendar; charset=utf-8; method=PUBLISH',
     text: sessionsCalendar(sessions, settings.publicUrl, now),
   };
-  const oneLine = subject.replaceAll(/\s+/g, ' ').slice(0, 200);
-  const message = {
-    kind,
-    recipient: owner.email,
-    subject: oneLine,
-    letter,
-    attachment,
-    ...(staleAt ? { staleAt } : {}),
-  };
-  return queueMail(tx, settings, message, now);
+  const message = { ...letter, recipient: owner.email, attachment, ...(staleAt ? { staleAt } : {}) };
+  return queueLetter(tx, settings, message, now);
 };
 
-const byStaffWords = ({ isByStaff = false }: Telling, did: string): string[] =>
-  isByStaff ? [`Our staff ${did} for you. If you did not ask for this, call us.`] : [];
-
-const mine = (settings: MailSettings): string =>
-  `Change or cancel it, and join on the day: ${settings.publicUrl}/my/sessions`;
-
-export const tellRegistered = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> =>
-  send(
-    tx,
-    settings,
-    { ...telling, ...lastEnd(telling.sessions) },
-    {
-      kind: 'registration',
-      subject:
-        telling.sessions.length === 1 ? `You are registered: ${telling.sessions[0]?.name}` : 'You are registered',
-      paragraphs: [
-        ...byStaffWords(telling, 'did this'),
-        'This is on record for you and your group. The calendar file is attached; a later one takes its place.',
-        ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
-        mine(settings),
-        `Tell us what you need to take part: ${settings.publicUrl}/my/accommodations`,
-      ],
-    },
-  );
+export const tellRegistered = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+  const { owner, sessions, isByStaff = false } = telling;
+  const values = {
+    firstName: owner.first_name,
+    session: sessions.length === 1 ? nameOfFirst(telling) : `${sessions.length} sessions`,
+    byStaff: isByStaff ? 'Our staff did this for you. If you did not ask for this, call us.' : '',
+    sessions: sessionsWords(telling),
+  };
+  const letter = { kind: 'registration', words: 'registration', values } as const;
+  return send(tx, settings, { ...telling, ...lastEnd(sessions) }, letter);
+};
 
 /** One participant of a session, whom staff have taken out of it. */
 export const tellCancelledByStaff = (
@@ -126,109 +110,68 @@ export const tellCancelledByStaff = (
   settings: MailSettings,
   { owner, now }: Pick<Telling, 'owner' | 'now'>,
   { session, participant }: { session: string; participant: string },
-): Promise<void> =>
-  queueMail(
-    tx,
-    settings,
-    {
-      kind: 'registration-cancelled',
-      recipient: owner.email,
-      subject: `Cancelled: ${session}`.replaceAll(/\s+/g, ' ').slice(0, 200),
-      letter: {
-        heading: 'A registration is cancelled',
-        paragraphs: [
-          `Hello ${owner.first_name},`,
-          ...byStaffWords({ owner, sessions: [], now, isByStaff: true }, 'cancelled this'),
-          `${participant} is no longer registered for “${session}”.`,
-          mine(settings),
-        ],
-      },
-    },
-    now,
-  );
+): Promise<void> => {
+  const values = { firstName: owner.first_name, session, participant };
+  const kind = 'registration-cancelled';
+  return queueLetter(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
+};
 
-/** Of a session that has begun or is over. */
-export const tellEnteredLate = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> =>
-  queueMail(
-    tx,
-    settings,
-    {
-      kind: 'registration-late',
-      recipient: telling.owner.email,
-      subject: `You are on record: ${telling.sessions[0]?.name}`.replaceAll(/\s+/g, ' ').slice(0, 200),
-      letter: {
-        heading: 'You are on record for a session',
-        paragraphs: [
-          `Hello ${telling.owner.first_name},`,
-          ...byStaffWords(telling, 'entered this'),
-          ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
-          `What we know of your attendance, and credit: ${settings.publicUrl}/my/sessions`,
-        ],
-      },
-    },
-    telling.now,
-  );
+/** Of a session that has begun or is over; staff have entered it. */
+export const tellEnteredLate = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+  const { owner, now } = telling;
+  const values = {
+    firstName: owner.first_name,
+    session: nameOfFirst(telling),
+    sessions: sessionsWords(telling),
+  };
+  const kind = 'registration-late';
+  return queueLetter(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
+};
 
-export const tellReminder = (tx: Tx, settings: MailSettings, telling: Telling, kind: ReminderKind): Promise<void> =>
-  send(tx, settings, telling, {
-    kind: `reminder-${kind}`,
-    subject: `${telling.sessions[0]?.name}: ${reminderWords[kind].replace(' before', ' to go')}`,
-    paragraphs: [
-      ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
-      mine(settings),
-      `You get this ${reminderWords[kind]}. Choose which reminders you want: ${settings.publicUrl}/my/sessions#reminders`,
-    ],
-  });
+export const tellReminder = (tx: Tx, settings: MailSettings, telling: Telling, kind: ReminderKind): Promise<void> => {
+  const before = reminderWords[kind];
+  const values = {
+    firstName: telling.owner.first_name,
+    session: nameOfFirst(telling),
+    sessions: sessionsWords(telling),
+    before,
+    toGo: before.replace(' before', ' to go'),
+  };
+  return send(tx, settings, telling, { kind: `reminder-${kind}`, words: 'reminder', values });
+};
 
-export const tellChanged = (tx: Tx, settings: MailSettings, telling: Telling, before: string): Promise<void> =>
-  send(
-    tx,
-    settings,
-    { ...telling, ...lastEnd(telling.sessions) },
-    {
-      kind: 'session-changed',
-      subject: `Changed: ${telling.sessions[0]?.name}`,
-      paragraphs: [
-        'Something about this session has changed: its time, its name, or the way in. This is how it stands now:',
-        ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
-        ...(before ? [`Before, it was: ${before}`] : []),
-        'The attached calendar file takes the place of the one you have.',
-        mine(settings),
-      ],
-    },
-  );
+export const tellChanged = (tx: Tx, settings: MailSettings, telling: Telling, before: string): Promise<void> => {
+  const values = {
+    firstName: telling.owner.first_name,
+    session: nameOfFirst(telling),
+    sessions: sessionsWords(telling),
+    wasBefore: before && `Before, it was: ${before}`,
+  };
+  const letter = { kind: 'session-changed', words: 'session-changed', values } as const;
+  return send(tx, settings, { ...telling, ...lastEnd(telling.sessions) }, letter);
+};
 
-export const tellCancelled = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> =>
-  send(tx, settings, telling, {
-    kind: 'session-cancelled',
-    subject: `Does not take place: ${telling.sessions[0]?.name}`,
-    paragraphs: [
-      'This session does not take place. We are sorry. You need do nothing; the attached calendar file takes it out of your calendar.',
-      ...telling.sessions.map(({ name, ...session }) => `${name}\n${timeWords(session, telling.owner.time_zone)}`),
-      `Other sessions: ${settings.publicUrl}/ao/schedule`,
-    ],
-  });
+export const tellCancelled = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+  const { owner, sessions } = telling;
+  const values = {
+    firstName: owner.first_name,
+    session: nameOfFirst(telling),
+    sessions: sessions.map(({ name, ...session }) => `${name}\n${timeWords(session, owner.time_zone)}`).join('\n\n'),
+  };
+  return send(tx, settings, telling, { kind: 'session-cancelled', words: 'session-cancelled', values });
+};
+
+const pageOf = (settings: MailSettings, { sessions: [session] }: Telling): string =>
+  `${settings.publicUrl}/${session?.series_route}/session/${session?.id}`;
 
 export const tellRecording = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
-  const [session] = telling.sessions;
-  return queueMail(
-    tx,
-    settings,
-    {
-      kind: 'recording',
-      recipient: telling.owner.email,
-      subject: `The recording is there: ${session?.name}`.replaceAll(/\s+/g, ' ').slice(0, 200),
-      letter: {
-        heading: 'The recording is there',
-        paragraphs: [
-          `Hello ${telling.owner.first_name},`,
-          `The captioned recording of “${session?.name}” is on its page, with transcript and materials where there are any:`,
-          `${settings.publicUrl}/${session?.series_route}/session/${session?.id}`,
-        ],
-      },
-    },
-    telling.now,
-  );
+  const { owner, now } = telling;
+  const values = {
+    firstName: owner.first_name,
+    session: nameOfFirst(telling),
+    link: pageOf(settings, telling),
+  };
+  return queueLetter(tx, settings, { kind: 'recording', words: 'recording', recipient: owner.email, values }, now);
 };
 
 export const tellOffered = (
@@ -238,34 +181,21 @@ export const tellOffered = (
   until: Temporal.Instant,
 ): Promise<void> => {
   const iso = easternIso(until);
-  return send(
-    tx,
-    settings,
-    { ...telling, staleAt: until },
-    {
-      kind: 'seat-offered',
-      subject: `A seat is free for you: ${telling.sessions[0]?.name}`,
-      paragraphs: [
-        'You are on the waiting list of this session, and a seat has become free. It is held for you until ' +
-          `${dayText(iso)}, ${timeSpanText(iso, iso).split(' to ')[0]} Eastern Time.`,
-        ...telling.sessions.map((session) => sessionWords(session, telling.owner.time_zone)),
-        `Take it, or leave it to the next: ${settings.publicUrl}/my/sessions`,
-      ],
-    },
-  );
+  const values = {
+    firstName: telling.owner.first_name,
+    session: nameOfFirst(telling),
+    sessions: sessionsWords(telling),
+    until: `${dayText(iso)}, ${timeSpanText(iso, iso).split(' to ')[0]}`,
+  };
+  return send(tx, settings, { ...telling, staleAt: until }, { kind: 'seat-offered', words: 'seat-offered', values });
 };
 
-export const tellOfferOver = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> =>
-  send(
-    tx,
-    settings,
-    { ...telling, ...(telling.sessions[0] ? { staleAt: telling.sessions[0].starts_at } : {}) },
-    {
-      kind: 'offer-over',
-      subject: `The seat has gone to the next: ${telling.sessions[0]?.name}`,
-      paragraphs: [
-        'A seat was held for you and not taken in time, so it was offered to the next person. You can put yourself on the waiting list again:',
-        `${settings.publicUrl}/${telling.sessions[0]?.series_route}/session/${telling.sessions[0]?.id}`,
-      ],
-    },
-  );
+export const tellOfferOver = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+  const values = {
+    firstName: telling.owner.first_name,
+    session: nameOfFirst(telling),
+    link: pageOf(settings, telling),
+  };
+  const stale = telling.sessions[0] ? { staleAt: telling.sessions[0].starts_at } : {};
+  return send(tx, settings, { ...telling, ...stale }, { kind: 'offer-over', words: 'offer-over', values });
+};

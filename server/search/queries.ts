@@ -296,6 +296,7 @@ const categoriesInUse = (db: ReadDb) =>
     .where((eb) =>
       eb.exists(eb.selectFrom('session_search').select('session_id').whereRef('category_id', '=', 'category.id')),
     )
+    .orderBy('category.sort_order', (order) => order.asc().nullsLast())
     .orderBy('category.name')
     .limit(500)
     .execute();

@@ -9,7 +9,7 @@ import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { tooMany } from '#server/http/errors.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { queueLetter } from '#server/mail/queue-mail.ts';
 import {
   accountById,
   endEmailChanges,
@@ -36,28 +36,17 @@ const beginChange = async (
 ): Promise<void> => {
   const key = randomBytes(keyBytes).toString('base64url');
   await endEmailChanges(tx, account.id, now);
-  const values = { key_hash: hashOf(key), account_id: account.id, email };
+  const change = { key_hash: hashOf(key), account_id: account.id, email };
   const staleAt = now.add({ minutes: minutesGood });
-  await insertEmailChange(tx, values, now, staleAt);
+  await insertEmailChange(tx, change, now, staleAt);
+  const message = { kind: 'email-key', recipient: email, holdsSecret: !isUsed };
+  if (isUsed) {
+    await queueLetter(tx, settings.mail, { ...message, words: 'email-in-use', values: { firstName: '' } }, now);
+    return;
+  }
   const link = `${settings.mail.publicUrl}/ao/confirm-email?code=${key}`;
-  const letter = {
-    heading: 'Confirm your new address',
-    paragraphs: isUsed
-      ? [
-          'Hello,',
-          'Somebody wants to use this address for an account, but it has an account already. Nothing was changed.',
-          `If it was you, log in with this address: ${settings.mail.publicUrl}/ao/login`,
-        ]
-      : [
-          `Hello ${account.first_name},`,
-          'Your account is to have this address. Confirm it here:',
-          link,
-          `The link is good for ${minutesGood} minutes, and for one time. Until then the account keeps its old address.`,
-          'If you know nothing of it, do nothing.',
-        ],
-  };
-  const message = { kind: 'email-key', recipient: email, subject: letter.heading, letter, holdsSecret: !isUsed };
-  await queueMail(tx, settings.mail, isUsed ? message : { ...message, staleAt }, now);
+  const values = { firstName: account.first_name, link, good: `${minutesGood} minutes` };
+  await queueLetter(tx, settings.mail, { ...message, words: 'email-key', values, staleAt }, now);
 };
 
 const demandRoom = async (

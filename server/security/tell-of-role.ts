@@ -1,7 +1,7 @@
 // The letter to somebody whose role was changed, in the console or on the command line.
 import type { Db } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
-import { type MailSettings, queueMail } from '#server/mail/queue-mail.ts';
+import { type MailSettings, queueLetter } from '#server/mail/queue-mail.ts';
 import { accountById } from '#server/security/queries.ts';
 
 const words = {
@@ -22,10 +22,7 @@ export const roleTelling =
     db.transaction().execute(async (tx) => {
       const account = await accountById(tx, accountId);
       if (account?.role !== role) return;
-      const letter = {
-        heading: 'What you can do on the portal has changed',
-        paragraphs: [`Hello ${account.first_name},`, ...words[role], 'If this is not as it should be, call us.'],
-      };
-      const message = { kind: 'role-changed', recipient: account.email, subject: letter.heading, letter };
-      await queueMail(tx, mail, message, now());
+      const values = { firstName: account.first_name, can: words[role].join('\n\n') };
+      const message = { kind: 'role-changed', words: 'role-changed', recipient: account.email, values } as const;
+      await queueLetter(tx, mail, message, now());
     });

@@ -63,14 +63,21 @@ export const updateSetting = (tx: Tx, name: string, value: object) =>
     .where('name', '=', name)
     .execute();
 
-/** Names of the texts that the organization has put into its own words. */
-export const ownTextNames = async (db: Db): Promise<Set<string>> => {
+/** Names of the texts, or letters, that the organization has put into its own words. */
+export const ownNames = async (
+  db: Db,
+  prefix: 'text/' | 'letter/' | 'certificate/',
+  field: 'markdown' | 'words' | 'wording',
+): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('setting')
     .select(['name', 'value'])
-    .where('name', 'like', 'text/%')
+    .where('name', 'like', `${prefix}%`)
     .limit(1000)
     .execute();
-  const isOwn = (value: unknown): boolean => typeof (value as { markdown?: unknown }).markdown === 'string'; // An object, says the table.
-  return new Set(rows.filter(({ value }) => isOwn(value)).map(({ name }) => name.slice('text/'.length)));
+  const isOwn = (value: unknown): boolean => ((value as Record<string, unknown>)[field] ?? null) !== null; // An object, says the table.
+  return new Set(rows.filter(({ value }) => isOwn(value)).map(({ name }) => name.slice(prefix.length)));
 };
+
+export const emailOfAccount = (db: Db, id: number) =>
+  db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirst();

@@ -1,8 +1,10 @@
 // Settings from the browser: seen at once, told to the second editor, undone, and used by what they are about.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualNewSession } from '#rules/new-session.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { mailTidying } from '#server/mail/tidy-mail.ts';
 import { ask, keyed } from '#tests/support/api.ts';
+import { staffAt } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -145,6 +147,52 @@ it('messages go after as many days as staff say', async () => {
   await mailTidying(db, now)({});
 
   expect(await db.selectFrom('mail').select('id').execute()).toEqual([{ id: ids[0]?.id }]);
+});
+
+describe('what a new session begins with', () => {
+  const path = '/api/staff/settings/new-session';
+  const begins = { questionCutOffHours: 48, questionLimit: 12, seatsWeb: 200, seatsPhone: null };
+
+  it('is what the specification says until staff say otherwise, for new ones and for parts that a copy leaves out', async () => {
+    const { newSession } = await settings();
+    const staffSessions = staffAt(portal, staff);
+    const { body: usual } = await get('/api/staff/session-choices');
+    const old = await staffSessions.create({ questionCutOffHours: 1, seatsWeb: 5 });
+
+    const saved = await post(path, {
+      version: newSession.version,
+      values: { ...begins, lengthMinutes: 75, askProLengthMinutes: 45 },
+    });
+    const { body: choices } = await get('/api/staff/session-choices');
+    const copy = await staffSessions.copy(old.id, { name: 'Again', start: old.nextMonth, parts: [] });
+    const whole = await staffSessions.copy(old.id, { name: 'Again', start: old.nextMonth, parts: ['questions'] });
+    const undone = await post(`/api/staff/changes/${(await lastChange()).id}/undo`);
+
+    const lengthOf = (body: typeof choices, id: number) =>
+      body.series.find((each: { id: number }) => each.id === id).lengthMinutes;
+    expect(newSession.values).toEqual(usualNewSession);
+    expect(usual.begins).toEqual({ questionCutOffHours: 24, questionLimit: 40, seatsWeb: null, seatsPhone: null });
+    expect([lengthOf(usual, 4), lengthOf(usual, 18)]).toEqual([90, 60]);
+    expect([saved.status, undone.status]).toEqual([200, 200]);
+    expect(choices.begins).toEqual(begins);
+    expect([lengthOf(choices, 4), lengthOf(choices, 18)]).toEqual([75, 45]);
+    expect(copy.values).toMatchObject(begins);
+    expect(whole.values).toMatchObject({ questionCutOffHours: 1, questionLimit: 40, seatsWeb: 5, seatsPhone: null });
+    expect((await settings()).newSession.values).toEqual(usualNewSession);
+  });
+
+  it.each([
+    ['lengthMinutes', 0],
+    ['questionCutOffHours', 721],
+    ['questionLimit', null],
+    ['seatsWeb', 1.5],
+  ])('is refused with %s %s', async (field, value) => {
+    const { version } = (await settings()).newSession;
+
+    const { status, body } = await post(path, { version, values: { ...usualNewSession, [field]: value } });
+
+    expect([status, Object.keys(body.fields)]).toEqual([400, [`values.${field}`]]);
+  });
 });
 
 it.each([6, 3651, 10.5])('%s days are refused', async (mailDays) => {

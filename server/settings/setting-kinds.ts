@@ -1,16 +1,24 @@
 // Which settings there are, what they hold until somebody sets them, and how they are changed and put back.
 import * as z from 'zod/mini';
+import { certificateSetting } from '#contract/certificate-settings.ts';
 import {
+  letterSetting,
   lettersSetting,
+  newSessionSetting,
   type OrganizationSetting,
   organizationSetting,
   retentionSetting,
   textSetting,
 } from '#contract/settings.ts';
+import { certificateTypes } from '#rules/certificate-types.ts';
+import { certificateWordFaults, isWordable } from '#rules/certificate-words.ts';
 import { membershipKeys } from '#rules/memberships.ts';
+import { usualNewSession } from '#rules/new-session.ts';
 import { usualRetention } from '#rules/retention.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Editable, Held } from '#server/editing/editable.ts';
+import { letterKinds, letterName } from '#server/mail/word-letter.ts';
+import { letterFaults } from '#server/settings/letter-faults.ts';
 import {
   lockOrganization,
   lockSetting,
@@ -57,15 +65,31 @@ interface Named<V> {
 
 export const namedSettings = {
   retention: { schema: retentionSetting, usual: usualRetention, title: 'How long things are kept' },
+  'new-session': { schema: newSessionSetting, usual: usualNewSession, title: 'New sessions' },
   letters: { schema: lettersSetting, usual: { signature: '', footer: '' }, title: 'Letters' },
 } as const;
 
 const textPrefix = 'text/';
 const asText = { schema: textSetting, usual: { markdown: null }, title: 'Text' };
 
+const letterPrefix = 'letter/';
+export const asLetter = { schema: letterSetting, usual: { words: null } };
+
+const certificatePrefix = 'certificate/';
+export const asCertificate = { schema: certificateSetting, usual: { wording: null } };
+
 const namedOf = (id: string): Named<object> | undefined => {
   if (id.startsWith(textPrefix)) return { ...asText, title: `Text: ${id.slice(textPrefix.length)}` };
-  return id === 'retention' || id === 'letters' ? namedSettings[id] : undefined;
+  if (id.startsWith(letterPrefix)) {
+    const name = letterName(id.slice(letterPrefix.length));
+    return name && { ...asLetter, title: `Letter: ${letterKinds[name].title}` };
+  }
+  if (id.startsWith(certificatePrefix)) {
+    const type = id.slice(certificatePrefix.length);
+    return isWordable(type) ? { ...asCertificate, title: `Certificate: ${certificateTypes[type].name}` } : undefined;
+  }
+  const known: Record<string, Named<object>> = namedSettings;
+  return Object.hasOwn(known, id) ? known[id] : undefined;
 };
 
 /** What is not set yet, or was kept in an older shape, is as usual. */
@@ -97,12 +121,27 @@ const textFault = async (id: string, values: Setting): Promise<{ markdown: strin
   }
 };
 
+const certificateFaults = (values: Setting): Record<string, string> | null => {
+  const words = certificateSetting.safeParse(values).data?.wording;
+  const faults = Object.entries(words ? certificateWordFaults(words) : {});
+  return faults.length > 0 ? Object.fromEntries(faults.map(([field, fault]) => [`wording.${field}`, fault])) : null;
+};
+
 export const settingEditable: Editable<Setting> = {
   kind: 'settings',
-  values: z.union([organizationSetting, retentionSetting, lettersSetting, textSetting]),
+  values: z.union([
+    organizationSetting,
+    retentionSetting,
+    newSessionSetting,
+    lettersSetting,
+    letterSetting,
+    certificateSetting, textSetting]),
   nameOf: (values) => {
     if ('helpLine' in values) return 'Organization';
     if ('markdown' in values) return 'Text';
+    if ('words' in values) return 'Words of a letter';
+    if ('wording' in values) return 'Words of a certificate';
+    if ('questionLimit' in values) return namedSettings['new-session'].title;
     return 'signature' in values ? namedSettings.letters.title : namedSettings.retention.title;
   },
   lock: async (tx, id) => {
@@ -118,8 +157,9 @@ export const settingEditable: Editable<Setting> = {
       await putOrganization(tx, organizationSetting.parse(after));
       return null;
     }
-    const fault = await textFault(id, after);
-    if (!fault) await updateSetting(tx, id, after);
-    return fault;
+    const faults =
+      (await textFault(id, after)) ?? certificateFaults(after) ?? letterFaults(id.slice(letterPrefix.length), after);
+    if (!faults) await updateSetting(tx, id, after);
+    return faults;
   },
 };

@@ -145,3 +145,34 @@ export const moveSessions = async (tx: Tx, fromId: number, intoId: number): Prom
     insert into session_speaker (session_id, speaker_id, sort_order)
     select session_id, ${intoId}::integer, sort_order from gone`.execute(tx);
 };
+
+/** Where somebody speaks, with the place in each list, and whether the other one speaks there too. */
+export const placesBeside = async (tx: Tx, id: number, otherId: number) => {
+  const { rows } = await sql<{ session: number; place: number; isShared: boolean }>`
+    select session_id as session, sort_order as place, exists (
+      select from session_speaker other where other.session_id = own.session_id and other.speaker_id = ${otherId}
+    ) as "isShared"
+    from session_speaker own where speaker_id = ${id} order by session_id`.execute(tx);
+  return rows;
+};
+
+/** Where the other one still speaks: instead of that one, or beside. */
+export const takeSessionsBack = async (
+  tx: Tx,
+  id: number,
+  otherId: number,
+  places: readonly { session: number; place: number; isShared: boolean }[],
+): Promise<void> => {
+  const own = places.filter(({ isShared }) => !isShared).map(({ session }) => session);
+  await sql`with gone as (
+      delete from session_speaker where speaker_id = ${otherId} and session_id = any(${own}::integer[])
+      returning session_id, sort_order)
+    insert into session_speaker (session_id, speaker_id, sort_order)
+    select session_id, ${id}::integer, sort_order from gone on conflict do nothing`.execute(tx);
+  const shared = JSON.stringify(places.filter(({ isShared }) => isShared));
+  await sql`insert into session_speaker (session_id, speaker_id, sort_order)
+    select given.session, ${id}::integer, given.place
+    from jsonb_to_recordset(${shared}::jsonb) as given(session integer, place smallint)
+    join session_speaker other on other.session_id = given.session and other.speaker_id = ${otherId}
+    on conflict do nothing`.execute(tx);
+};

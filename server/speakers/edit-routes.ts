@@ -15,7 +15,7 @@ import {
   staffSpeaker,
 } from '#server/speakers/edit-queries.ts';
 import { deleteSpeaker, linkAccount, mergeSpeakers } from '#server/speakers/merge-speakers.ts';
-import { speakerEditable, stillSpeaks, valuesOfSpeaker } from '#server/speakers/speaker-editable.ts';
+import { speakerWords, stillSpeaks, valuesOfSpeaker } from '#server/speakers/speaker-editable.ts';
 
 const what = 'This speaker';
 
@@ -52,7 +52,7 @@ export const speakerEditingRoutes = (app: FastifyInstance, serving: Serving, db:
   serve(app, serving, contract.createSpeaker, async ({ body, caller, circumstances }) => {
     const make = async (tx: Parameters<typeof insertSpeaker>[0]) => String(await insertSpeaker(tx));
     const plan = { make, values: body.values, actorId: caller.accountId };
-    const made = await createRecord(db, speakerEditable, plan, circumstances);
+    const made = await createRecord(db, speakerWords, plan, circumstances);
     if (made.result === 'refused') return invalidFields(made.faults);
     const row = await staffSpeaker(db, Number(made.recordId));
     if (!row) throw new Error(`Speaker ${made.recordId} is not there just after it was made`);
@@ -63,7 +63,7 @@ export const speakerEditingRoutes = (app: FastifyInstance, serving: Serving, db:
 
   serve(app, serving, contract.saveSpeaker, async ({ params, body, caller, circumstances }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
-    const saving = await saveRecord(db, speakerEditable, save, circumstances);
+    const saving = await saveRecord(db, speakerWords, save, circumstances);
     return saving.result === 'saved' ? answer(params.id) : refusedSaving(saving, what);
   });
 

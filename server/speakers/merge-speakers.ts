@@ -8,12 +8,13 @@ import {
   accountByEmail,
   lockSpeaker,
   moveSessions,
+  placesBeside,
   removeSpeaker,
   setAccount,
   speakerOfAccount,
   speaksAnywhere,
 } from '#server/speakers/edit-queries.ts';
-import { speakerName, valuesOfSpeaker } from '#server/speakers/speaker-editable.ts';
+import { type MergedInto, speakerName, valuesOfSpeaker } from '#server/speakers/speaker-editable.ts';
 
 interface Both {
   id: number;
@@ -23,13 +24,14 @@ interface Both {
 
 const takeAway = async (
   tx: Tx,
-  { id, action, actorId }: { id: number; action: string; actorId: number },
+  { id, action, actorId, merged }: { id: number; action: string; actorId: number; merged?: MergedInto },
   row: NonNullable<Awaited<ReturnType<typeof lockSpeaker>>>,
   circumstances: Circumstances,
 ): Promise<void> => {
   await removeSpeaker(tx, id);
-  const before = valuesOfSpeaker(row);
-  const change = { kind: 'speaker', recordId: String(id), name: speakerName(before), action } as const;
+  const values = valuesOfSpeaker(row);
+  const before = merged ? { ...values, merged } : values;
+  const change = { kind: 'speaker', recordId: String(id), name: speakerName(values), action } as const;
   await recordChange(tx, { ...change, before, after: null, version: null, actorId }, circumstances);
 };
 
@@ -47,13 +49,14 @@ export const mergeSpeakers = (
     const [from, into] = [rows.get(id), rows.get(intoId)];
     if (!from || !into) return 'unknown';
     if (from.account_id !== null && into.account_id !== null) return 'two accounts';
+    const merged = { into: intoId, sessions: await placesBeside(tx, id, intoId), account: from.account_id };
     await moveSessions(tx, id, intoId);
     if (from.account_id !== null) {
       await setAccount(tx, id, null);
       await setAccount(tx, intoId, from.account_id);
     }
     const action = `merged with ${speakerName(valuesOfSpeaker(into))}`;
-    await takeAway(tx, { id, action, actorId }, from, circumstances);
+    await takeAway(tx, { id, action, actorId, merged }, from, circumstances);
     return 'merged';
   });
 

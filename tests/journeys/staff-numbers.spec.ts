@@ -62,7 +62,9 @@ it('staff read a year by month, save it, and rename the organization for all', a
   await demandAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Settings' }).press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Staff' });
+  await menu.getByText('Staff menu, now: Numbers').press('Enter');
+  await menu.getByRole('link', { name: 'Settings' }).press('Enter');
   await heading(page, 'Settings').waitFor();
   await demandAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);

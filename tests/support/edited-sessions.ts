@@ -33,6 +33,7 @@ export const someSession: SessionValues = {
   interpretingState: 'none',
   interpretingBy: '',
   preTestURL: '',
+  postTestURL: '',
   hidesSteps: false,
   speakers: [],
   credits: [],

@@ -98,6 +98,10 @@ export const someFiles = async ({ portal, bodies, queries }: Reach): Promise<Rec
   const add = () => post('/api/staff/speakers', { values: speaker });
   const [one, other, third] = [await add(), await add(), await add()];
   const [first] = (await ask(portal, 'GET', '/api/staff/series', { token })).body;
+  const category = await post('/api/staff/categories', { values: { name: 'In reach' } });
+  const emptied = await post('/api/staff/categories', { values: { name: 'In reach as well' } });
+  const { categories } = (await ask(portal, 'GET', '/api/staff/categories', { token })).body;
+  const order = categories.map(({ id }: { id: number }) => id);
   const nothing = { film: '', stream: '', poster: '', described: '', signed: '', descriptions: '', captions: [] };
   const session = await staffAt(portal, token).create();
   Object.assign(bodies, {
@@ -108,6 +112,9 @@ export const someFiles = async ({ portal, bodies, queries }: Reach): Promise<Rec
     'POST /api/staff/speakers/{id}/account': { email: '' },
     'POST /api/staff/speakers/{id}/merge': { intoId: one.id },
     'POST /api/staff/series': { values: { ...first.values, route: 'another' } },
+    'POST /api/staff/categories': { values: { name: 'Another' } },
+    'POST /api/staff/categories/{id}': { version: category.version, values: category.values },
+    'POST /api/staff/category-order': { before: order, order },
     'POST /api/staff/series/{id}': { version: first.version, values: first.values },
     'POST /api/staff/sessions/{id}/materials': { version: session.version, values: { materials: [] } },
     'POST /api/staff/sessions/{id}/recording': { version: session.version, values: { ...nothing, playbackLink: '' } },
@@ -123,6 +130,9 @@ export const someFiles = async ({ portal, bodies, queries }: Reach): Promise<Rec
     'POST /api/staff/speakers/{id}/account': String(one.id),
     'POST /api/staff/speakers/{id}/merge': String(other.id),
     'DELETE /api/staff/speakers/{id}': String(third.id),
+    'GET /api/staff/categories/{id}': String(category.id),
+    'POST /api/staff/categories/{id}': String(category.id),
+    'DELETE /api/staff/categories/{id}': String(emptied.id),
     'GET /api/staff/series/{id}': String(first.id),
     'POST /api/staff/series/{id}': String(first.id),
     'GET /api/staff/sessions/{id}/materials': String(session.id),

@@ -1,4 +1,4 @@
-// Moves a row of a list up or down, or takes it out after asking.
+// Moves a row of a list up or down, or takes it out after asking where it can be.
 import { ConfirmButton } from '#web/parts/confirm-button/confirm-button.tsx';
 
 interface Props {
@@ -11,7 +11,8 @@ interface Props {
   move: (by: -1 | 1) => void;
   /** Where rows are named after their place: the id that the moved one has then. */
   idAfter?: (by: -1 | 1) => string;
-  remove: () => void;
+  /** None: the row stays. */
+  remove?: () => void;
   /** What is taken out can be put back beside the list. */
   removesAtOnce?: boolean;
 }
@@ -63,11 +64,12 @@ export const MoveButtons = ({
       >
         Down<span className="visually-hidden"> {name}</span>
       </button>
-      {removesAtOnce ? (
+      {remove && removesAtOnce && (
         <button type="button" className="button button--second" onClick={remove}>
           {removal}
         </button>
-      ) : (
+      )}
+      {remove && !removesAtOnce && (
         <ConfirmButton
           title={`Remove ${name}?`}
           text="It is gone from the page at once, and for everybody when you save."

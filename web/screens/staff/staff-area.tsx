@@ -1,6 +1,6 @@
 // Around every screen of the staff: the way from one to the other.
 import '#web/screens/staff/staff.css';
-import { Link, NavLink, Outlet, useRouteError } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useRouteError } from 'react-router';
 import { CallRefused } from '#web/client/api.ts';
 import { ScreenError } from '#web/shell/frame-error.tsx';
 
@@ -8,6 +8,7 @@ const places = [
   ['/staff', 'Today'],
   ['/staff/sessions', 'Sessions'],
   ['/staff/series', 'Series'],
+  ['/staff/categories', 'Categories'],
   ['/staff/speakers', 'Speakers'],
   ['/staff/people', 'People'],
   ['/staff/accommodations', 'Accommodations'],
@@ -23,22 +24,33 @@ const places = [
   ['/staff/health', 'Health'],
 ] as const;
 
-export const Component = () => (
-  <>
-    <nav className="area-menu" aria-label="Staff">
-      <ul>
-        {places.map(([to, text]) => (
-          <li key={to}>
-            <NavLink to={to} end={to === '/staff'}>
-              {text}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-    <Outlet />
-  </>
-);
+const placeOf = (path: string): string | undefined =>
+  places.find(([to]) => path === to || (to !== '/staff' && path.startsWith(`${to}/`)))?.[1];
+
+export const Component = () => {
+  const { pathname } = useLocation();
+  const place = placeOf(pathname);
+  return (
+    <>
+      <nav className="area-menu staff-menu" aria-label="Staff">
+        {/* Where there is room the list stands open without it. On another screen it is closed again. */}
+        <details key={pathname}>
+          <summary>{place ? `Staff menu, now: ${place}` : 'Staff menu'}</summary>
+          <ul>
+            {places.map(([to, text]) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/staff'}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </nav>
+      <Outlet />
+    </>
+  );
+};
 
 /** Somebody who is signed in, but not as staff, or without a second factor, hears why. */
 export const ErrorBoundary = () => {

@@ -38,13 +38,18 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
   if (kind === 'speaker') return `/staff/speakers/${id}`;
   if (kind === 'material') return `/staff/sessions/${id}/materials`;
   if (kind === 'recording') return `/staff/sessions/${id}/recording`;
-  if (kind === 'settings') return id.startsWith('text/') ? `/staff/settings/texts/${id.slice(5)}` : '/staff/settings';
+  if (kind === 'category') return id === 'order' ? '/staff/categories' : `/staff/categories/${id}`;
+  if (kind === 'settings') {
+    if (id.startsWith('text/')) return `/staff/settings/texts/${id.slice(5)}`;
+    if (id.startsWith('certificate/')) return `/staff/settings/certificates/${id.slice(12)}`;
+    return id.startsWith('letter/') ? `/staff/settings/letters/${id.slice(7)}` : '/staff/settings';
+  }
   return null;
 };
 
 /** Names of fields by kind; where two kinds agree, they share them. */
 const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
-  speaker: { lastName: 'Last name', firstName: 'First name' },
+  speaker: { lastName: 'Last name', firstName: 'First name', merged: 'Merged: entry, sessions, account, by number' },
   material: { path: 'Address', isPublished: 'Visitors see it' },
   recording: {
     film: 'Film',
@@ -56,6 +61,26 @@ const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
     captions: 'Captions',
     playbackLink: 'Link to another place',
     src: 'File',
+  },
+  category: { place: 'Place among the categories', sessions: 'Sessions in it, by number', order: 'Order' },
+  settings: {
+    words: 'Words',
+    wording: 'Sentences',
+    'wording.title': 'Title',
+    'wording.beforeName': 'Above the name',
+    'wording.statement': 'Between the name and the session',
+    'words.subject': 'Subject',
+    'words.opening': 'Before the facts',
+    'words.closing': 'After the facts',
+    lengthMinutes: 'Length in minutes',
+    askProLengthMinutes: 'Length of Ask an ADA Pro, in minutes',
+    questionCutOffHours: 'Questions close, hours before the start',
+    questionLimit: 'Most questions',
+    seatsWeb: 'Seats by webinar',
+    seatsPhone: 'Seats by telephone',
+    signInDays: 'Days for sign-ins',
+    mailDays: 'Days for messages',
+    eventYears: 'Years for the log of events',
   },
   series: {
     sortOrder: 'Place among the series',
@@ -91,6 +116,7 @@ const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
     interpretingState: 'Sign language',
     interpretingBy: 'Who interprets',
     preTestURL: 'Survey page before the course',
+    postTestURL: 'Survey page after the course',
     hidesSteps: 'Steps are hidden',
     speakers: 'Speakers',
     credits: 'Credit',

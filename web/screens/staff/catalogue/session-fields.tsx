@@ -247,7 +247,14 @@ export const CourseFields = ({ form }: Pick<Groups, 'form'>) => (
     <legend>
       <h2>As a self-paced course</h2>
     </legend>
-    <Text form={form} name="preTestURL" options={{ type: 'url', hint: 'Only where another site asks the questions' }} />
+    {(['preTestURL', 'postTestURL'] as const).map((name) => (
+      <Text
+        key={name}
+        form={form}
+        name={name}
+        options={{ type: 'url', hint: 'Only where another site asks the questions; begins with https://' }}
+      />
+    ))}
     <p className="choice">
       <input
         id={controlIdOf('hidesSteps')}

@@ -6,7 +6,7 @@ import { type AudienceKey, audiences, holdSeconds } from '#rules/announcements.t
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { ConfirmButton } from '#web/parts/confirm-button/confirm-button.tsx';
-import { RichText } from '#web/parts/rich-text/rich-text.tsx';
+import { LetterBody } from '#web/screens/staff/mail/letter-body.tsx';
 
 interface Props {
   sessionId: number;
@@ -19,14 +19,6 @@ interface Props {
   failure: string;
   send: () => void;
 }
-
-/** What stands in the body of the message; its heading is no heading of this page, and its size is the mail's. */
-const bodyOf = (html: string): string =>
-  html
-    .replace(/^[\s\S]*<body[^>]*>/, '')
-    .replace(/<\/body>[\s\S]*$/, '')
-    .replace(/<h1 style="[^"]*">/, '<h4>')
-    .replace('</h1>', '</h4>');
 
 const accounts = (count: number): string => (count === 1 ? '1 account' : `${count} accounts`);
 
@@ -71,10 +63,7 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
           <dd>{preview.subject}</dd>
         </div>
       </dl>
-      <h3>With formatting (HTML)</h3>
-      <RichText className="card announcement-seen" html={bodyOf(preview.html)} />
-      <h3>As plain text</h3>
-      <pre className="card announcement-seen">{preview.text}</pre>
+      <LetterBody {...preview} />
       <div role="alert">{failure && <p className="field__error">{failure} Nothing that you typed is lost.</p>}</div>
       <div className="button-row">
         <button type="button" className="button button--second" onClick={() => void test()}>

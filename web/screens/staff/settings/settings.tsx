@@ -15,6 +15,7 @@ import { membershipBodies, membershipKeys } from '#rules/memberships.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { TextAreaField, TextField } from '#web/parts/field/field.tsx';
+import { NewSessionForm } from '#web/screens/staff/settings/new-session-form.tsx';
 import { SettingForm } from '#web/screens/staff/settings/setting-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -80,6 +81,7 @@ const OrganizationForm = ({ organization, configuredEmail }: Pick<Settings, 'org
 const retentionFields = [
   ['signInDays', 'Sign-ins', 'Days after a sign-in has ended'],
   ['mailDays', 'Messages', 'Days after a message was written; those that still wait stay'],
+  ['eventYears', 'Log of events', 'Years after something has happened. The rest of the log can still be checked'],
 ] as const;
 
 const RetentionForm = ({ retention }: Pick<Settings, 'retention'>) => (
@@ -138,8 +140,26 @@ const LettersForm = ({ letters }: Pick<Settings, 'letters'>) => (
   </SettingForm>
 );
 
+interface Worded {
+  name: string;
+  title: string;
+  isOwn: boolean;
+}
+
+/** What the organization can put into its own words, each on a page of its own. */
+const WordedList = ({ list, under }: { list: readonly Worded[]; under: string }) => (
+  <ul className="session-list">
+    {list.map(({ name, title, isOwn }) => (
+      <li key={name} className="session-list__item">
+        <Link to={`/staff/settings/${under}/${name}`}>{title}</Link>
+        <span className="soft small">{isOwn ? 'in your own words' : 'as the portal brings it'}</span>
+      </li>
+    ))}
+  </ul>
+);
+
 export const Component = () => {
-  const { texts, ...settings } = useLoaderData<typeof loader>();
+  const { texts, letterKinds, certificates, ...settings } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Settings</h1>
@@ -151,27 +171,33 @@ export const Component = () => {
         <h2 id="settings-organization">Organization</h2>
         <OrganizationForm {...settings} />
       </section>
+      <section className="section" aria-labelledby="settings-new-session">
+        <h2 id="settings-new-session">New sessions</h2>
+        <p>
+          A session that staff begin starts with this, and so does a copy where a part is left out. Sessions that are
+          there already, and imports, do not change.
+        </p>
+        <NewSessionForm {...settings} />
+      </section>
       <section className="section" aria-labelledby="settings-retention">
         <h2 id="settings-retention">How long things are kept</h2>
-        <p>The log of events, credit records and certificates stay.</p>
+        <p>Credit records and certificates stay.</p>
         <RetentionForm {...settings} />
       </section>
       <section className="section" aria-labelledby="settings-letters">
         <h2 id="settings-letters">Letters</h2>
         <LettersForm {...settings} />
+        <h3>Words of each kind of letter</h3>
+        <WordedList list={letterKinds} under="letters" />
+      </section>
+      <section className="section" aria-labelledby="settings-certificates">
+        <h2 id="settings-certificates">Certificates</h2>
+        <p>Types that other bodies recognize, such as AIA, say what those bodies know; their words do not change.</p>
+        <WordedList list={certificates} under="certificates" />
       </section>
       <section className="section" aria-labelledby="settings-texts">
         <h2 id="settings-texts">Texts</h2>
-        <ul className="session-list">
-          {texts.map(({ name, title, isOwn }) => (
-            <li key={name} className="session-list__item">
-              <Link to={`/staff/settings/texts/${name}`}>{title}</Link>
-              <span className="soft small">
-                {name}: {isOwn ? 'in your own words' : 'as the portal brings it'}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <WordedList list={texts} under="texts" />
       </section>
     </>
   );

@@ -100,7 +100,7 @@ const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
             </p>
             <ConfirmButton
               title={`Keep ${other.name} only?`}
-              text={`This entry goes. Its ${speaker.sessionCount} sessions and its account go to ${other.name}. Undoing brings the words back, not the sessions.`}
+              text={`This entry goes. Its ${speaker.sessionCount} sessions and its account go to ${other.name}. Undoing under Changes brings this entry back, with the sessions and the account that ${other.name} still has from it.`}
               yes="Yes, merge them"
               no="Leave both"
               confirmed={() => void merge(other)}

@@ -1,0 +1,23 @@
+// What a session begins with where nobody has said anything.
+
+export interface NewSession {
+  lengthMinutes: number;
+  /** Of the series Ask an ADA Pro. */
+  askProLengthMinutes: number;
+  /** Questions close so many hours before the start. */
+  questionCutOffHours: number;
+  questionLimit: number;
+  /** Null: as many as come. */
+  seatsWeb: number | null;
+  seatsPhone: number | null;
+}
+
+/** Lengths: spec 9. Questions: spec 4 leaves the cut-off open; a day before, and forty of them. */
+export const usualNewSession: NewSession = {
+  lengthMinutes: 90,
+  askProLengthMinutes: 60,
+  questionCutOffHours: 24,
+  questionLimit: 40,
+  seatsWeb: null,
+  seatsPhone: null,
+};

@@ -1,0 +1,44 @@
+// A certificate of nobody, so that staff see how its sentences look.
+import { certificatePlaceholders, type CertificateWords, wordedCertificate } from '#rules/certificate-words.ts';
+import { type CertificateType, certificateTypes } from '#rules/certificate-types.ts';
+import { fullDocument } from '#server/certificates/full-document.ts';
+import { issuer } from '#server/certificates/queries.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { Typesetter } from '#server/print/typeset.ts';
+import { UnprintableText } from '#server/print/unprintable-text.ts';
+
+interface Printing {
+  typesetter: Typesetter;
+  publicUrl: string;
+}
+
+/** The PDF, or why it cannot be printed. */
+export const exampleCertificate = async (
+  db: Db,
+  { typesetter, publicUrl }: Printing,
+  type: CertificateType,
+  words: CertificateWords | null,
+): Promise<Uint8Array | { unprintable: string }> => {
+  const given = await issuer(db);
+  const name = given?.name ?? certificatePlaceholders.organization;
+  const document = {
+    language: 'en',
+    layout: certificateTypes[type].layout,
+    number: 'CC-2222-2222-22',
+    organization: { name, address: given?.address ?? '', sealAlt: `Seal of ${name}` },
+    ...wordedCertificate(type, words, { ...certificatePlaceholders, organization: name }),
+    person: 'A Name (example)',
+    session: 'A Session (example)',
+    series: 'A Series',
+    day: 'Thursday, May 15, 2098',
+    contactHours: '1.5 contact hours',
+    facts: [],
+    signer: { name: given?.signer_name ?? '', position: given?.signer_position ?? '' },
+  };
+  try {
+    return await typesetter.typeset('certificate', fullDocument(document, publicUrl));
+  } catch (error) {
+    if (error instanceof UnprintableText) return { unprintable: error.message };
+    throw error;
+  }
+};

@@ -1,0 +1,35 @@
+// What a kind of letter is made of: words that staff may change, and facts that they may not.
+
+/** `{session}` and the like stand for what the letter is about; an empty line begins a new paragraph. */
+export interface LetterWords {
+  subject: string;
+  /** Before the facts. */
+  opening: string;
+  /** After them. */
+  closing: string;
+}
+
+export interface LetterKind {
+  /** For staff: what it is about. */
+  title: string;
+  /** Who gets it, and when. */
+  when: string;
+  /** What the words may name, each with an example. */
+  offered: Readonly<Record<string, string>>;
+  /** What the facts alone may name, such as a link that lets somebody in; each with an example. */
+  fixed: Readonly<Record<string, string>>;
+  /** Paragraphs; one that is empty once it is filled in is left out. */
+  facts: readonly string[];
+  /** Above the letter, where it is not the subject. */
+  heading?: string;
+  /** The portal's own. */
+  usual: LetterWords;
+}
+
+/** What the words of every letter may name. The first is whoever gets it. */
+export const offeredAlways = {
+  firstName: 'Nora',
+  organization: 'Our ADA center',
+  helpLine: '800-555-0100',
+  portal: 'https://portal.example',
+} as const;

@@ -1,0 +1,110 @@
+// The sentences of one type of certificate: as staff write them, an example on paper, and the way back.
+import '#web/screens/staff/settings/settings.css';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  certificateSetting,
+  previewCertificate,
+  readCertificateSetting,
+  saveCertificateSetting,
+} from '#contract/certificate-settings.ts';
+import type { GoodBody } from '#contract/endpoint.ts';
+import type { CertificateWords } from '#rules/certificate-words.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { saveFile } from '#web/client/download.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { TextAreaField, TextField } from '#web/parts/field/field.tsx';
+import { Placeholders } from '#web/screens/staff/settings/placeholders.tsx';
+import { SettingForm } from '#web/screens/staff/settings/setting-form.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data extends GoodBody<typeof readCertificateSetting> {
+  name: string;
+}
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+  const name = params.name ?? '';
+  return guardAccount(request, async () => ({
+    name,
+    ...(await context.get(callContext)(readCertificateSetting, { params: { name } })),
+  }));
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => `Certificate: ${data?.title ?? ''}`,
+  crumbs: () => [{ to: '/staff/settings', text: 'Settings' }],
+};
+
+export const Component = () => {
+  const { name, title, original, placeholders, version, values } = useLoaderData<typeof loader>();
+  const refuse = useAccountRefusal();
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState('');
+  const params = { name };
+  const preview = async (body: typeof values): Promise<void> => {
+    setFailure('');
+    setSaid('Making the example…');
+    const refusal = await refuse(async () => {
+      const pdf = await browserCall(previewCertificate, { params, body });
+      saveFile(`example-${name}.pdf`, 'application/pdf', pdf);
+    });
+    setSaid(refusal ? '' : 'The example is saved as a PDF.');
+    if (refusal) setFailure(Object.values(refusal.fields)[0] ?? refusal.message);
+  };
+  return (
+    <>
+      <h1>Certificate: {title}</h1>
+      <p>
+        Certificates that are issued from now on have these sentences. Those that people have already keep theirs, also
+        when they are issued again with a new name.
+      </p>
+      <Placeholders placeholders={placeholders} />
+      <SettingForm
+        key={name}
+        id={`certificate-${name}`}
+        name="Sentences"
+        record={{ version, values }}
+        schema={certificateSetting}
+        save={(body) => browserCall(saveCertificateSetting, { params, body })}
+        saved="Saved. Certificates have these sentences from now on."
+      >
+        {({ values: typed, change, faults, touch }, controlId) => {
+          const words = typed.wording ?? original;
+          const field = (each: keyof CertificateWords, label: string, hint?: string) => ({
+            id: controlId(`wording.${each}`),
+            state: { label, isRequired: true, hint, error: faults[`wording.${each}`] },
+            value: words[each],
+            onChange: ({ target }: { target: { value: string } }) =>
+              change({ wording: { ...words, [each]: target.value } }),
+            onBlur: () => touch('wording'),
+          });
+          return (
+            <>
+              <p>{typed.wording === null ? 'These are the portal’s own words.' : 'These are your own words.'}</p>
+              <TextField {...field('title', 'Title')} />
+              <TextField {...field('beforeName', 'Above the name')} />
+              <TextAreaField
+                {...field('statement', 'Between the name and the session', 'Each line stands by itself')}
+                rows={3}
+                spellCheck
+              />
+              <div className="button-row">
+                <button type="button" className="button button--second" onClick={() => void preview(typed)}>
+                  Save an example (PDF)
+                </button>
+                {typed.wording !== null && (
+                  <button type="button" className="button button--second" onClick={() => change({ wording: null })}>
+                    Put the portal’s words back
+                  </button>
+                )}
+              </div>
+            </>
+          );
+        }}
+      </SettingForm>
+      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <p role="status">{said}</p>
+    </>
+  );
+};

@@ -1,0 +1,153 @@
+// The words of one kind of letter: as staff write them, as the mail shows them, a test, and the way back.
+import '#web/screens/staff/settings/settings.css';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { GoodBody } from '#contract/endpoint.ts';
+import {
+  type LetterWordsSetting,
+  letterSetting,
+  previewLetter,
+  readLetterSetting,
+  saveLetterSetting,
+  testLetter,
+} from '#contract/settings.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { TextAreaField, TextField } from '#web/parts/field/field.tsx';
+import { LetterBody } from '#web/screens/staff/mail/letter-body.tsx';
+import { Placeholders } from '#web/screens/staff/settings/placeholders.tsx';
+import { SettingForm } from '#web/screens/staff/settings/setting-form.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data extends GoodBody<typeof readLetterSetting> {
+  name: string;
+}
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+  const name = params.name ?? '';
+  return guardAccount(request, async () => ({
+    name,
+    ...(await context.get(callContext)(readLetterSetting, { params: { name } })),
+  }));
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => `Letter: ${data?.title ?? ''}`,
+  crumbs: () => [{ to: '/staff/settings', text: 'Settings' }],
+};
+
+const fields = [
+  ['opening', 'Before the facts'],
+  ['closing', 'After the facts'],
+] as const;
+
+const Seen = ({ seen: { subject, html, text } }: { seen: GoodBody<typeof previewLetter> }) => (
+  <section className="section" aria-labelledby="letter-seen">
+    <h2 id="letter-seen">As it would go out</h2>
+    <p>The facts in it are made up.</p>
+    <dl className="card facts">
+      <div>
+        <dt>Subject</dt>
+        <dd>{subject}</dd>
+      </div>
+    </dl>
+    <LetterBody html={html} text={text} />
+  </section>
+);
+
+export const Component = () => {
+  const { name, title, when, original, placeholders, version, values } = useLoaderData<typeof loader>();
+  const refuse = useAccountRefusal();
+  const [seen, setSeen] = useState<GoodBody<typeof previewLetter> | null>(null);
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState('');
+  const params = { name };
+  const tried = async (work: () => Promise<void>): Promise<void> => {
+    setFailure('');
+    setSaid('');
+    const refusal = await refuse(work);
+    if (refusal) setFailure(Object.values(refusal.fields)[0] ?? refusal.message);
+  };
+  return (
+    <>
+      <h1>Letter: {title}</h1>
+      <p>{when}. What the letter is about stands between your words, and stays as it is.</p>
+      <Placeholders placeholders={placeholders} />
+      <SettingForm
+        key={name}
+        id={`letter-${name}`}
+        name="Words"
+        record={{ version, values }}
+        schema={letterSetting}
+        save={(body) => browserCall(saveLetterSetting, { params, body })}
+        saved="Saved. Letters have these words from now on; those already written stay as they are."
+      >
+        {({ values: typed, change, faults, touch }, controlId) => {
+          const words = typed.words ?? original;
+          const put = (some: Partial<LetterWordsSetting>) => change({ words: { ...words, ...some } });
+          return (
+            <>
+              <p>{typed.words === null ? 'These are the portal’s own words.' : 'These are your own words.'}</p>
+              <TextField
+                id={controlId('words.subject')}
+                state={{ label: 'Subject', isRequired: true, error: faults['words.subject'] }}
+                value={words.subject}
+                onChange={({ target }) => put({ subject: target.value })}
+                onBlur={() => touch('words')}
+              />
+              {fields.map(([field, label]) => (
+                <TextAreaField
+                  key={field}
+                  id={controlId(`words.${field}`)}
+                  rows={5}
+                  spellCheck
+                  state={{
+                    label,
+                    isRequired: false,
+                    hint: 'An empty line begins a new paragraph',
+                    error: faults[`words.${field}`],
+                  }}
+                  value={words[field]}
+                  onChange={({ target }) => put({ [field]: target.value })}
+                  onBlur={() => touch('words')}
+                />
+              ))}
+              <div className="button-row">
+                <button
+                  type="button"
+                  className="button button--second"
+                  onClick={() =>
+                    void tried(async () => setSeen(await browserCall(previewLetter, { params, body: typed })))
+                  }
+                >
+                  Show the letter
+                </button>
+                <button
+                  type="button"
+                  className="button button--second"
+                  onClick={() =>
+                    void tried(async () => {
+                      const { to } = await browserCall(testLetter, { params, body: typed });
+                      setSaid(`A test is on its way to ${to}.`);
+                    })
+                  }
+                >
+                  Send a test to yourself
+                </button>
+                {typed.words !== null && (
+                  <button type="button" className="button button--second" onClick={() => change({ words: null })}>
+                    Put the portal’s words back
+                  </button>
+                )}
+              </div>
+            </>
+          );
+        }}
+      </SettingForm>
+      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <p role="status">{said || (seen && !failure ? 'The letter stands below.' : '')}</p>
+      {seen && !failure && <Seen seen={seen} />}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+// What a session begins with where nobody has said anything.
+import type { GoodBody } from '#contract/endpoint.ts';
+import { newSessionSetting, type readSettings, saveNewSession } from '#contract/settings.ts';
+import { browserCall } from '#web/client/api.ts';
+import { TextField } from '#web/parts/field/field.tsx';
+import { fieldText } from '#web/screens/staff/catalogue/record-words.ts';
+import { SettingForm } from '#web/screens/staff/settings/setting-form.tsx';
+
+const fields = [
+  ['lengthMinutes', true, undefined],
+  ['askProLengthMinutes', true, undefined],
+  ['questionCutOffHours', true, undefined],
+  ['questionLimit', true, undefined],
+  ['seatsWeb', false, 'Empty: as many as come'],
+  ['seatsPhone', false, 'Empty: as many as come'],
+] as const;
+
+export const NewSessionForm = ({ newSession }: Pick<GoodBody<typeof readSettings>, 'newSession'>) => (
+  <SettingForm
+    id="new-session"
+    name="New sessions"
+    record={newSession}
+    schema={newSessionSetting}
+    save={(body) => browserCall(saveNewSession, { body })}
+    saved="Saved. New sessions begin with it from now on."
+  >
+    {({ values, change, faults, touch }, controlId) =>
+      fields.map(([field, isRequired, hint]) => {
+        const value = values[field];
+        return (
+          <TextField
+            key={field}
+            id={controlId(field)}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            state={{ label: fieldText('settings', field), isRequired, hint, error: faults[field] }}
+            value={value === null || Number.isNaN(value) ? '' : value}
+            onChange={({ target }) =>
+              change({ [field]: target.value === '' && !isRequired ? null : target.valueAsNumber })
+            }
+            onBlur={() => touch(field)}
+          />
+        );
+      })
+    }
+  </SettingForm>
+);
