@@ -68,17 +68,15 @@ export const allCertificates = endpoint({
   answers: { 200: fileBytes, 404: errorBody },
 });
 
-export const sessionCertificates = endpoint({
-  method: 'GET',
-  path: '/api/staff/sessions/{id}/certificates.zip',
+export const packCertificates = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/certificates',
   access: 'staff',
-  summary: 'All valid certificates of a session as PDF (PDF/UA-1), in one ZIP file (at most 5000)',
+  summary: 'Have all certificates of a session that are good printed into one ZIP file',
   params: byId,
-  mediaType: 'application/zip',
-  answers: { 200: fileBytes, 404: errorBody },
+  answers: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
 });
 
-/** Spec 7, Certificate printing. */
 export const printCertificate = endpoint({
   method: 'GET',
   path: '/api/pdf/accessibilityOnline/',
@@ -195,7 +193,7 @@ export const endpoints = [
   myCertificates,
   reissueCertificate,
   allCertificates,
-  sessionCertificates,
+  packCertificates,
   printCertificate,
   certificateFile,
   verifyCertificate,

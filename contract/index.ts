@@ -19,7 +19,9 @@ import { endpoints as files } from '#contract/files.ts';
 import { endpoints as groupSites } from '#contract/group-sites.ts';
 import { endpoints as health } from '#contract/health.ts';
 import { endpoints as identities } from '#contract/identities.ts';
+import { endpoints as longWork } from '#contract/long-work.ts';
 import { endpoints as members } from '#contract/members.ts';
+import { endpoints as moving } from '#contract/moving.ts';
 import { endpoints as numbers } from '#contract/numbers.ts';
 import { endpoints as people } from '#contract/people.ts';
 import { endpoints as peopleWork } from '#contract/people-work.ts';
@@ -88,4 +90,6 @@ export const endpoints: readonly Endpoint[] = [
   ...numbers,
   ...settings,
   ...certificateSettings,
+  ...longWork,
+  ...moving,
 ];

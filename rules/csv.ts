@@ -9,6 +9,13 @@ const cell = (value: string | number): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Rows with CR LF between; the first is the head. Spreadsheets read it as UTF-8 because of the mark at its start. */
-export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+type Row = readonly (string | number)[];
+
+/** Because of it spreadsheets read the file as UTF-8; once, at its start. */
+export const csvMark = '\ufeff';
+
+/** Rows with CR LF behind each. */
+export const csvLines = (rows: readonly Row[]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+/** A whole file; the first row is the head. */
+export const csvText = (rows: readonly Row[]): string => csvMark + csvLines(rows);

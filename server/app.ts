@@ -48,7 +48,9 @@ import { sharedReading } from '#server/http/shared-reading.ts';
 import { traceCalls } from '#server/http/trace-calls.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
 import { type Logger, loggerOf } from '#server/logs.ts';
+import { longWorkRoutes } from '#server/long-work/routes.ts';
 import { memberRoutes } from '#server/members/routes.ts';
+import { movingRoutes } from '#server/moving/routes.ts';
 import { numbersRoutes } from '#server/numbers/routes.ts';
 import { peopleRoutes } from '#server/people/routes.ts';
 import { peopleWorkRoutes } from '#server/people/work-routes.ts';
@@ -212,6 +214,8 @@ export const buildApp = async ({
   peopleRoutes(app, serving, db, accounts);
   peopleWorkRoutes(app, serving, db, accounts);
   await settingsRoutes(app, serving, db, { contactEmail: config.contactEmail, mail, typesetter: printer });
+  longWorkRoutes(app, serving, db, accounts);
+  movingRoutes(app, serving, db, accounts);
   memberRoutes(app, serving, db);
   questionRoutes(app, serving, db, { typesetter: printer, contactEmail: config.contactEmail });
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });

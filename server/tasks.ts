@@ -5,6 +5,7 @@ import { announcementWriting } from '#server/announcements/write-announcement.ts
 import { eventTidying } from '#server/audit/tidy-events.ts';
 import { type BackupSettings, dailyBackup, erasureNoting } from '#server/backup/back-up-daily.ts';
 import type { BackupSource } from '#server/backup/make-backup.ts';
+import { certificatesPacking } from '#server/certificates/pack-certificates.ts';
 import { certificateTelling } from '#server/certificates/tell-of-certificate.ts';
 import { dailyDeciding } from '#server/credit/decide-daily.ts';
 import { recordTidying } from '#server/credit/keep-records.ts';
@@ -13,10 +14,13 @@ import type { Db } from '#server/database/transaction.ts';
 import type { Files } from '#server/files/open-store.ts';
 import { fileTidying } from '#server/files/tidy-files.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
+import { longWorking, workForgetting } from '#server/long-work/do-long-work.ts';
 import { mailDelivery } from '#server/mail/deliver.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { mailTidying } from '#server/mail/tidy-mail.ts';
 import { monthCounting } from '#server/numbers/count-months.ts';
+import { peopleExporting } from '#server/moving/export-people.ts';
+import { catalogueChecking, catalogueImporting } from '#server/moving/import-sent.ts';
 import { offerEnding, seatOffering } from '#server/registrations/offer-seats.ts';
 import { reminding } from '#server/registrations/remind.ts';
 import { changeTelling, recordingTelling } from '#server/registrations/tell-of-change.ts';
@@ -71,6 +75,17 @@ export const tasksOf = (
     'decide-credit': dailyDeciding(db, now),
     'tell-of-credit': creditTelling(db, mail, now),
     'write-announcement': announcementWriting(db, mail, staffAddress, now),
+    'do-long-work': longWorking(
+      db,
+      {
+        'people-export': peopleExporting(db, now),
+        'catalogue-check': catalogueChecking(db, now),
+        'catalogue-import': catalogueImporting(db, now),
+        'session-certificates': certificatesPacking(db, mail.publicUrl, now),
+      },
+      now,
+    ),
+    'forget-long-work': workForgetting(db, now),
     'tidy-files': files ? fileTidying(db, files, now) : async () => {},
     'read-captions': captionsReading(db, readText, now),
     'count-months': monthCounting(db, now),

@@ -10,7 +10,7 @@ import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { anAnnouncement, someEditing, someFiles, someHelped, words } from '#tests/support/staff-reach.ts';
+import { anAnnouncement, someEditing, someFiles, someHelped, someLongWork, words } from '#tests/support/staff-reach.ts';
 
 const aShortQuestion = {
   id: null,
@@ -138,7 +138,7 @@ beforeAll(async () => {
     'POST /api/staff/credit/{id}/recheck': String(granted),
     'GET /api/staff/reports/{id}/roster': String(report),
     'GET /api/staff/sessions/{id}/audit-file': String(past),
-    'GET /api/staff/sessions/{id}/certificates.zip': String(reported),
+    'POST /api/staff/sessions/{id}/certificates': String(reported),
     'POST /api/my/certificates/{number}/reissue': certificate.number,
     'POST /api/my/other-credits/{id}': String(credit.id),
     'DELETE /api/my/other-credits/{id}': String(credit.id),
@@ -182,6 +182,7 @@ beforeAll(async () => {
     ...(await someEditing(reach)),
     ...people,
     ...(await someFiles(reach)),
+    ...(await someLongWork(reach)),
   };
   tokens = {
     owner: owner.token,

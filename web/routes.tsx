@@ -197,6 +197,7 @@ export const routes: RouteObject[] = [
                 lazy: () => import('#web/screens/staff/settings/certificate-setting.tsx'),
               },
               { path: 'settings/letters/:name', lazy: () => import('#web/screens/staff/settings/letter-setting.tsx') },
+              { path: 'settings/data', lazy: () => import('#web/screens/staff/settings/data.tsx') },
               { path: 'settings/texts/:name', lazy: () => import('#web/screens/staff/settings/text-setting.tsx') },
               { path: 'briefs/:id', lazy: () => import('#web/screens/staff/accommodations/brief.tsx') },
             ],

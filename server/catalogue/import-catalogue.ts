@@ -4,6 +4,7 @@ import { instantOfEastern } from '#rules/eastern-time.ts';
 import { checkCatalogue, type Known } from '#server/catalogue/check-catalogue.ts';
 import {
   addCategories,
+  adoptOwnKeys,
   holdSessions,
   knownEntries,
   lockCatalogue,
@@ -41,17 +42,25 @@ export interface ImportCounts {
 
 export interface ImportOptions {
   now: Temporal.Instant;
-  /** Everything is done and counted, then undone. */
+  /** Everything but the search is done and counted, then undone. */
   isDryRun?: boolean;
-  progress?: (done: number, total: number) => void;
+  /** Sessions that are written. */
+  progress?: (done: number, total: number) => unknown;
+  /** Sessions that can be searched. */
+  indexed?: (done: number, total: number) => unknown;
+  /** In the transaction, before anything is written. */
+  beforehand?: (tx: Tx) => Promise<void>;
+  /** In the transaction, last of all; not where it is undone. */
+  afterwards?: (tx: Tx, counts: ImportCounts) => Promise<void>;
 }
 
 const rowsAtOnce = 1000;
 
-const chunks = <T>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / rowsAtOnce) }, (_, index) =>
-    list.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
-  );
+/** Texts take longest: so few that a statement is done in time on a slow machine too. */
+const searchedAtOnce = 200;
+
+const chunks = <T>(list: readonly T[], size = rowsAtOnce): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
 const count = (total: number, written: readonly { added: boolean }[]): Count => {
   const added = written.filter((row) => row.added).length;
@@ -68,6 +77,7 @@ const importCategories = async (
 };
 
 type Session = Catalogue['sessions'][number];
+const speakersOf = ({ speakers }: Session): string[] => speakers;
 
 const sessionRow = (session: Session, place: number): object => {
   const startsAt = instantOfEastern(session.start);
@@ -128,7 +138,7 @@ const write = async (
   tx: Tx,
   catalogue: Catalogue,
   isPartial: boolean,
-  { now, progress }: ImportOptions,
+  { now, isDryRun = false, progress, indexed }: ImportOptions,
 ): Promise<ImportCounts> => {
   const { organization, series, speakers, sessions } = catalogue;
   if (organization) await upsertOrganization(tx, organization);
@@ -147,12 +157,17 @@ const write = async (
   const writtenSessions: Written[] = [];
   for (const [index, some] of chunks(sessions).entries()) {
     writtenSessions.push(...(await importSessions(tx, some, isPartial, now)));
-    progress?.(index * rowsAtOnce + some.length, sessions.length);
+    await progress?.(index * rowsAtOnce + some.length, sessions.length);
   }
   const idsOf = (written: readonly Written[]) => written.map(({ id }) => id);
   const renamed = await sessionsNaming(tx, idsOf(writtenSpeakers), idsOf(categories.written));
   const searched = [...new Set([...idsOf(writtenSessions), ...renamed])];
-  for (const some of chunks(searched)) await refreshSearch(tx, some);
+  if (!isDryRun) {
+    for (const [index, some] of chunks(searched, searchedAtOnce).entries()) {
+      await refreshSearch(tx, some);
+      await indexed?.(index * searchedAtOnce + some.length, searched.length);
+    }
+  }
   return {
     categories: categories.counted,
     series: count(series.length, writtenSeries),
@@ -210,15 +225,21 @@ export const importRead = async (
         throw new StartupFailure('Another import is under way. Start this one again when it has ended.');
       }
       const { catalogue, isPartial } = read(await knownEntries(tx));
-      await holdSessions(
-        tx,
-        catalogue.sessions.map(({ source_id }) => source_id),
-      );
+      const sessionKeys = catalogue.sessions.map(({ source_id }) => source_id);
+      const named = [
+        ...catalogue.speakers.map(({ source_id }) => source_id),
+        ...catalogue.sessions.flatMap(speakersOf),
+      ];
+      await adoptOwnKeys(tx, 'session', sessionKeys);
+      await adoptOwnKeys(tx, 'speaker', named);
+      await holdSessions(tx, sessionKeys);
+      await options.beforehand?.(tx);
       const since = options.now.subtract(toldOfRecordings);
       const before = await registeredSnapshot(tx, since);
       const counts = await write(tx, catalogue, isPartial, options);
       await announceChanges(tx, before, since);
       if (options.isDryRun) throw new Undone(counts);
+      await options.afterwards?.(tx, counts);
       return counts;
     });
     if (counts.sessions.added + counts.sessions.changed >= manyChanges) await measureTables(db);

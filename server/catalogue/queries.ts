@@ -36,19 +36,26 @@ export const lockCatalogue = async (tx: Tx): Promise<boolean> => {
   return lock?.isOurs === true;
 };
 
-/** Everything by which a file's entries are matched; these lists have no limit. */
+/** Everything by which a file's entries are matched; these lists have no limit. What staff have made has our own keys. */
 export const knownEntries = async (tx: Tx) => {
+  const keyOf = ({ source_id, own_key }: { source_id: string | null; own_key: string }): string => source_id ?? own_key;
   const series = await tx.selectFrom('series').select(['route', 'id']).execute();
-  const speakers = await tx.selectFrom('speaker').select('source_id').where('source_id', 'is not', null).execute();
-  const sessions = await tx.selectFrom('session').select(['id', 'source_id']).execute();
+  const speakers = await tx.selectFrom('speaker').select(['source_id', 'own_key']).execute();
+  const sessions = await tx.selectFrom('session').select(['id', 'source_id', 'own_key']).execute();
   return {
     seriesIds: new Map(series.map(({ route, id }) => [route, id])),
-    speakerKeys: new Set(speakers.flatMap(({ source_id }) => source_id ?? [])),
-    sessionIds: new Map(
-      sessions.flatMap(({ id, source_id }) => (source_id === null ? [] : [[source_id, id] as const])),
-    ),
+    speakerKeys: new Set(speakers.map(keyOf)),
+    sessionIds: new Map(sessions.map((session) => [keyOf(session), session.id])),
     takenIds: new Set(sessions.map(({ id }) => id)),
   };
+};
+
+/** What staff have made and an export has named by our own key is from now on known by that key. */
+export const adoptOwnKeys = async (tx: Tx, table: 'session' | 'speaker', keys: readonly string[]): Promise<void> => {
+  const own = keys.filter((key) => key.startsWith('own:'));
+  if (own.length === 0) return;
+  await sql`update ${sql.table(table)} set source_id = own_key
+    where source_id is null and own_key = any(${own}::text[])`.execute(tx);
 };
 
 interface OrganizationEntry {

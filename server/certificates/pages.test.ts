@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CertificateType, certificateTypes } from '#rules/certificate-types.ts';
 import { pageKeys } from '#server/certificates/page-keys.ts';
 import { revokeCertificatesOf } from '#server/certificates/revoke-certificate.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal, testSecrets } from '#tests/support/portal.ts';
 
@@ -243,27 +243,6 @@ describe('the PDF of a certificate', () => {
     expect(text.slice(0, 2)).toBe('PK');
     expect(text).toMatch(/\d{4}-\d\d-\d\d-coa-CC-[\w-]+\.pdf/);
   });
-});
-
-it('all of a session come in one file for staff, without those that are no longer good', async () => {
-  const { accountId, selfId } = await aSignedInPerson(portal);
-  const given = { accountId, memberId: selfId, sessionId: 1301 };
-  const { number } = await aCertificate(portal.db, given);
-  const { number: gone } = await aCertificate(portal.db, { ...given, type: 'actcp' });
-  await portal.db
-    .updateTable('certificate')
-    .set({ revoked_at: Temporal.Now.instant(), revoke_reason: 'Given by mistake.' })
-    .where('number', '=', gone)
-    .execute();
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
-    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
-  });
-
-  const { status, text } = await ask(portal, 'GET', '/api/staff/sessions/1301/certificates.zip', { token: body.jwt });
-  const none = await ask(portal, 'GET', '/api/staff/sessions/1501/certificates.zip', { token: body.jwt });
-
-  expect([status, none.status, text.slice(0, 2)]).toEqual([200, 404, 'PK']);
-  expect([text.includes(number), text.includes(gone)]).toEqual([true, false]);
 });
 
 describe('an address of another place', () => {

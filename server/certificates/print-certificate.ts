@@ -1,6 +1,6 @@
-// Certificates as PDF/UA-1: one, or all of an account or a session in one file.
+// Certificates as PDF/UA-1: one, or all of an account in one file.
 import { fullDocument } from '#server/certificates/full-document.ts';
-import { certificateByNumber, certificatesOfSession, listOwnCertificates } from '#server/certificates/queries.ts';
+import { certificateByNumber, listOwnCertificates } from '#server/certificates/queries.ts';
 import { type PackedFile, zipFile } from '#server/certificates/zip-file.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Typesetter } from '#server/print/typeset.ts';
@@ -31,7 +31,7 @@ export const printCertificate = async (
   }
 };
 
-type Listed = Awaited<ReturnType<typeof certificatesOfSession>>[number];
+type Listed = Awaited<ReturnType<typeof listOwnCertificates>>[number];
 
 /** So many wait for the typesetter at a time; others print beside it. */
 const atATime = 20;
@@ -63,7 +63,3 @@ export const printAllCertificates = async (db: Db, printing: Printing, accountId
   const valid = rows.filter(({ revoked_at }) => revoked_at === null);
   return packed(db, printing, valid, now);
 };
-
-/** All that are good, of a session. */
-export const printSessionCertificates = async (db: Db, printing: Printing, sessionId: number, now: Temporal.Instant) =>
-  packed(db, printing, await certificatesOfSession(db, sessionId), now);

@@ -6,13 +6,10 @@ import { certificateTypes } from '#rules/certificate-types.ts';
 import { badgeContexts, badges, issuerProfile } from '#server/certificates/badges.ts';
 import { certificatePage } from '#server/certificates/certificate-page.ts';
 import { fullDocument } from '#server/certificates/full-document.ts';
+import { askForPacking } from '#server/certificates/pack-certificates.ts';
 import { pageKeys } from '#server/certificates/page-keys.ts';
 import { presentMyCertificate, presentVerdict } from '#server/certificates/present.ts';
-import {
-  printAllCertificates,
-  printCertificate,
-  printSessionCertificates,
-} from '#server/certificates/print-certificate.ts';
+import { printAllCertificates, printCertificate } from '#server/certificates/print-certificate.ts';
 import { listOwnCertificates, ownCertificate, validCertificate } from '#server/certificates/queries.ts';
 import { reissueCertificate } from '#server/certificates/reissue-certificate.ts';
 import { type LookUp, verifyCertificate } from '#server/certificates/verify-certificate.ts';
@@ -81,11 +78,12 @@ export const certificateRoutes = (
     return ok(new Uint8Array(zip));
   });
 
-  serve(app, serving, contract.sessionCertificates, async ({ params, now }, { reply }) => {
-    const zip = await printSessionCertificates(db, printing, params.id, now);
-    if (zip === null) return notFound('A certificate of this session');
-    reply.header('content-disposition', `attachment; filename="certificates-${params.id}.zip"`);
-    return ok(new Uint8Array(zip));
+  serve(app, serving, contract.packCertificates, async ({ params, caller, now }) => {
+    const asked = await askForPacking(db, { sessionId: params.id, accountId: caller.accountId }, now);
+    if (asked === 'none') return notFound('A certificate of this session');
+    if (asked !== 'under way') return ok(asked);
+    const message = 'These certificates are being printed for you already.';
+    return { status: 409, body: { error: 'UNDER_WAY', message } } as const;
   });
 
   serve(app, serving, contract.printCertificate, async ({ query, caller, now }) => {

@@ -423,6 +423,30 @@ export interface LinkedIdentity {
   subject: string;
 }
 
+export interface LongWork {
+  account_id: number;
+  asked_at: Temporal.Instant;
+  done: Generated<number>;
+  ended_at: Temporal.Instant | null;
+  file_name: Generated<string>;
+  id: Generated<number>;
+  is_unwanted: Generated<boolean>;
+  kind: string;
+  result: Json | null;
+  session_id: number | null;
+  size_bytes: Generated<number>;
+  state: Generated<string>;
+  total: number | null;
+  tries: Generated<number>;
+}
+
+export interface LongWorkPiece {
+  bytes: Buffer;
+  part: string;
+  place: number;
+  work_id: number;
+}
+
 export interface Mail {
   attachment: Generated<string>;
   attachment_name: Generated<string>;
@@ -691,6 +715,7 @@ export interface Session {
   is_draft: Generated<boolean>;
   join_url: Generated<string>;
   name: string;
+  own_key: Generated<string>;
   plain_name: Generated<string>;
   post_test_url: Generated<string>;
   pre_test_url: Generated<string>;
@@ -806,6 +831,7 @@ export interface Speaker {
   initial: Generated<string>;
   last_name: string;
   organization: Generated<string>;
+  own_key: Generated<string>;
   position: Generated<string>;
   source_id: string | null;
   title: Generated<string>;
@@ -907,6 +933,8 @@ export interface DB {
   identity_link_key: IdentityLinkKey;
   join_event: JoinEvent;
   linked_identity: LinkedIdentity;
+  long_work: LongWork;
+  long_work_piece: LongWorkPiece;
   mail: Mail;
   material: Material;
   member: Member;

@@ -30,6 +30,8 @@ export const payloads = {
   'decide-credit': z.strictObject({ sessionId: z.optional(z.int()) }),
   'tell-of-credit': z.strictObject({ decisionId: z.int() }),
   'write-announcement': z.strictObject({ announcementId: z.int() }),
+  'do-long-work': z.strictObject({ workId: z.int() }),
+  'forget-long-work': z.strictObject({ workId: z.int() }),
   'tidy-files': z.strictObject({}),
   /** `onlyNew`: those that have not been read; else all, and itself again for the next night. */
   'read-captions': z.strictObject({ onlyNew: z.boolean() }),

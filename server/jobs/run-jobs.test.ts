@@ -47,6 +47,8 @@ const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
     'tell-of-credit': nothing,
     'write-announcement': nothing,
     'tell-of-role': nothing,
+    'do-long-work': nothing,
+    'forget-long-work': nothing,
     'tidy-files': nothing,
     'read-captions': nothing,
     'count-months': nothing,

@@ -4,6 +4,7 @@ import { keepCreditRecords } from '#server/credit/keep-records.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import { dropPeopleExports } from '#server/long-work/drop-people-exports.ts';
 import {
   addressesOf,
   deleteAccountRow,
@@ -33,6 +34,7 @@ export const eraseAccount = async (tx: Tx, accountId: number, circumstances: Cir
   for (const email of addresses) await deleteMailOf(tx, email);
   await forgetGuests(tx, accountId, addresses);
   await keepCreditRecords(tx, accountId, circumstances.now);
+  await dropPeopleExports(tx);
   await deleteAccountRow(tx, accountId);
   // What becomes free goes to those who wait.
   for (const sessionId of sessions) await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });

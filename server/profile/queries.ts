@@ -135,6 +135,7 @@ const ownTables = [
   ['honor_code', 'account_id', ['account_id']],
   ['course_sitting', 'account_id', ['account_id']],
   ['external_test', 'account_id', ['account_id', 'recorded_by']],
+  ['long_work', 'account_id', ['account_id']],
 ] as const;
 
 /** Rows as JSON, without what would let somebody sign in. */

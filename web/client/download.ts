@@ -1,9 +1,12 @@
 // Saves a file that only the signed-in person may have.
 
-import { sessionCertificates } from '#contract/certificates.ts';
 import { auditFile, downloadRoster } from '#contract/credit-review.ts';
 import { downloadSiteFile } from '#contract/group-sites.ts';
+import { type LongWork, removeLongWork, takeLongWorkFile } from '#contract/long-work.ts';
+import { exportCatalogue } from '#contract/moving.ts';
 import { downloadCalendar, signInSheet } from '#contract/registrations.ts';
+import { easternDay } from '#rules/eastern-time.ts';
+import { longWorkFileName } from '#rules/long-work.ts';
 import { browserCall } from '#web/client/api.ts';
 
 export const saveFile = (name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void => {
@@ -41,14 +44,31 @@ export const saveRoster = async (reportId: number): Promise<void> => {
   saveFile(`roster-${reportId}.csv`, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
 };
 
-/** All of a session. Throws CallRefused or CallFailed. */
-export const saveSessionCertificates = async (sessionId: number): Promise<void> => {
-  const bytes = await browserCall(sessionCertificates, { params: { id: String(sessionId) } });
-  saveFile(`certificates-${sessionId}.zip`, 'application/zip', bytes);
-};
-
 /** Throws CallRefused or CallFailed. */
 export const saveAuditFile = async (sessionId: number): Promise<void> => {
   const bytes = await browserCall(auditFile, { params: { id: String(sessionId) } });
   saveFile(`audit-${sessionId}.json`, 'application/json', bytes);
+};
+
+/** As it can be imported. Throws CallRefused or CallFailed. */
+export const saveCatalogue = async (): Promise<void> => {
+  saveFile('catalogue.json', 'application/json', await browserCall(exportCatalogue, {}, { waitMs: longestMs }));
+};
+
+/** Large files take their time on a slow line. */
+const longestMs = 30 * 60_000;
+
+/**
+ * What came of long work. People's data is deleted on the portal once all of it is here. Throws CallRefused or CallFailed;
+ * refused with a fault of `password` or `code` where the person must show again who they are.
+ */
+export const saveLongWorkFile = async (
+  { id, kind, sessionId, askedAt }: LongWork,
+  proof: { password: string; code: string },
+): Promise<void> => {
+  const params = { id: String(id) };
+  const bytes = await browserCall(takeLongWorkFile, { params, body: proof }, { waitMs: longestMs });
+  const name = longWorkFileName({ kind, id, sessionId, askedDay: easternDay(askedAt) });
+  saveFile(name, 'application/octet-stream', bytes);
+  if (kind === 'people-export') await browserCall(removeLongWork, { params });
 };

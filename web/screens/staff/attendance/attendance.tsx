@@ -2,7 +2,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type Attendance, readAttendance, setCodeWord } from '#contract/attendance.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
-import { saveAuditFile, saveSessionCertificates } from '#web/client/download.ts';
+import { saveAuditFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -15,6 +15,7 @@ import { AttendanceGuests } from '#web/screens/staff/attendance/attendance-guest
 import { AttendancePeople } from '#web/screens/staff/attendance/attendance-people.tsx';
 import { AttendanceReports } from '#web/screens/staff/attendance/attendance-reports.tsx';
 import { AttendanceSites } from '#web/screens/staff/attendance/attendance-sites.tsx';
+import { SessionCertificates } from '#web/screens/staff/attendance/session-certificates.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Attendance> =>
@@ -70,14 +71,8 @@ const Papers = ({ id, name }: Attendance) => {
         The audit file holds the roster, the evidence, every decision with its reasons, the evaluation, certificates and
         reports.
       </p>
+      <SessionCertificates id={id} name={name} />
       <div className="button-row">
-        <SaveButton
-          underWay="Printing the certificates…"
-          saved="The certificates are saved with your downloads."
-          save={() => saved(() => saveSessionCertificates(id))}
-        >
-          All certificates (ZIP)<span className="visually-hidden"> of {name}</span>
-        </SaveButton>
         <SaveButton
           underWay="Collecting…"
           saved="The audit file is saved with your downloads."

@@ -167,6 +167,10 @@ export const Component = () => {
         Each save is kept, with what stood there before, under <Link to="/staff/changes?kind=settings">Changes</Link>,
         where it can be undone.
       </p>
+      <p>
+        <Link to="/staff/settings/data">Data in and out</Link>: save the catalogue and people’s data as files, or bring
+        a catalogue in.
+      </p>
       <section className="section" aria-labelledby="settings-organization">
         <h2 id="settings-organization">Organization</h2>
         <OrganizationForm {...settings} />

@@ -1,0 +1,72 @@
+// Work that takes long: its kinds, its states, and what is said of it.
+
+export const longWorkKinds = ['people-export', 'catalogue-check', 'catalogue-import', 'session-certificates'] as const;
+export type LongWorkKind = (typeof longWorkKinds)[number];
+
+export const longWorkStates = ['receiving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type LongWorkState = (typeof longWorkStates)[number];
+
+/** What came of it is kept for so long, then it is deleted. */
+export const keptHours = 24;
+
+/** Somebody has to look at it again and again. */
+export const isUnderWay = (state: LongWorkState): boolean => state === 'waiting' || state === 'running';
+
+/** What is counted, in the words of people. */
+const units: Record<LongWorkKind, string> = {
+  'people-export': 'rows',
+  'catalogue-check': 'sessions',
+  /** Each session is written, then made ready to be searched. */
+  'catalogue-import': 'steps',
+  'session-certificates': 'certificates',
+};
+
+const counted = (number: number): string => number.toLocaleString('en-US');
+
+/** How far it is, such as `3 of 12 certificates`; without numbers while they are not known. */
+export const progressText = ({
+  kind,
+  state,
+  done,
+  total,
+}: {
+  kind: LongWorkKind;
+  state: LongWorkState;
+  done: number;
+  total: number | null;
+}): string => {
+  if (state === 'waiting') return 'It waits for its turn.';
+  if (total === null || total === 0) return 'It has begun.';
+  return `${counted(done)} of ${counted(total)} ${units[kind]}`;
+};
+
+/** Seconds after which whoever only listens is told again how far it is. */
+export const sayEverySeconds = 10;
+
+/** As large as a catalogue file may be that comes by the browser. */
+export const mostCatalogueMegabytes = 20;
+export const mostCatalogueBytes = mostCatalogueMegabytes * 1024 * 1024;
+
+/** Whoever asked for people's data has just shown who they are; after so long they show it again to have the file. */
+export const proofMinutes = 10;
+
+/** As it is saved. `askedDay`: in Eastern Time, `YYYY-MM-DD`. */
+export const longWorkFileName = ({
+  kind,
+  id,
+  sessionId,
+  askedDay,
+}: {
+  kind: LongWorkKind;
+  id: number;
+  sessionId: number | null;
+  askedDay: string;
+}): string => {
+  const names: Record<LongWorkKind, string> = {
+    'people-export': `people-${askedDay}.zip`,
+    'catalogue-check': 'catalogue.json',
+    'catalogue-import': `catalogue-before-import-${id}.json`,
+    'session-certificates': `certificates-${sessionId}.zip`,
+  };
+  return names[kind];
+};

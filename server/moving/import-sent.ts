@@ -1,0 +1,78 @@
+// A catalogue file that staff have sent: what it would change, and the import itself.
+import type { FileFault } from '#contract/long-work.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
+import { catalogueText } from '#server/catalogue/export-catalogue.ts';
+import { CatalogueFaults } from '#server/catalogue/faults.ts';
+import type { ImportOptions } from '#server/catalogue/import-catalogue.ts';
+import { catalogueFile, importOpened } from '#server/catalogue/import-file.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { WorkAtHand, Worker } from '#server/long-work/do-long-work.ts';
+import { finishWork } from '#server/long-work/finish-work.ts';
+import { WorkFailed } from '#server/long-work/work-failed.ts';
+import { StartupFailure } from '#server/startup-failure.ts';
+
+/** So many are enough to see what is wrong. */
+const mostFaults = 200;
+
+const shown = ({ line, column, found, expected }: CatalogueFaults['faults'][number]): FileFault => ({
+  line,
+  column: String(column),
+  found,
+  expected,
+});
+
+const sentFile = async ({ given, file_name }: WorkAtHand) => {
+  const parts: Buffer[] = [];
+  for await (const part of given()) parts.push(part);
+  return catalogueFile(file_name, Buffer.concat(parts));
+};
+
+/** What is wrong with a file is no surprise: people are told, line by line. */
+const explained = async <R>(work: () => Promise<R>): Promise<R> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CatalogueFaults) {
+      throw new WorkFailed({ faults: error.faults.slice(0, mostFaults).map(shown), faultCount: error.faults.length });
+    }
+    if (error instanceof StartupFailure) throw new WorkFailed({ reason: error.message });
+    throw error;
+  }
+};
+
+const imported = (db: Db, work: WorkAtHand, options: ImportOptions) =>
+  explained(async () => ({
+    counts: await importOpened(db, await sentFile(work), options.now, options),
+  }));
+
+export const catalogueChecking =
+  (db: Db, now: () => Temporal.Instant): Worker =>
+  (work) =>
+    imported(db, work, { now: now(), isDryRun: true, progress: work.progress });
+
+/** Keeps the catalogue as it was before, so that there is a way back; ends the work in the import's own transaction. */
+export const catalogueImporting =
+  (db: Db, now: () => Temporal.Instant): Worker =>
+  (work) => {
+    let written = 0;
+    return imported(db, work, {
+      now: now(),
+      progress: (done, total) => {
+        written = done;
+        return work.progress(done, total * 2);
+      },
+      indexed: (done, total) => work.progress(written + done, written + total),
+      beforehand: async (tx) => {
+        for await (const text of catalogueText(tx)) await work.made.write(Buffer.from(text));
+        await work.made.end();
+      },
+      afterwards: async (tx, counts) => {
+        await finishWork(tx, work.id, { counts }, now());
+        const sum = (of: 'added' | 'changed'): number =>
+          Object.values(counts).reduce((all, count) => all + count[of], 0);
+        const details = { work: work.id, added: sum('added'), changed: sum('changed') };
+        const event = { kind: 'catalogue-imported', actorId: work.account_id, subjectId: null, details } as const;
+        await recordEvent(tx, event, { now: now(), address: '', requestId: '' });
+      },
+    });
+  };

@@ -1,0 +1,121 @@
+// Data in and out in the browser, by keyboard: a catalogue out, in again, and people's data, with how far it is.
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unpacked, zipParts } from '#server/files/zip-parts.ts';
+import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal({ jobs: true }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+
+const saved = async (page: Page, name: string): Promise<{ file: string; bytes: Buffer }> => {
+  const download = page.waitForEvent('download');
+  await press(page, name);
+  const file = await download;
+  return { file: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+};
+
+const choose = async (page: Page, name: string, text: string): Promise<void> => {
+  const path = join(tmpdir(), name);
+  await writeFile(path, text);
+  await page.getByLabel(/catalogue file$/i).setInputFiles(path);
+  await press(page, 'See what it would change');
+};
+
+it('staff take a catalogue out, bring it in changed, and have people’s data collected', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
+  await page.goto(`${portal.url}/staff/settings/data`);
+  await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
+  await heading(page, 'Data in and out').waitFor();
+
+  const out = await saved(page, 'Save the catalogue (JSON)');
+  expect(out.file).toBe('catalogue.json');
+  const text = String(out.bytes);
+  const { name } = JSON.parse(text).sessions[0];
+  const quoted = JSON.stringify(name);
+
+  await press(page, 'See what it would change');
+  await page.getByText('Choose a file').waitFor();
+  await choose(page, 'wrong.json', text.replace(`"name":${quoted}`, '"name":""'));
+  await page.getByText('wrong.json was not taken: 1 fault.').waitFor();
+  await page.getByText(/^Line \d+, column \d+:/).waitFor();
+  await demandAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+
+  await choose(page, 'right.json', text.replace(`"name":${quoted}`, '"name":"A new name from a file"'));
+  await page.getByRole('heading', { name: 'What right.json would change' }).waitFor();
+  expect(await page.getByRole('row', { name: /^Sessions/ }).innerText()).toMatch(/^Sessions\t0\t1\t/);
+  await demandAccessible(page);
+  await press(page, 'Import it…');
+  await press(page, 'Import it');
+  await page.getByText('right.json is imported.').waitFor();
+  expect((await saved(page, 'Save the catalogue as it was before')).bytes.equals(out.bytes)).toBe(true);
+  const named = await portal.db
+    .selectFrom('session')
+    .select('name')
+    .where('name', '=', 'A new name from a file')
+    .execute();
+  expect(named.length).toBe(1);
+
+  await press(page, 'Collect people’s data');
+  await page.getByText('Type your password').waitFor();
+  await page.getByLabel('Your present password').fill('curb-cuts1!');
+  await page.getByLabel('Your present password').press('Enter');
+  await page.getByText('The file is ready.').waitFor();
+  await page.reload();
+  const people = await saved(page, 'Save the file');
+  expect(people.file).toMatch(/^people-\d{4}-\d\d-\d\d\.zip$/);
+  const accounts = (zipParts(people.bytes) ?? []).find((part) => part.name === 'accounts.csv');
+  expect(String(accounts && (await unpacked(accounts)))).toContain('marcus@example.org');
+  await page.getByText('The file is saved with your downloads, and deleted here.').waitFor();
+  await page.getByRole('button', { name: 'Collect people’s data' }).waitFor();
+  demandQuiet(complaints);
+  await context.close();
+});
+
+it('work that is under way is shown after a reload, said now and then, and stopped', async () => {
+  const { page, context, complaints } = await visit(browser);
+  await page.goto(`${portal.url}/staff/settings/data`);
+  await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
+  await heading(page, 'Data in and out').waitFor();
+  const { id } = await portal.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'staff@example.org')
+    .executeTakeFirstOrThrow();
+  const work = { account_id: id, kind: 'people-export', asked_at: Temporal.Now.instant() };
+  await portal.db
+    .insertInto('long_work')
+    .values({ ...work, state: 'running', done: 41_000, total: 120_500 })
+    .execute();
+
+  await page.reload();
+
+  const bar = page.getByRole('progressbar', { name: 'Collecting people’s data' });
+  await bar.waitFor();
+  expect(await bar.evaluate((element: HTMLProgressElement) => [element.value, element.max])).toEqual([41_000, 120_500]);
+  await page.getByRole('status').filter({ hasText: '41,000 of 120,500 rows' }).waitFor({ state: 'attached' });
+  await demandAccessible(page);
+  await press(page, 'Stop it');
+  await page.getByRole('button', { name: 'Stopping…' }).waitFor();
+  const ended = { state: 'cancelled', ended_at: Temporal.Now.instant() };
+  await portal.db.updateTable('long_work').set(ended).where('state', '=', 'running').execute();
+  await page.getByText('It was stopped. Nothing of it was kept.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('It was stopped.');
+  demandQuiet(complaints);
+  await context.close();
+});

@@ -1,0 +1,20 @@
+// Sends a catalogue file to the portal, piece by piece, and has it looked at.
+import { beginCatalogue, checkCatalogue, mostCataloguePieceBytes, sendCataloguePiece } from '#contract/moving.ts';
+import { browserCall } from '#web/client/api.ts';
+
+/** `progress` hears of the bytes that have arrived. Throws CallRefused or CallFailed; an AbortError once it is cancelled. */
+export const sendCatalogue = async (
+  file: File,
+  { signal, progress }: { signal: AbortSignal; progress: (bytes: number) => void },
+): Promise<void> => {
+  const { id } = await browserCall(beginCatalogue, { body: { fileName: file.name, sizeBytes: file.size } }, { signal });
+  const params = { id: String(id) };
+  const pieceBytes = mostCataloguePieceBytes / 4;
+  for (let place = 0; place * pieceBytes < file.size; place += 1) {
+    const at = place * pieceBytes;
+    const body = new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer());
+    const query = { place: String(place) };
+    progress((await browserCall(sendCataloguePiece, { params, query, body }, { signal })).receivedBytes);
+  }
+  await browserCall(checkCatalogue, { params }, { signal });
+};

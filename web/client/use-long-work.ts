@@ -1,0 +1,72 @@
+// Long work that the person has asked for: asked for again while some of it is under way, also after a reload.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type LongWork, listLongWork, stopLongWork } from '#contract/long-work.ts';
+import { isUnderWay } from '#rules/long-work.ts';
+import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
+
+const everyMs = 1500;
+const longestWaitMs = 5000;
+
+/** `work` is null until it is known. `look` asks at once; `trouble` says why what is shown may be old. */
+export const useLongWork = (initial: LongWork[] | null) => {
+  const [work, setWork] = useState(initial);
+  const [trouble, setTrouble] = useState('');
+  const isHere = useRef(true);
+
+  const look = useCallback(async (): Promise<void> => {
+    try {
+      const answer = await browserCall(listLongWork, {}, { signal: AbortSignal.timeout(longestWaitMs) });
+      if (!isHere.current) return;
+      setWork(answer.work);
+      setTrouble('');
+    } catch (error) {
+      if (!isHere.current) return;
+      if (error instanceof CallRefused && error.status === 401) {
+        setTrouble('Your sign-in has ended. The work goes on; sign in again to see it.');
+      } else if (error instanceof CallFailed || error instanceof CallRefused) {
+        setTrouble('The portal gives no answer at this moment. The work goes on; we ask again.');
+      } else if (!(error instanceof DOMException)) throw error;
+    }
+  }, []);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const waits = work === null || work.some(({ state }) => isUnderWay(state));
+  useEffect(() => {
+    if (!waits) return;
+    let timer = 0;
+    let isOver = false;
+    const again = async (): Promise<void> => {
+      clearTimeout(timer);
+      // Nobody looks: nothing is asked until somebody does.
+      if (document.visibilityState === 'visible') await look();
+      clearTimeout(timer);
+      if (!isOver) timer = window.setTimeout(() => void again(), everyMs);
+    };
+    const onLook = (): void => {
+      if (document.visibilityState === 'visible') void again();
+    };
+    void again();
+    document.addEventListener('visibilitychange', onLook);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onLook);
+    };
+  }, [waits, look]);
+
+  /** What had ended meanwhile is shown as it ended. */
+  const stop = async (id: number): Promise<void> => {
+    await browserCall(stopLongWork, { params: { id: String(id) } }).catch((error: unknown) => {
+      if (!(error instanceof CallRefused || error instanceof CallFailed)) throw error;
+    });
+    await look();
+  };
+
+  return { work, trouble, look, stop };
+};

@@ -1,0 +1,205 @@
+// A catalogue file on its way in: chosen, sent, looked at, and imported once somebody has seen what it would change.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { LongWork } from '#contract/long-work.ts';
+import { importCatalogue } from '#contract/moving.ts';
+import { sizeText } from '#rules/file-kinds.ts';
+import { isUnderWay, mostCatalogueBytes, mostCatalogueMegabytes } from '#rules/long-work.ts';
+import { browserCall } from '#web/client/api.ts';
+import { saveCatalogue, saveLongWorkFile } from '#web/client/download.ts';
+import { sendCatalogue } from '#web/client/send-catalogue.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import type { useLongWork } from '#web/client/use-long-work.ts';
+import { ConfirmButton } from '#web/parts/confirm-button/confirm-button.tsx';
+import { SaveButton } from '#web/parts/save-button/save-button.tsx';
+import { WorkProgress } from '#web/parts/work-progress/work-progress.tsx';
+import { CountsTable, changesNothing, FileFaults } from '#web/screens/staff/settings/import-outcome.tsx';
+import { WorkState } from '#web/screens/staff/settings/work-state.tsx';
+
+type Watched = Pick<ReturnType<typeof useLongWork>, 'trouble' | 'look' | 'stop'>;
+
+const faultOf = (file: File | undefined): string => {
+  if (!file) return 'Choose a file';
+  if (!/\.(?:json|csv)$/i.test(file.name)) return 'A catalogue is a file whose name ends in .json or .csv';
+  if (file.size === 0) return 'This file is empty';
+  if (file.size <= mostCatalogueBytes) return '';
+  return `This file has ${sizeText(file.size)}, and at most ${mostCatalogueMegabytes} MB are possible here. Use the command line for it`;
+};
+
+const Checked = ({ work, confirm, failure }: { work: LongWork; confirm: () => void; failure: string }) => {
+  const { counts } = work.result;
+  if (!counts) return work.state === 'failed' ? <FileFaults fileName={work.fileName} result={work.result} /> : null;
+  const caption = `What ${work.fileName} would change`;
+  return (
+    <div className="card">
+      <h3>{caption}</h3>
+      <CountsTable counts={counts} caption={caption} />
+      {changesNothing(counts) ? (
+        <p>It would change nothing: the portal has all of it as it is.</p>
+      ) : (
+        <>
+          <p>
+            Nothing of it is kept yet. An import writes over what staff have changed in the same sessions, and people
+            who are registered hear of new times. It cannot be undone in one step, and it is not under Changes. The
+            portal keeps the catalogue as it was before for a day: to import that file puts old words back; what was new
+            stays, until you delete it.
+          </p>
+          <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+          <div className="button-row">
+            <SaveButton underWay="Collecting…" saved="The catalogue is saved with your downloads." save={saveCatalogue}>
+              Save the catalogue first
+            </SaveButton>
+            <ConfirmButton
+              title={`Import ${work.fileName}?`}
+              text="All of it comes in, or nothing. Visitors see it at once."
+              yes="Import it"
+              no="Do not import it"
+              confirmed={confirm}
+            >
+              Import it…
+            </ConfirmButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};
+
+const Imported = ({ work }: { work: LongWork }) => {
+  const { counts } = work.result;
+  if (!counts) return work.state === 'failed' ? <FileFaults fileName={work.fileName} result={work.result} /> : null;
+  return (
+    <div className="notice notice--good">
+      <p>
+        <strong>{work.fileName} is imported.</strong> Visitors see it now.
+      </p>
+      <CountsTable counts={counts} caption={`What ${work.fileName} has changed`} />
+      {work.hasFile && (
+        <SaveButton
+          underWay="Fetching it…"
+          saved="The file is saved with your downloads."
+          save={() => saveLongWorkFile(work, { password: '', code: '' })}
+        >
+          Save the catalogue as it was before
+        </SaveButton>
+      )}
+    </div>
+  );
+};
+
+export const CatalogueImport = ({ work, watched }: { work: LongWork | undefined; watched: Watched }) => {
+  const refuse = useAccountRefusal();
+  const input = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sending = useRef<AbortController | null>(null);
+  const [fault, setFault] = useState('');
+  const [failure, setFailure] = useState('');
+  const [sent, setSent] = useState<{ name: string; done: number; total: number } | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const fail = (text: string): void => {
+    setFault(text);
+    input.current?.focus();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const file = input.current?.files?.[0];
+    setFault('');
+    setFailure('');
+    const found = faultOf(file);
+    if (found || !file) return fail(found);
+    const controller = new AbortController();
+    const { signal } = controller;
+    sending.current = controller;
+    const about = { name: file.name, total: file.size };
+    setSent({ ...about, done: 0 });
+    heading.current?.focus();
+    const refusal = await refuse(async () => {
+      await sendCatalogue(file, { signal, progress: (done) => setSent({ ...about, done }) });
+      await watched.look();
+    }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+      return null; // Whoever stopped it knows.
+    });
+    setSent(null);
+    if (refusal) fail(Object.values(refusal.fields)[0] ?? refusal.message);
+    else if (!signal.aborted && input.current) input.current.value = '';
+  };
+  const confirm = async (): Promise<void> => {
+    setFailure('');
+    const refusal = await refuse(() => browserCall(importCatalogue, { params: { id: String(work?.id) } }));
+    await watched.look();
+    if (refusal) setFailure(refusal.message);
+    heading.current?.focus();
+  };
+
+  const isImport = work?.kind === 'catalogue-import';
+  const isBusy = sent !== null || (work !== undefined && isUnderWay(work.state));
+  return (
+    <section className="section" aria-labelledby="catalogue-in">
+      <h2 id="catalogue-in" ref={heading} tabIndex={-1}>
+        Bring in a catalogue
+      </h2>
+      <p>Sessions, series and speakers from a file. First you see what it would change; nothing is kept before.</p>
+      {sent && (
+        <WorkProgress
+          name={`Sending ${sent.name}`}
+          words={`${Math.floor((sent.done / sent.total) * 100)} percent of ${sizeText(sent.total)}`}
+          done={sent.done}
+          total={sent.total}
+          stop={{ label: 'Stop it', isStopping: false, run: () => sending.current?.abort() }}
+        />
+      )}
+      {work && !sent && work.state !== 'receiving' && (
+        <WorkState
+          work={work}
+          name={isImport ? `Importing ${work.fileName}` : `Looking at ${work.fileName}`}
+          {...watched}
+        >
+          {isImport ? (
+            <Imported work={work} />
+          ) : (
+            <Checked work={work} confirm={() => void confirm()} failure={failure} />
+          )}
+        </WorkState>
+      )}
+      {!isBusy && (
+        <form
+          noValidate
+          method="post"
+          onSubmit={(event) => void submit(event)}
+          aria-labelledby="catalogue-in"
+          className="catalogue-form"
+        >
+          <div className={fault ? 'field field--bad' : 'field'}>
+            <label htmlFor="catalogue-file">{work ? 'Another catalogue file' : 'Catalogue file'}</label>
+            <p className="field__hint" id="catalogue-file-hint">
+              JSON as this page saves it, or CSV with one session a line; at most {mostCatalogueMegabytes} MB
+            </p>
+            {fault && (
+              <p className="field__error" id="catalogue-file-error" role="alert">
+                <span aria-hidden="true">!</span>
+                <span>
+                  <span className="visually-hidden">Error: </span>
+                  {fault}
+                </span>
+              </p>
+            )}
+            <input
+              ref={input}
+              id="catalogue-file"
+              type="file"
+              accept=".json,.csv,application/json,text/csv"
+              aria-invalid={fault !== ''}
+              aria-describedby={fault ? 'catalogue-file-hint catalogue-file-error' : 'catalogue-file-hint'}
+            />
+          </div>
+          <p>
+            <button type="submit" className="button">
+              See what it would change
+            </button>
+          </p>
+        </form>
+      )}
+    </section>
+  );
+};

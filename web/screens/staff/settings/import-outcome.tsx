@@ -1,0 +1,58 @@
+// What an import would change, what it has changed, or what is wrong with the file.
+import type { FileFault, ImportCounts, LongWorkResult } from '#contract/long-work.ts';
+import { NumbersTable } from '#web/screens/staff/numbers/numbers-table.tsx';
+import '#web/screens/staff/settings/data.css';
+
+const kinds = [
+  ['series', 'Series'],
+  ['sessions', 'Sessions'],
+  ['speakers', 'Speakers'],
+  ['categories', 'Categories'],
+] as const;
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+export const CountsTable = ({ counts, caption }: { counts: ImportCounts; caption: string }) => (
+  <NumbersTable
+    caption={caption}
+    columns={['What', 'New', 'Changed', 'Same']}
+    rows={kinds.map(([key, label]) => {
+      const { added, changed, unchanged } = counts[key];
+      return { key, label, values: [added, changed, unchanged] };
+    })}
+    totals={[]}
+  />
+);
+
+export const changesNothing = (counts: ImportCounts): boolean =>
+  Object.values(counts).every(({ added, changed }) => added + changed === 0);
+
+const placeKey = ({ line, column, expected }: FileFault): string => `${line} ${column} ${expected}`;
+
+export const FileFaults = ({ fileName, result }: { fileName: string; result: LongWorkResult }) => {
+  const { faults = [], faultCount = faults.length } = result;
+  return (
+    <div className="notice notice--bad">
+      <p>
+        <strong>
+          {fileName} was not taken: {faultCount === 1 ? '1 fault' : `${number(faultCount)} faults`}.
+        </strong>{' '}
+        Nothing of it was kept. Correct the file, then choose it again.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard needs to reach it for that. */}
+      <section className="file-faults" aria-label="Faults of the file" tabIndex={0}>
+        <ul>
+          {faults.map((fault) => (
+            <li key={placeKey(fault)}>
+              <strong>
+                Line {fault.line}, column {fault.column}:
+              </strong>{' '}
+              found {fault.found}, expected {fault.expected}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {faultCount > faults.length && <p>These are the first {number(faults.length)}.</p>}
+    </div>
+  );
+};
