@@ -7,6 +7,7 @@ import { endpoints as attendance } from '#contract/attendance.ts';
 import { endpoints as certificates } from '#contract/certificates.ts';
 import { endpoints as commands } from '#contract/commands.ts';
 import { endpoints as contact } from '#contract/contact.ts';
+import { endpoints as corrections } from '#contract/corrections.ts';
 import { endpoints as credit } from '#contract/credit.ts';
 import { endpoints as creditReview } from '#contract/credit-review.ts';
 import { endpoints as editing } from '#contract/editing.ts';
@@ -63,6 +64,7 @@ export const endpoints: readonly Endpoint[] = [
   ...groupSites,
   ...credit,
   ...creditReview,
+  ...corrections,
   ...quizzes,
   ...selfPaced,
   ...evaluations,

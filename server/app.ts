@@ -16,6 +16,7 @@ import { transcriptRoutes } from '#server/certificates/transcript-routes.ts';
 import { commandRoutes } from '#server/commands/routes.ts';
 import type { Config, Secrets } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
+import { correctionRoutes } from '#server/credit/correction-routes.ts';
 import { creditRoutes } from '#server/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/staff-routes.ts';
 import type { Db } from '#server/database/transaction.ts';
@@ -198,6 +199,7 @@ export const buildApp = async ({
   attendanceRoutes(app, serving, db, { mail, secret: counterSecret });
   creditRoutes(app, serving, db);
   creditStaffRoutes(app, serving, db);
+  correctionRoutes(app, serving, db);
   quizRoutes(app, serving, db, counterSecret);
   evaluationRoutes(app, serving, db);
   const surveySecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'surveys', 32)).toString('base64url');

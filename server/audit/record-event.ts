@@ -19,6 +19,7 @@ type EventKind =
   | 'attendance-word-given'
   | 'audit-file-read'
   | 'catalogue-changed'
+  | 'credit-corrected'
   | 'credit-overruled'
   | 'credit-overrule-ended'
   | 'credit-reported'

@@ -296,7 +296,7 @@ describe('a roster', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(Object.keys(file)).toEqual([
       ...['madeAt', 'session', 'registrations', 'attendanceReports', 'evidence', 'joins', 'siteForms', 'requests'],
-      ...['evaluation', 'certificates', 'keptRecords', 'reports'],
+      ...['evaluation', 'certificates', 'keptRecords', 'reports', 'corrections'],
     ]);
     expect(file.registrations).toMatchObject([{ member_id: person.selfId, last_name: 'Quist' }]);
     expect(file.evidence).toMatchObject([{ source: 'manual', member_id: person.selfId }]);

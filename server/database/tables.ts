@@ -166,6 +166,25 @@ export interface BadgeKey {
   public_key: Json;
 }
 
+export interface BodyCorrection {
+  body: string;
+  id: Generated<number>;
+  sent_at: Temporal.Instant;
+  sent_by: number | null;
+  session_id: number;
+}
+
+export interface BodyCorrectionRow {
+  body: string;
+  certificate_number: string;
+  correction_id: number;
+  entry: Json | null;
+  kind: string;
+  position: number;
+  told: Json;
+  why: Generated<string>;
+}
+
 export interface BodyReport {
   body: string;
   id: Generated<number>;
@@ -829,6 +848,8 @@ export interface DB {
   audit_event: AuditEvent;
   backup_run: BackupRun;
   badge_key: BadgeKey;
+  body_correction: BodyCorrection;
+  body_correction_row: BodyCorrectionRow;
   body_report: BodyReport;
   body_report_row: BodyReportRow;
   brief: Brief;
