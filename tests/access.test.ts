@@ -216,6 +216,8 @@ const someEvidence = async (
     'POST /api/my/sessions/{id}/site-sheet': '1501',
     'POST /api/my/sessions/{id}/site-sheet/file': '1501',
     'GET /api/staff/sessions/{id}/attendance': '1501',
+    'GET /api/staff/sessions/{id}/attendance/people': '1501',
+    'GET /api/staff/sessions/{id}/attendance/guests': '1501',
     'POST /api/staff/sessions/{id}/attendance/reports': '1501',
     'DELETE /api/staff/sessions/{id}/attendance/reports/{reportId}': `1501 ${reports[0]?.id}`,
     'POST /api/staff/sessions/{id}/attendance/guests': '1501',
@@ -282,6 +284,7 @@ const aSpan = '?measure=registrations&by=month&from=2026-01-01&to=2026-12-31';
 /** What a call is told after its path. */
 const queries: Record<string, string> = {
   'GET /api/staff/session-speakers': '?q=a',
+  'GET /api/staff/sessions/{id}/attendance/guests': '?list=settled',
   'GET /api/staff/reports/draft': '?body=aia&sessionId=1201',
   'GET /api/staff/numbers': aSpan,
   'GET /api/staff/numbers/table': aSpan,

@@ -92,6 +92,10 @@ describe('the queue', () => {
       'Entered by staff',
       'Entered by staff',
     ]);
+    expect(body.decisions.map(({ reasons }: { reasons: string[] }) => reasons[0])).toEqual([
+      'Nora Quist attended 90 minutes. This certificate needs 75.',
+      'Nora Quist attended 60 of the 75 minutes that full credit needs. That is 1 hour of 1.5.',
+    ]);
     expect(
       body.decisions.map(({ decision, hours, isProrated, by }: Record<string, unknown>) => [
         decision,
