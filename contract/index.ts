@@ -35,6 +35,7 @@ import { endpoints as sessionEditing } from '#contract/session-editing.ts';
 import { endpoints as sessionMedia } from '#contract/session-media.ts';
 import { endpoints as sessions } from '#contract/sessions.ts';
 import { endpoints as settings } from '#contract/settings.ts';
+import { endpoints as signatures } from '#contract/signatures.ts';
 import { endpoints as speakerEditing } from '#contract/speaker-editing.ts';
 import { endpoints as speakers } from '#contract/speakers.ts';
 import { endpoints as staff } from '#contract/staff.ts';
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   ...selfPaced,
   ...evaluations,
   ...certificates,
+  ...signatures,
   ...transcript,
   ...profile,
   ...security,

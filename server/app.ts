@@ -12,6 +12,7 @@ import { announcementRoutes } from '#server/announcements/routes.ts';
 import { archiveRoutes } from '#server/archives/routes.ts';
 import { attendanceRoutes } from '#server/attendance/routes.ts';
 import { certificateRoutes } from '#server/certificates/routes.ts';
+import { signatureRoutes } from '#server/certificates/signature-routes.ts';
 import { transcriptRoutes } from '#server/certificates/transcript-routes.ts';
 import { commandRoutes } from '#server/commands/routes.ts';
 import type { Config, Secrets } from '#server/config.ts';
@@ -212,6 +213,7 @@ export const buildApp = async ({
     contactEmail: config.contactEmail,
     font: web?.assets.font ?? '',
   });
+  signatureRoutes(app, serving, db, { typesetter: printer, publicUrl: config.publicUrl });
   transcriptRoutes(app, serving, db, printer);
   healthRoutes(app, serving, db, {
     lifecycle,

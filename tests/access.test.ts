@@ -10,6 +10,7 @@ import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/cre
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import {
   anAnnouncement,
+  signatureBodies,
   someCorrections,
   someEditing,
   someFiles,
@@ -249,6 +250,7 @@ const bodies: Record<string, unknown> = {
   },
   'POST /api/staff/external-tests/{id}': { outcome: 'confirmed', score: 90, note: 'Seen.' },
   'POST /api/my/sessions/{id}/site-sheet/file': { fileName: 'a.pdf', content: 'JVBERi0=' },
+  ...signatureBodies,
   'POST /api/staff/sessions/{id}/attendance/reports': { fileName: 'a.csv', content: 'aGVsbG8=' },
   'POST /api/staff/sessions/{id}/code-word': { word: 'ramp' },
   'POST /api/staff/sessions/{id}/site-forms/{accountId}': {

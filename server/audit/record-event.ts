@@ -44,6 +44,8 @@ type EventKind =
   | 'role-changed'
   | 'second-factor-off'
   | 'second-factor-on'
+  | 'signature-kept'
+  | 'signature-removed'
   | 'sign-in'
   | 'sign-in-failed'
   | 'sign-in-limited'

@@ -166,6 +166,12 @@ export interface BadgeKey {
   public_key: Json;
 }
 
+export interface BadgeStatus {
+  certificate_number: string;
+  list: number;
+  position: number;
+}
+
 export interface BodyCorrection {
   body: string;
   id: Generated<number>;
@@ -735,6 +741,15 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface Signature {
+  alt: string;
+  format: string;
+  image: Buffer;
+  signer_name: string;
+  uploaded_at: Temporal.Instant;
+  uploaded_by: number | null;
+}
+
 export interface SignIn {
   account_id: number;
   browser: Generated<string>;
@@ -848,6 +863,7 @@ export interface DB {
   audit_event: AuditEvent;
   backup_run: BackupRun;
   badge_key: BadgeKey;
+  badge_status: BadgeStatus;
   body_correction: BodyCorrection;
   body_correction_row: BodyCorrectionRow;
   body_report: BodyReport;
@@ -903,6 +919,7 @@ export interface DB {
   session_speaker: SessionSpeaker;
   setting: Setting;
   sign_in: SignIn;
+  signature: Signature;
   site_form: SiteForm;
   speaker: Speaker;
   spoken_passage: SpokenPassage;

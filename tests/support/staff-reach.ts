@@ -5,6 +5,7 @@ import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aReport } from '#tests/support/credit.ts';
 import { staffAt, staffToken } from '#tests/support/edited-sessions.ts';
 import { aPdf, sendPiece } from '#tests/support/files.ts';
+import { aPng } from '#tests/support/pictures.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 
 interface Reach {
@@ -166,4 +167,10 @@ export const someCorrections = async ({ portal, bodies, queries }: Reach): Promi
   const token = await staffToken(portal);
   const { body } = await ask(portal, 'POST', '/api/staff/corrections', { token, body: await markOf(told) });
   return { 'GET /api/staff/corrections/{id}/file': String(body.id) };
+};
+
+/** A picture for the signature of the sample's signer, and its end. */
+export const signatureBodies = {
+  'POST /api/staff/signatures': { alt: 'Signature of Imogen Vale', content: aPng().toString('base64') },
+  'POST /api/staff/signatures/remove': { signerName: 'Imogen Vale' },
 };
