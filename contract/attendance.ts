@@ -1,7 +1,7 @@
 // Who was in a session, and how we know it: reports, what staff decide, the code word.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { byId, errorBody, id, idInText, instant } from '#contract/shared.ts';
+import { byId, errorBody, id, idInText, instant, pageInText } from '#contract/shared.ts';
 import { isWord } from '#rules/code-word.ts';
 
 /** A file in a JSON body, in Base64. `mostBytes` is the size of the file itself. */
@@ -91,8 +91,17 @@ const guest = z.object({
   match: z.enum(guestMatches),
   /** Whose the guest is; null where it is nobody's yet. */
   memberId: z.nullable(z.int()),
-  /** The likeliest first, with why. */
-  candidates: z.array(z.object({ memberId: z.int(), name: z.string(), why: z.string() })),
+  /** The name of whose it is; empty where it is nobody's yet, or they have no seat any more. */
+  person: z.string(),
+  /** The likeliest first, with why. `isNew`: found after the report came in, and after staff decided. */
+  candidates: z.array(z.object({ memberId: z.int(), name: z.string(), why: z.string(), isNew: z.boolean() })),
+  /** Somebody who fits is registered now, and staff have not weighed that yet. */
+  mayBeKnown: z.boolean(),
+  /** Has this e-mail, and no seat in this session. */
+  account: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** Who of the staff decided; empty where nobody did, or the account is gone. */
+  decidedBy: z.string(),
+  decidedAt: z.nullable(instant),
   /** From the first coming to the last going, and the minutes of all stays inside the session. */
   from: instant,
   to: instant,
@@ -107,6 +116,8 @@ const report = z.object({
   importedAt: instant,
   stays: z.int(),
   faults: z.array(fault),
+  /** Guests who fitted nobody, and for whom somebody who fits is registered now. */
+  mayBeKnown: z.int(),
 });
 export type AttendanceReport = z.infer<typeof report>;
 
@@ -134,8 +145,11 @@ const attendance = z.object({
   lengthMinutes: z.int(),
   leastMinutes: z.int(),
   codeWord: z.string(),
-  people: z.array(person),
+  /** People with a seat. */
+  registered: z.int(),
+  /** Those whom staff should look at: in doubt, or perhaps known now; at most 200. */
   guests: z.array(guest),
+  guestCounts: z.object({ toSettle: z.int(), unknown: z.int(), settled: z.int() }),
   reports: z.array(report),
   siteForms: z.array(siteForm),
 });
@@ -146,9 +160,34 @@ export const readAttendance = endpoint({
   path: '/api/staff/sessions/{id}/attendance',
   access: 'staff',
   summary:
-    'Who was in a session and how we know it; guests of reports; reports with their faults; forms of group sites',
+    'How much is known of who was in a session; guests whom staff should look at; reports with their faults; forms of group sites',
   params: byId,
   answers: { 200: attendance, 404: errorBody },
+});
+
+const longestWords = 200;
+const words = z._default(z.string().check(z.trim(), z.maxLength(longestWords)), '');
+const page = { page: z.int(), pages: z.int(), count: z.int() };
+
+export const listAttendancePeople = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions/{id}/attendance/people',
+  access: 'staff',
+  summary: 'Everybody with a seat by last name, with minutes and evidence, 50 a page; found by words of name or e-mail',
+  params: byId,
+  query: z.strictObject({ q: words, page: pageInText }),
+  answers: { 200: z.object({ ...page, people: z.array(person) }), 404: errorBody },
+});
+
+export const listAttendanceGuests = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions/{id}/attendance/guests',
+  access: 'staff',
+  summary:
+    'Guests of reports who fit nobody, or who are settled, 50 a page; found by words of name, e-mail or telephone',
+  params: byId,
+  query: z.strictObject({ list: z.enum(['unknown', 'settled']), q: words, page: pageInText }),
+  answers: { 200: z.object({ ...page, guests: z.array(guest) }), 404: errorBody },
 });
 
 const importOutcome = z.object({
@@ -193,7 +232,12 @@ export const decideGuest = endpoint({
   params: byId,
   body: z.discriminatedUnion('decision', [
     z.strictObject({ ...ofGuest, decision: z.literal('person'), memberId: id }),
-    z.strictObject({ ...ofGuest, decision: z.literal('nobody') }),
+    z.strictObject({
+      ...ofGuest,
+      decision: z.literal('nobody'),
+      /** People who were proposed: they are not proposed again. */
+      refused: z._default(z.array(id).check(z.maxLength(20)), []),
+    }),
     z.strictObject({ ...ofGuest, decision: z.literal('undecided') }),
   ]),
   answers: { 204: null, 404: errorBody },
@@ -271,6 +315,8 @@ export const giveCodeWord = endpoint({
 export const endpoints = [
   listAttendance,
   readAttendance,
+  listAttendancePeople,
+  listAttendanceGuests,
   importReport,
   removeReport,
   decideGuest,

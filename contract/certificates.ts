@@ -181,6 +181,20 @@ export const badgeKey = endpoint({
   answers: { 200: jwk, 404: errorBody },
 });
 
+export const badgeStatusList = endpoint({
+  method: 'GET',
+  path: '/api/badges/status/{list}',
+  access: 'visitor',
+  summary:
+    'Which badges of a list were revoked or replaced: a signed Bitstring Status List of the W3C (VC-JWT, EdDSA), to be believed for 5 minutes',
+  params: z.strictObject({
+    list: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'the number of a list')), z.transform(Number)),
+  }),
+  cacheSeconds: 300,
+  mediaType: 'application/jwt',
+  answers: { 200: z.string(), 404: errorBody },
+});
+
 export const badgeKeys = endpoint({
   method: 'GET',
   path: '/.well-known/jwks.json',
@@ -200,5 +214,6 @@ export const endpoints = [
   downloadBadge,
   badgeIssuer,
   badgeKey,
+  badgeStatusList,
   badgeKeys,
 ];

@@ -161,7 +161,7 @@ export const listReports = endpoint({
   answers: { 200: z.object({ due: z.array(dueReport), made: z.array(madeReport) }) },
 });
 
-const rosterEntry = z.object({
+export const rosterEntry = z.object({
   certificateNumber: z.string(),
   memberNumber: z.string(),
   firstName: z.string(),

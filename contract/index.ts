@@ -9,6 +9,7 @@ import { endpoints as certificateSettings } from '#contract/certificate-settings
 import { endpoints as certificates } from '#contract/certificates.ts';
 import { endpoints as commands } from '#contract/commands.ts';
 import { endpoints as contact } from '#contract/contact.ts';
+import { endpoints as corrections } from '#contract/corrections.ts';
 import { endpoints as credit } from '#contract/credit.ts';
 import { endpoints as creditReview } from '#contract/credit-review.ts';
 import { endpoints as editing } from '#contract/editing.ts';
@@ -38,6 +39,7 @@ import { endpoints as sessionEditing } from '#contract/session-editing.ts';
 import { endpoints as sessionMedia } from '#contract/session-media.ts';
 import { endpoints as sessions } from '#contract/sessions.ts';
 import { endpoints as settings } from '#contract/settings.ts';
+import { endpoints as signatures } from '#contract/signatures.ts';
 import { endpoints as speakerEditing } from '#contract/speaker-editing.ts';
 import { endpoints as speakers } from '#contract/speakers.ts';
 import { endpoints as staff } from '#contract/staff.ts';
@@ -67,10 +69,12 @@ export const endpoints: readonly Endpoint[] = [
   ...groupSites,
   ...credit,
   ...creditReview,
+  ...corrections,
   ...quizzes,
   ...selfPaced,
   ...evaluations,
   ...certificates,
+  ...signatures,
   ...transcript,
   ...profile,
   ...security,

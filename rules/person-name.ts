@@ -241,3 +241,11 @@ export const fitOf = (reading: Words, { first, last }: PersonWords): NameFit => 
   // Father and son: one of them named is not against it, both are.
   return worse(fit, guest.generation === '' || person.generation === '' ? 'middle' : 'near');
 };
+
+/** Whether every word of what is looked for stands in one of the texts, whatever its case and accents. */
+export const hasWords = (q: string, ...texts: readonly string[]): boolean => {
+  const wanted = fold(q).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return true;
+  const all = fold(texts.join(' '));
+  return wanted.every((word) => all.includes(word));
+};

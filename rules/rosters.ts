@@ -57,7 +57,8 @@ interface Column {
   value: (entry: RosterEntry) => string | number;
 }
 
-const columns: readonly Column[] = [
+/** In the order in which every body takes them. */
+export const rosterColumns: readonly Column[] = [
   { head: 'Member Number', value: ({ memberNumber }) => memberNumber },
   { head: 'First Name', value: ({ firstName }) => firstName },
   { head: 'Last Name', value: ({ lastName }) => lastName },
@@ -71,8 +72,8 @@ const columns: readonly Column[] = [
 
 /** Head and lines, ready for rules/csv.ts. */
 export const rosterTable = (entries: readonly RosterEntry[]): (string | number)[][] => [
-  columns.map(({ head }) => head),
-  ...entries.map((entry) => columns.map(({ value }) => value(entry))),
+  rosterColumns.map(({ head }) => head),
+  ...entries.map((entry) => rosterColumns.map(({ value }) => value(entry))),
 ];
 
 /** What the body has been told before of the same person or number. */

@@ -7,6 +7,7 @@ export const taskKinds = [
   'accommodations',
   'questions',
   'reports',
+  'corrections',
   'credit',
   'guests',
   'site-forms',

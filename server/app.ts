@@ -14,10 +14,12 @@ import { attendanceRoutes } from '#server/attendance/routes.ts';
 import { categoryEditable } from '#server/categories/category-editable.ts';
 import { categoryRoutes } from '#server/categories/routes.ts';
 import { certificateRoutes } from '#server/certificates/routes.ts';
+import { signatureRoutes } from '#server/certificates/signature-routes.ts';
 import { transcriptRoutes } from '#server/certificates/transcript-routes.ts';
 import { commandRoutes } from '#server/commands/routes.ts';
 import type { Config, Secrets } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
+import { correctionRoutes } from '#server/credit/correction-routes.ts';
 import { creditRoutes } from '#server/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/staff-routes.ts';
 import { catalogueVersion } from '#server/database/catalogue-version.ts';
@@ -223,6 +225,7 @@ export const buildApp = async ({
   attendanceRoutes(app, serving, db, { mail, secret: counterSecret });
   creditRoutes(app, serving, db);
   creditStaffRoutes(app, serving, db);
+  correctionRoutes(app, serving, db);
   quizRoutes(app, serving, db, counterSecret);
   evaluationRoutes(app, serving, db);
   const surveySecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'surveys', 32)).toString('base64url');
@@ -235,6 +238,7 @@ export const buildApp = async ({
     contactEmail: config.contactEmail,
     font: web?.assets.font ?? '',
   });
+  signatureRoutes(app, serving, db, { typesetter: printer, publicUrl: config.publicUrl });
   transcriptRoutes(app, serving, db, printer);
   healthRoutes(app, serving, db, {
     lifecycle,

@@ -4,23 +4,21 @@ import { endpoints } from '#contract/index.ts';
 import { membershipKeys } from '#rules/memberships.ts';
 import { makeBriefLink } from '#server/accommodations/make-brief-link.ts';
 import { importReport } from '#server/attendance/import-report.ts';
-import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
-import { saveTest } from '#server/quizzes/save-test.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { anAnnouncement, someEditing, someFiles, someHelped, someLongWork, words } from '#tests/support/staff-reach.ts';
-
-const aShortQuestion = {
-  id: null,
-  kind: 'short' as const,
-  text: 'How many?',
-  explanation: '',
-  keepsOrder: false,
-  choices: [],
-  accepted: ['3'],
-};
+import {
+  anAnnouncement,
+  signatureBodies,
+  someCorrections,
+  someEditing,
+  someFiles,
+  someHelped,
+  someLongWork,
+  words,
+} from '#tests/support/staff-reach.ts';
+import { aShortQuestion, aTestedSession } from '#tests/support/tested-session.ts';
 
 let portal: TestPortal;
 let ids: Record<string, string>;
@@ -31,31 +29,6 @@ const creditGoal = { hours: 18, startsOn: '2026-01-01', endsOn: '2026-12-31' };
 
 const signIn = async (email: string, password: string): Promise<string> =>
   (await ask(portal, 'POST', keyed('/api/login'), { body: { email, password } })).body.jwt;
-
-/** A session that has just ended, with a quiz under way and an evaluation that three people have answered. */
-const aTestedSession = async (accountId: number, memberId: number, token: string) => {
-  const now = Temporal.Now.instant();
-  const session = { series_id: 4, name: 'Tested', status_code: 1 };
-  const times = { starts_at: now.subtract({ hours: 2 }), ends_at: now.subtract({ minutes: 30 }) };
-  const { db } = portal;
-  await db
-    .insertInto('session')
-    .values({ id: 190_901, ...session, ...times })
-    .execute();
-  await db
-    .insertInto('registration')
-    .values({ account_id: accountId, member_id: memberId, session_id: 190_901, method: 'Web', registered_at: now })
-    .execute();
-  const test = { sessionId: 190_901, kind: 'quiz', version: 0, questions: [aShortQuestion] } as const;
-  await saveTest(db, test, null, now);
-  const questions = [{ kind: 'text' as const, text: 'What else?', choices: [], isRequired: false }];
-  await saveEvaluation(db, 190_901, { isRequired: false, openDays: 30, questions });
-  const answer = { session_id: 190_901, answers: '{}' };
-  await db.insertInto('survey_answer').values([answer, answer, answer]).execute();
-  const path = '/api/my/sessions/190901/tests/quiz/attempts';
-  const { body: attempt } = await ask(portal, 'POST', path, { token, body: {} });
-  return { id: 190_901, attemptId: attempt.id };
-};
 
 beforeAll(async () => {
   const provider = { issuer: 'https://id.example', clientId: 'a', clientSecret: 'b', name: 'Example ID' };
@@ -107,7 +80,7 @@ beforeAll(async () => {
   bodies['POST /api/staff/reports'] = { body: 'actcp', sessionId: reported };
   const report = await aReport(portal, past);
   const link = await makeBriefLink(portal.db, { sessionId: 1201, recipient: 'Captions' }, Temporal.Now.instant());
-  const tested = await aTestedSession(owner.accountId, member.id, owner.token);
+  const tested = await aTestedSession(portal, { ...owner, memberId: member.id });
   await putExternalTest(owner.accountId);
   const external = await portal.db.selectFrom('external_test').select('id').executeTakeFirstOrThrow();
   const evidence = await someEvidence(owner, Number(member.id));
@@ -183,6 +156,7 @@ beforeAll(async () => {
     ...people,
     ...(await someFiles(reach)),
     ...(await someLongWork(reach)),
+    ...(await someCorrections(reach)),
   };
   tokens = {
     owner: owner.token,
@@ -252,6 +226,8 @@ const someEvidence = async (
     'POST /api/my/sessions/{id}/site-sheet': '1501',
     'POST /api/my/sessions/{id}/site-sheet/file': '1501',
     'GET /api/staff/sessions/{id}/attendance': '1501',
+    'GET /api/staff/sessions/{id}/attendance/people': '1501',
+    'GET /api/staff/sessions/{id}/attendance/guests': '1501',
     'POST /api/staff/sessions/{id}/attendance/reports': '1501',
     'DELETE /api/staff/sessions/{id}/attendance/reports/{reportId}': `1501 ${reports[0]?.id}`,
     'POST /api/staff/sessions/{id}/attendance/guests': '1501',
@@ -295,6 +271,7 @@ const bodies: Record<string, unknown> = {
   },
   'POST /api/staff/external-tests/{id}': { outcome: 'confirmed', score: 90, note: 'Seen.' },
   'POST /api/my/sessions/{id}/site-sheet/file': { fileName: 'a.pdf', content: 'JVBERi0=' },
+  ...signatureBodies,
   'POST /api/staff/sessions/{id}/attendance/reports': { fileName: 'a.csv', content: 'aGVsbG8=' },
   'POST /api/staff/sessions/{id}/code-word': { word: 'ramp' },
   'POST /api/staff/sessions/{id}/site-forms/{accountId}': {
@@ -330,6 +307,7 @@ const aSpan = '?measure=registrations&by=month&from=2026-01-01&to=2026-12-31';
 /** What a call is told after its path. */
 const queries: Record<string, string> = {
   'GET /api/staff/session-speakers': '?q=a',
+  'GET /api/staff/sessions/{id}/attendance/guests': '?list=settled',
   'GET /api/staff/reports/draft': '?body=aia&sessionId=1201',
   'GET /api/staff/numbers': aSpan,
   'GET /api/staff/numbers/table': aSpan,

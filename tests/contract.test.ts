@@ -46,6 +46,7 @@ const filled = (path: string, value = '1201'): string =>
     .replace('{number}', certificateNumber)
     .replace('{ticket}', ticket)
     .replace('{keyId}', badgeKeyId)
+    .replace('{list}', '1')
     .replace('{route}', 'ao')
     .replace('{groupId}', '4')
     .replace('{categoryId}', String(categoryId))

@@ -1,5 +1,6 @@
 // Staff say whose a guest of a report is, or that it is nobody's, or leave it as the report has it.
 
+import type { GuestDetails } from '#server/attendance/guest-details.ts';
 import { accountOfMember, type GuestKey, lockGuest, seatOf, updateGuest } from '#server/attendance/queries.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { decideSoon } from '#server/credit/decide-soon.ts';
@@ -8,21 +9,16 @@ import type { Circumstances } from '#server/http/circumstances.ts';
 
 export type GuestDecision =
   | { decision: 'person'; memberId: number }
-  | { decision: 'nobody' }
+  /** `refused`: people whom staff were shown and who it is not. */
+  | { decision: 'nobody'; refused?: readonly number[] }
   | { decision: 'undecided' };
 
 /** `not registered`: the person has no seat in this session. */
 export type GuestDecided = 'decided' | 'unknown guest' | 'not registered';
 
-/** What the report alone says of a guest: match_details as import-report.ts writes them. */
-interface Details {
-  memberId?: number;
-  candidates?: readonly { memberId: number; why: string }[];
-}
-
 const nobody = { account_id: null, member_id: null };
 
-const asReported = async (tx: Tx, { memberId, candidates }: Details) => {
+const asReported = async (tx: Tx, { memberId, candidates }: GuestDetails) => {
   const accountId = memberId === undefined ? undefined : await accountOfMember(tx, memberId);
   if (memberId !== undefined && accountId !== undefined) {
     return { match: 'certain', account_id: accountId, member_id: memberId };
@@ -47,10 +43,15 @@ export const decideGuest = (
       await updateGuest(tx, guest, { ...seat, match: 'confirmed', decided });
       subjectId = seat.account_id;
     } else if (said.decision === 'nobody') {
-      await updateGuest(tx, guest, { ...nobody, match: 'dismissed', decided });
+      const { refused = [] } = first.match_details as GuestDetails; // Written by the import and here alone.
+      const match_details = {
+        ...(first.match_details as GuestDetails),
+        refused: [...new Set([...refused, ...(said.refused ?? [])])],
+      };
+      await updateGuest(tx, guest, { ...nobody, match: 'dismissed', match_details, decided });
     } else {
-      const details = first.match_details as Details; // Written by the import alone.
-      await updateGuest(tx, guest, { ...(await asReported(tx, details)), decided: null });
+      const { refused: _, ...match_details } = first.match_details as GuestDetails; // See above.
+      await updateGuest(tx, guest, { ...(await asReported(tx, match_details)), match_details, decided: null });
     }
     const details = {
       session: guest.sessionId,

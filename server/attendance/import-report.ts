@@ -1,8 +1,9 @@
 // A meeting report of a session becomes stays of the people who are registered for it.
 
 import { createHash } from 'node:crypto';
-import { groupGuests, matchPeople, type RegisteredPerson } from '#rules/match-people.ts';
+import { groupGuests, matchPeople } from '#rules/match-people.ts';
 import type { Fault } from '#server/attendance/find-tables.ts';
+import { type GuestDetails, registeredPerson } from '#server/attendance/guest-details.ts';
 import {
   insertReport,
   insertReportStays,
@@ -53,15 +54,9 @@ const keptFaults = (faults: readonly Fault[]): readonly Fault[] => {
     : faults;
 };
 
-const registeredPerson = (row: PersonRow): RegisteredPerson => ({
-  personId: row.member_id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  pin: row.pin ?? '',
-});
-
-type Finding = Pick<ReportStay, 'account_id' | 'member_id' | 'match' | 'match_details'>;
+interface Finding extends Pick<ReportStay, 'account_id' | 'member_id' | 'match'> {
+  match_details: GuestDetails;
+}
 
 const nobody = { account_id: null, member_id: null };
 

@@ -10,9 +10,10 @@ import type {
 } from '#contract/attendance.ts';
 import type { SiteSheet } from '#contract/group-sites.ts';
 import { easternIso } from '#rules/eastern-time.ts';
-import { leastMinutes, presence, sessionLengthMinutes } from '#rules/presence.ts';
+import { leastMinutes, sessionLengthMinutes } from '#rules/presence.ts';
 import { siteSheetState, siteSheetUntil, takesSiteSheet } from '#rules/site-sheet.ts';
-import type { ListedRow, PersonRow, ReportRow, SessionRow, StayRow } from '#server/attendance/queries.ts';
+import { presentGuests } from '#server/attendance/present-guests.ts';
+import type { AccountRow, ListedRow, PersonRow, ReportRow, SessionRow, StayRow } from '#server/attendance/queries.ts';
 import type { Presence } from '#server/attendance/read-presence.ts';
 import { formTimes } from '#server/attendance/send-site-sheet.ts';
 import type { GroupRow, SiteFormRow } from '#server/attendance/site-queries.ts';
@@ -28,6 +29,12 @@ export const presentListed = (row: ListedRow): AttendanceSession => ({
   reports: row.reports ?? 0,
   siteForms: row.site_forms ?? 0,
 });
+
+/** In which of the lists a guest stands. */
+export const guestListOf = ({ match, mayBeKnown }: Pick<AttendanceGuest, 'match' | 'mayBeKnown'>) => {
+  if (match === 'doubtful' || mayBeKnown) return 'toSettle';
+  return match === 'unknown' ? 'unknown' : 'settled';
+};
 
 const sourceOf = ({ source }: StayRow): AttendanceSource => source as AttendanceSource; // The database takes no other.
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
@@ -64,57 +71,14 @@ const presentPerson = (
   };
 };
 
-interface Details {
-  candidates?: readonly { memberId: number; why: string }[];
-}
-
-const presentGuests = (
-  stays: readonly StayRow[],
-  people: readonly PersonRow[],
-  session: SessionRow,
-): AttendanceGuest[] => {
-  const names = new Map(people.map((row) => [row.member_id, nameOf(row)]));
-  const ofReports = stays.filter(({ source }) => source === 'report');
-  const groups = Map.groupBy(ofReports, ({ report_id, guest_number }) => `${report_id} ${guest_number}`);
-  return [...groups.values()].flatMap((own) => {
-    const [first] = own;
-    if (!first) return [];
-    const { candidates = [] } = first.match_details as Details; // Written by the import alone.
-    const longest = (texts: string[]): string =>
-      texts.reduce((one, other) => (other.length > one.length ? other : one));
-    const [came] = own.map(({ began_at }) => began_at).sort(Temporal.Instant.compare);
-    const left = own
-      .map(({ ended_at }) => ended_at)
-      .sort(Temporal.Instant.compare)
-      .at(-1);
-    const intervals = own.map(({ began_at, ended_at }) => ({ from: began_at, to: ended_at }));
-    return {
-      reportId: first.report_id ?? 0,
-      guest: first.guest_number ?? 0,
-      name: longest(own.map(({ guest_name }) => guest_name)),
-      email: longest(own.map(({ guest_email }) => guest_email)),
-      phone: longest(own.map(({ guest_phone }) => guest_phone)),
-      match: first.match as AttendanceGuest['match'], // The database takes no other.
-      memberId: first.member_id,
-      // Who is no longer registered is no candidate any more.
-      candidates: candidates.flatMap(({ memberId, why }) => {
-        const name = names.get(memberId);
-        return name === undefined ? [] : { memberId, name, why };
-      }),
-      from: easternIso(came ?? first.began_at),
-      to: easternIso(left ?? first.ended_at),
-      minutes: presence(intervals, timesOf(session)).minutes,
-    };
-  });
-};
-
-const presentReport = (row: ReportRow): AttendanceReport => ({
+const presentReport = (row: ReportRow, mayBeKnown: number): AttendanceReport => ({
   id: row.id,
   source: row.source,
   fileName: row.file_name,
   importedAt: easternIso(row.imported_at),
   stays: row.stays ?? 0,
   faults: row.faults,
+  mayBeKnown,
 });
 
 const stateOf = (form: SiteFormRow): AttendanceSiteForm['state'] => {
@@ -152,32 +116,51 @@ const presentSiteForm = (
   };
 };
 
-export interface Evidence {
+interface Evidence {
   session: SessionRow;
   people: readonly PersonRow[];
   stays: readonly StayRow[];
-  reports: readonly ReportRow[];
-  forms: readonly SiteFormRow[];
-  presences: ReadonlyMap<number, Presence>;
 }
 
-export const presentAttendance = ({ session, people, stays, reports, forms, presences }: Evidence): Attendance => {
-  const lengthMinutes = sessionLengthMinutes(timesOf(session));
-  const least = leastMinutes(lengthMinutes);
+/** `shown`: those of the people who are to be presented. */
+export const presentPeople = (
+  { session, stays, presences }: Evidence & { presences: ReadonlyMap<number, Presence> },
+  shown: readonly PersonRow[],
+): AttendancePerson[] => {
+  const least = leastMinutes(sessionLengthMinutes(timesOf(session)));
   const byMember = Map.groupBy(stays, ({ member_id }) => member_id);
+  return shown.map((row) => presentPerson(row, byMember.get(row.member_id) ?? [], presences.get(row.member_id), least));
+};
+
+interface WholeEvidence extends Evidence {
+  reports: readonly ReportRow[];
+  forms: readonly SiteFormRow[];
+  accounts: readonly AccountRow[];
+}
+
+/** More would be no page that anybody reads; the next ones follow when these are settled. */
+const mostToSettle = 200;
+
+export const presentAttendance = ({ reports, forms, ...evidence }: WholeEvidence): Attendance => {
+  const { session, people, stays } = evidence;
+  const lengthMinutes = sessionLengthMinutes(timesOf(session));
+  const guests = presentGuests(evidence);
+  const counts = { toSettle: 0, unknown: 0, settled: 0 };
+  for (const guest of guests) counts[guestListOf(guest)] += 1;
+  const known = (reportId: number): number =>
+    guests.filter((guest) => guest.reportId === reportId && guest.mayBeKnown).length;
   return {
     id: session.id,
     name: session.name,
     startDate: easternIso(session.starts_at),
     endDate: easternIso(session.ends_at),
     lengthMinutes,
-    leastMinutes: least,
+    leastMinutes: leastMinutes(lengthMinutes),
     codeWord: session.code_word,
-    people: people.map((row) =>
-      presentPerson(row, byMember.get(row.member_id) ?? [], presences.get(row.member_id), least),
-    ),
-    guests: presentGuests(stays, people, session),
-    reports: reports.map(presentReport),
+    registered: people.length,
+    guests: guests.filter((guest) => guestListOf(guest) === 'toSettle').slice(0, mostToSettle),
+    guestCounts: counts,
+    reports: reports.map((row) => presentReport(row, known(row.id))),
     siteForms: forms.map((form) => presentSiteForm(form, people, stays)),
   };
 };

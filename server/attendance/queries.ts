@@ -68,7 +68,17 @@ export const accountOfMember = async (tx: Tx, memberId: number): Promise<number 
 
 const stayColumns = [
   ...(['id', 'source', 'report_id', 'guest_number', 'guest_name', 'guest_email', 'guest_phone'] as const),
-  ...(['began_at', 'ended_at', 'account_id', 'member_id', 'match', 'match_details', 'note', 'entered_at'] as const),
+  ...([
+    'began_at',
+    'ended_at',
+    'account_id',
+    'member_id',
+    'match',
+    'match_details',
+    'note',
+    'entered_at',
+    'decided_at',
+  ] as const),
 ] as const;
 
 /** What counts: stays that nobody has withdrawn, in the order in which they began. */
@@ -76,6 +86,13 @@ export const staysOf = (db: Db, sessionId: number) =>
   db
     .selectFrom('attendance_stay')
     .select(stayColumns)
+    .select((eb) =>
+      eb
+        .selectFrom('account')
+        .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+        .whereRef('account.id', '=', 'attendance_stay.decided_by')
+        .as('decided_by_name'),
+    )
     .where('session_id', '=', sessionId)
     .where('withdrawn_at', 'is', null)
     .orderBy('began_at')
@@ -84,6 +101,38 @@ export const staysOf = (db: Db, sessionId: number) =>
     .execute();
 
 export type StayRow = Awaited<ReturnType<typeof staysOf>>[number];
+
+/** Accounts whose address a guest of a report gave, and of which nobody has a seat in the session. */
+export const seatlessAccounts = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('email', 'in', (eb) =>
+      eb
+        .selectFrom('attendance_stay')
+        .select(sql<string>`lower(guest_email)`.as('email'))
+        .where('session_id', '=', sessionId)
+        .where('match', 'in', ['unknown', 'dismissed'])
+        .where('guest_email', '<>', '')
+        .where('withdrawn_at', 'is', null),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('registration')
+            .select('registration.id')
+            .whereRef('registration.account_id', '=', 'account.id')
+            .where('session_id', '=', sessionId)
+            .where('state', '=', 'registered')
+            .where('cancelled_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(mostPeople)
+    .execute();
+
+export type AccountRow = Awaited<ReturnType<typeof seatlessAccounts>>[number];
 
 export const reportsOf = (db: Db, sessionId: number) =>
   db
@@ -190,15 +239,17 @@ export const lockGuest = (tx: Tx, guest: GuestKey) =>
 
 interface Decision {
   match: string;
+  match_details?: object;
   account_id: number | null;
   member_id: number | null;
   /** Null where it is as the report has it. */
   decided: { by: number; at: Temporal.Instant } | null;
 }
 
-export const updateGuest = (tx: Tx, guest: GuestKey, { decided, ...values }: Decision) =>
+export const updateGuest = (tx: Tx, guest: GuestKey, { decided, match_details, ...values }: Decision) =>
   tx
     .updateTable('attendance_stay')
+    .set(match_details ? { match_details: JSON.stringify(match_details) } : {})
     .set({ ...values, decided_by: decided?.by ?? null, decided_at: decided ? instantValue(decided.at) : null })
     .where('session_id', '=', guest.sessionId)
     .where('report_id', '=', guest.reportId)

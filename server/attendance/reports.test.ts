@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importReport } from '#server/attendance/import-report.ts';
 import { readPresence } from '#server/attendance/read-presence.ts';
 import { ask } from '#tests/support/api.ts';
-import { after, aGuest, aSession, aStaffToken, zoomReport } from '#tests/support/attendance.ts';
+import { after, aGuest, aSession, aStaffToken, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -20,8 +20,7 @@ const send = (session: number, text: string, token = staff) =>
     token,
     body: { fileName: 'report.csv', content: base64(text) },
   });
-const see = async (session: number) =>
-  (await ask(portal, 'GET', `/api/staff/sessions/${session}/attendance`, { token: staff })).body;
+const see = (session: number) => seeAttendance(portal, staff, session);
 const settle = (session: number, body: object) =>
   ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/guests`, { token: staff, body });
 const enter = (session: number, body: object) =>

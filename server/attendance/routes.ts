@@ -2,13 +2,28 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/attendance.ts';
 import * as sites from '#contract/group-sites.ts';
+import { hasWords } from '#rules/person-name.ts';
 import { answerSiteForm } from '#server/attendance/answer-site-form.ts';
 import { decideGuest } from '#server/attendance/decide-guest.ts';
 import { enterStay, withdrawStay } from '#server/attendance/enter-stay.ts';
 import { giveCodeWord } from '#server/attendance/give-code-word.ts';
 import { importReport } from '#server/attendance/import-report.ts';
-import { presentAttendance, presentListed, presentSiteSheet } from '#server/attendance/present.ts';
-import { peopleOf, reportsOf, sessionById, sessionsBetween, staysOf } from '#server/attendance/queries.ts';
+import {
+  guestListOf,
+  presentAttendance,
+  presentListed,
+  presentPeople,
+  presentSiteSheet,
+} from '#server/attendance/present.ts';
+import { presentGuests } from '#server/attendance/present-guests.ts';
+import {
+  peopleOf,
+  reportsOf,
+  seatlessAccounts,
+  sessionById,
+  sessionsBetween,
+  staysOf,
+} from '#server/attendance/queries.ts';
 import { readPresence } from '#server/attendance/read-presence.ts';
 import { removeReport } from '#server/attendance/remove-report.ts';
 import { keepSiteFile, leastPeople, sendSiteSheet } from '#server/attendance/send-site-sheet.ts';
@@ -21,6 +36,15 @@ import type { MailSettings } from '#server/mail/queue-mail.ts';
 
 const listed = { before: { hours: 60 * 24 }, after: { hours: 24 } };
 const done = { status: 204, body: null } as const;
+const onAPage = 50;
+
+const pageOf = <T>(all: readonly T[], page: number) => ({
+  page,
+  pages: Math.max(1, Math.ceil(all.length / onAPage)),
+  count: all.length,
+  items: all.slice((page - 1) * onAPage, page * onAPage),
+});
+
 const noCounts = { stays: 0, certain: 0, doubtful: 0, unknown: 0, faults: [] };
 
 const wordNotOpen = {
@@ -62,14 +86,36 @@ export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db,
   serve(app, serving, contract.readAttendance, async ({ params: { id } }) => {
     const session = await sessionById(db, id);
     if (!session) return notFound('This session');
-    const [people, stays, reports, forms, presences] = await Promise.all([
+    const [people, stays, reports, forms, accounts] = await Promise.all([
       peopleOf(db, id),
       staysOf(db, id),
       reportsOf(db, id),
       siteFormsOf(db, id),
-      readPresence(db, id),
+      seatlessAccounts(db, id),
     ]);
-    return ok(presentAttendance({ session, people, stays, reports, forms, presences }));
+    return ok(presentAttendance({ session, people, stays, reports, forms, accounts }));
+  });
+
+  serve(app, serving, contract.listAttendancePeople, async ({ params: { id }, query }) => {
+    const session = await sessionById(db, id);
+    if (!session) return notFound('This session');
+    const [people, stays, presences] = await Promise.all([peopleOf(db, id), staysOf(db, id), readPresence(db, id)]);
+    const found = people.filter((row) => hasWords(query.q, row.first_name, row.last_name, row.email));
+    const { items, ...page } = pageOf(found, query.page);
+    return ok({ ...page, people: presentPeople({ session, people, stays, presences }, items) });
+  });
+
+  serve(app, serving, contract.listAttendanceGuests, async ({ params: { id }, query }) => {
+    const session = await sessionById(db, id);
+    if (!session) return notFound('This session');
+    const [people, stays, accounts] = await Promise.all([peopleOf(db, id), staysOf(db, id), seatlessAccounts(db, id)]);
+    const guests = presentGuests({ session, people, stays, accounts });
+    const found = guests.filter(
+      (guest) =>
+        guestListOf(guest) === query.list && hasWords(query.q, guest.name, guest.email, guest.phone, guest.person),
+    );
+    const { items, ...page } = pageOf(found, query.page);
+    return ok({ ...page, guests: items });
   });
 
   serve(app, serving, contract.importReport, async ({ params, body, caller, circumstances }) => {

@@ -6,6 +6,8 @@ import type { CertificateType } from '#rules/certificate-types.ts';
 import { bodyOfCertificate } from '#rules/transcript.ts';
 import { verifyUrlOf } from '#server/certificates/full-document.ts';
 import { badgeKeys, type CertificateRow, keepBadgeKey } from '#server/certificates/queries.ts';
+import { credentialStatus, statusListCredential, statusPlace } from '#server/certificates/status-list.ts';
+import { revokedPositions, statusRoom } from '#server/certificates/status-queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 
 /** Of a raw Ed25519 key in the envelope that Node reads (RFC 8410). */
@@ -21,8 +23,12 @@ const jwkOf = (id: string, key: object): BadgeJwk => {
   return { kty: 'OKP', crv: 'Ed25519', x, kid: id, alg: 'EdDSA', use: 'sig' };
 };
 
+const issuerId = (publicUrl: string): string => `${publicUrl}/api/badges/issuer`;
+
+const secondsOf = (time: string): number => Temporal.Instant.from(time).epochMilliseconds / 1000;
+
 export const issuerProfile = (publicUrl: string, { name, contactEmail }: { name: string; contactEmail: string }) => ({
-  id: `${publicUrl}/api/badges/issuer`,
+  id: issuerId(publicUrl),
   type: ['Profile'],
   name,
   url: publicUrl,
@@ -74,6 +80,8 @@ const credentialOf = (row: CertificateRow, publicUrl: string, issuer: ReturnType
 export interface Badges {
   /** The credential as a VC-JWT. */
   sign: (row: CertificateRow, issuer: { name: string; contactEmail: string }, now: Temporal.Instant) => Promise<string>;
+  /** A list of what was revoked as a VC-JWT; undefined where there is no such list. The first is always there. */
+  signStatusList: (list: number, now: Temporal.Instant) => Promise<string | undefined>;
   /** Every key that has signed a badge, and the present one. */
   keys: (now: Temporal.Instant) => Promise<BadgeJwk[]>;
 }
@@ -93,13 +101,29 @@ export const badges = (db: Db, secret: string, publicUrl: string): Badges => {
   return {
     async sign(row, issuer, now) {
       const id = await keptKeyId(now);
-      const credential = credentialOf(row, publicUrl, issuerProfile(publicUrl, issuer));
+      const badge = credentialOf(row, publicUrl, issuerProfile(publicUrl, issuer));
+      const place = await statusPlace(db, row.number);
+      const credential = { ...badge, credentialStatus: credentialStatus(publicUrl, place) };
       return new SignJWT(credential)
         .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: `${publicUrl}/api/badges/keys/${id}` })
         .setIssuer(credential.issuer.id)
         .setJti(credential.id)
         .setSubject(credential.credentialSubject.id)
-        .setNotBefore(Temporal.Instant.from(credential.validFrom).epochMilliseconds / 1000)
+        .setNotBefore(secondsOf(credential.validFrom))
+        .sign(privateKey);
+    },
+    async signStatusList(list, now) {
+      if (list > (await statusRoom(db)).list) return undefined;
+      const id = await keptKeyId(now);
+      const about = { publicUrl, issuer: issuerId(publicUrl), list };
+      const credential = statusListCredential(about, await revokedPositions(db, list), now);
+      return new SignJWT(credential)
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: `${publicUrl}/api/badges/keys/${id}` })
+        .setIssuer(credential.issuer)
+        .setJti(credential.id)
+        .setSubject(credential.credentialSubject.id)
+        .setNotBefore(secondsOf(credential.validFrom))
+        .setExpirationTime(secondsOf(credential.validUntil))
         .sign(privateKey);
     },
     async keys(now) {

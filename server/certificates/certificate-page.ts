@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { encode } from 'uqr';
 import { escapeHtml } from '#rules/escape-html.ts';
+import { signaturePicture } from '#server/certificates/full-document.ts';
 import type { CertificateDocument } from '#server/print/certificate-document.ts';
 
 const styleOf = (font: string): string => `
@@ -28,6 +29,7 @@ dd { margin: 0; font-weight: 700; }
 .long dd { font-weight: 400; }
 .foot { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: end; justify-content: space-between; margin-top: 2rem; text-align: start; }
 .signature { border-top: 1px solid #16222e; min-width: 15rem; padding-top: 0.4rem; }
+.drawn { display: block; height: 4rem; max-width: 100%; object-fit: contain; object-position: left bottom; background: #fff; }
 .signature p, .check p { margin: 0; }
 .check { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end; min-width: 0; }
 .check svg { width: 7rem; height: 7rem; background: #fff; padding: 0.4rem; forced-color-adjust: none; }
@@ -83,6 +85,10 @@ export const certificatePage = (document: CertificateDocument, font: string): Ce
   const style = `${paper[document.layout]}${styleOf(font)}`;
   const digest = createHash('sha256').update(style).digest('base64');
   const { signer, verifyUrl, organization } = document;
+  const { signature } = signer;
+  const drawn = signature
+    ? `<img class="drawn" src="${signaturePicture(signature)}" alt="${escapeHtml(signature.alt)}">`
+    : '';
   const html = `<!doctype html>
 <html lang="${escapeHtml(document.language)}">
 <head>
@@ -108,9 +114,12 @@ ${paragraph('quiet', document.series)}
 ${facts(document)}
 </dl>
 <div class="foot">
+<div>
+${drawn}
 <div class="signature">
 ${paragraph('name', signer.name)}
 ${paragraph('quiet', signer.position)}
+</div>
 </div>
 <div class="check">
 <div>
@@ -130,7 +139,8 @@ ${qrCode(verifyUrl)}
     "default-src 'none'",
     `style-src 'sha256-${digest}'`,
     "font-src 'self'",
-    "img-src 'self'",
+    // The signature stands in the page: no address gives it away to whoever has no certificate.
+    "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -122,3 +122,24 @@ export const composeDocument = (
     signer: { name: issuer?.signer_name ?? '', position: issuer?.signer_position ?? '' },
   };
 };
+
+/** One that nobody has earned, to see how certificates are printed. */
+export const composeSample = (issuer: IssuerRow): KeptDocument => {
+  const { title, layout } = certificateTypes.coa;
+  return {
+    language: 'en',
+    number: 'CC-2222-2222-22',
+    title,
+    layout,
+    organization: { name: issuer.name, address: issuer.address, sealAlt: `Seal of ${issuer.name}` },
+    beforeName: 'This is to certify that',
+    person: 'Alex Sample',
+    statement: ['attended the webinar'],
+    session: 'A webinar',
+    series: '',
+    day: 'Thursday, December 3, 2026',
+    contactHours: '1 contact hour',
+    facts: [],
+    signer: { name: issuer.signer_name, position: issuer.signer_position },
+  };
+};

@@ -1,8 +1,9 @@
 // A certificate of nobody, so that staff see how its sentences look.
 import { certificatePlaceholders, type CertificateWords, wordedCertificate } from '#rules/certificate-words.ts';
 import { type CertificateType, certificateTypes } from '#rules/certificate-types.ts';
-import { fullDocument } from '#server/certificates/full-document.ts';
+import { fullDocument, signatureOn } from '#server/certificates/full-document.ts';
 import { issuer } from '#server/certificates/queries.ts';
+import { signatureOf } from '#server/certificates/signature-queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Typesetter } from '#server/print/typeset.ts';
 import { UnprintableText } from '#server/print/unprintable-text.ts';
@@ -36,7 +37,8 @@ export const exampleCertificate = async (
     signer: { name: given?.signer_name ?? '', position: given?.signer_position ?? '' },
   };
   try {
-    return await typesetter.typeset('certificate', fullDocument(document, publicUrl));
+    const signature = signatureOn(await signatureOf(db, document.signer.name));
+    return await typesetter.typeset('certificate', fullDocument(document, publicUrl, signature));
   } catch (error) {
     if (error instanceof UnprintableText) return { unprintable: error.message };
     throw error;

@@ -1,6 +1,7 @@
 // Certificates as PDF/UA-1: one, or all of an account in one file.
-import { fullDocument } from '#server/certificates/full-document.ts';
+import { fullDocument, signatureOn } from '#server/certificates/full-document.ts';
 import { certificateByNumber, listOwnCertificates } from '#server/certificates/queries.ts';
+import { signatureOf } from '#server/certificates/signature-queries.ts';
 import { type PackedFile, zipFile } from '#server/certificates/zip-file.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Typesetter } from '#server/print/typeset.ts';
@@ -24,7 +25,9 @@ export const printCertificate = async (
   if (!row || row.revoked_at !== null || row.replaced_by !== null) return 'unknown';
   if (Temporal.Instant.compare(row.posted_at, now) > 0) return 'unknown';
   try {
-    return { pdf: await typesetter.typeset('certificate', fullDocument(row.document, publicUrl)), type: row.type };
+    const signature = signatureOn(await signatureOf(db, row.document.signer.name));
+    const document = fullDocument(row.document, publicUrl, signature);
+    return { pdf: await typesetter.typeset('certificate', document), type: row.type };
   } catch (error) {
     if (error instanceof UnprintableText) return { unprintable: error.message };
     throw error;

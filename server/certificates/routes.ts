@@ -5,13 +5,14 @@ import { readCertificateNumber } from '#rules/certificate-number.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
 import { badgeContexts, badges, issuerProfile } from '#server/certificates/badges.ts';
 import { certificatePage } from '#server/certificates/certificate-page.ts';
-import { fullDocument } from '#server/certificates/full-document.ts';
+import { fullDocument, signatureOn } from '#server/certificates/full-document.ts';
 import { askForPacking } from '#server/certificates/pack-certificates.ts';
 import { pageKeys } from '#server/certificates/page-keys.ts';
 import { presentMyCertificate, presentVerdict } from '#server/certificates/present.ts';
 import { printAllCertificates, printCertificate } from '#server/certificates/print-certificate.ts';
 import { listOwnCertificates, ownCertificate, validCertificate } from '#server/certificates/queries.ts';
 import { reissueCertificate } from '#server/certificates/reissue-certificate.ts';
+import { signatureOf } from '#server/certificates/signature-queries.ts';
 import { type LookUp, verifyCertificate } from '#server/certificates/verify-certificate.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { demandClientKey } from '#server/http/access.ts';
@@ -137,6 +138,11 @@ export const certificateRoutes = (
     return key ? ok(key) : notFound('This key');
   });
 
+  serve(app, serving, contract.badgeStatusList, async ({ params, now }) => {
+    const list = await badgesOf.signStatusList(params.list, now);
+    return list === undefined ? notFound('This list') : ok(list);
+  });
+
   serve(app, serving, contract.badgeKeys, async ({ now }) => ok({ keys: await badgesOf.keys(now) }));
 
   /** Spec 7, Certificate printing. Whatever is wrong with an address, the answer is the same. */
@@ -150,7 +156,8 @@ export const certificateRoutes = (
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex');
     if (!row) return reply.code(404).send(noCertificate().body);
-    const page = certificatePage(fullDocument(row.document, publicUrl), font);
+    const signature = signatureOn(await signatureOf(db, row.document.signer.name));
+    const page = certificatePage(fullDocument(row.document, publicUrl, signature), font);
     return reply.type('text/html; charset=utf-8').header('content-security-policy', page.contentPolicy).send(page.html);
   });
 };

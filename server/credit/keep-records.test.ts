@@ -1,7 +1,7 @@
 // What is kept of credit when its account is deleted, and for how long.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordTidying } from '#server/credit/keep-records.ts';
-import { ask } from '#tests/support/api.ts';
+import { ask, keyed } from '#tests/support/api.ts';
 import { aCertificate, anAttendee, aPastSession, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -31,7 +31,7 @@ it('decisions and evidence stay for six years, and lead to nobody', async () => 
   expect([status, more]).toEqual([204, []]);
   expect(record).toMatchObject({
     certificate_number: number,
-    decisions: [{ decision: 'granted', hours: 1.5, reasons: [{ code: 'enough-minutes', minutes: 90 }] }],
+    decisions: [{ decision: 'granted', hours: 1.5, note: '', reasons: [{ code: 'enough-minutes', minutes: 90 }] }],
     evidence: { stays: [{ source: 'manual', match: 'certain' }], joins: [], siteForm: null, tests: [] },
   });
   expect(file.keptAfterDeletion).toEqual([
@@ -41,6 +41,27 @@ it('decisions and evidence stay for six years, and lead to nobody', async () => 
   for (const word of ['Nora', 'Quist', person.person.email, 'accountId', 'account_id', 'memberId', 'member_id']) {
     expect(text).not.toContain(word);
   }
+});
+
+it('the note of staff who overruled the rules stays beside the reasons', async () => {
+  const session = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 24 }));
+  const person = await anAttendee(portal, session, 10);
+  const { body: asked } = await askFor(portal, person, { sessionId: session, types: ['coa'] });
+  const { requestId } = asked.options.find(({ type }: { type: string }) => type === 'coa');
+  const { body: staff } = await ask(portal, 'POST', keyed('/api/login'), {
+    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
+  });
+  const word = { isGranted: true, note: 'The captioner saw them.' };
+  await ask(portal, 'POST', `/api/staff/credit/${requestId}/decision`, { token: staff.jwt, body: word });
+  const proof = { password: person.person.password };
+  await ask(portal, 'POST', '/api/my/delete-account', { token: person.token, body: proof });
+
+  const [record] = await records(session);
+
+  expect(record?.decisions).toMatchObject([
+    { decision: 'refused', note: '' },
+    { decision: 'granted', note: word.note, reasons: [{ code: 'overruled', isGranted: true, note: word.note }] },
+  ]);
 });
 
 it('they go when the six years are over', async () => {

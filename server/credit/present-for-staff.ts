@@ -36,13 +36,14 @@ export const presentQueued = (row: QueuedRow): ListedCreditRequest => ({
   dueDay: row.due_day,
 });
 
-const presentDecision = (row: FullDecision): ShownDecision => ({
+/** `person`: whose credit it is, for the reader is another. */
+const presentDecision = (row: FullDecision, person: string): ShownDecision => ({
   id: Number(row.id),
   decision: row.decision,
   hours: row.hours,
   units: unitText(row.unit_count, row.unit_word),
   isProrated: row.is_prorated,
-  reasons: (row.reasons as (Ground | Missing | Reason)[]).map((reason) => reasonWords(reason)), // Only decide-requests.ts writes them.
+  reasons: (row.reasons as (Ground | Missing | Reason)[]).map((reason) => reasonWords(reason, person)), // Only decide-requests.ts writes them.
   ruleFrom: row.rule_from,
   isOverruled: row.is_overruled,
   by: row.by ?? '',
@@ -128,7 +129,7 @@ export const presentRequest = ({ row, known, decisions, stays }: Whole): CreditR
     to: easternIso(ended_at),
     note,
   })),
-  decisions: decisions.map(presentDecision),
+  decisions: decisions.map((decision) => presentDecision(decision, `${row.first_name} ${row.last_name}`)),
 });
 
 /** The end of the day by which a body must have heard; null where it sets none. */

@@ -14,7 +14,7 @@ export const copyRecords = (tx: Tx, accountId: number, now: Temporal.Instant) =>
     insert into credit_record (certificate_number, session_id, kept_until, decisions, evidence)
     select certificate.number, certificate.session_id, ${keptUntil}, (
         select jsonb_agg(jsonb_build_object('decision', made.decision, 'hours', made.hours, 'unitCount', made.unit_count,
-          'unitWord', made.unit_word, 'isProrated', made.is_prorated, 'reasons', made.reasons, 'facts', made.facts,
+          'unitWord', made.unit_word, 'isProrated', made.is_prorated, 'reasons', made.reasons, 'note', made.note, 'facts', made.facts,
           'ruleFrom', made.rule_from, 'decidedAt', made.decided_at) order by made.id)
         from credit_decision made where made.request_id = request.id
       ), jsonb_build_object(

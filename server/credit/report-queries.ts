@@ -260,5 +260,14 @@ export const auditOf = async (db: Db, id: number): Promise<Record<string, unknow
         ) as roster
         from body_report report where report.session_id = ${id} order by report.id`,
     ),
+    corrections: await part(
+      db,
+      sql`select correction.id, correction.body, correction.sent_at, correction.sent_by, (
+          select coalesce(jsonb_agg(jsonb_build_object('kind', made.kind, 'told', made.told, 'now', made.entry,
+            'why', made.why) order by made.certificate_number), '[]')
+          from body_correction_row made where made.correction_id = correction.id
+        ) as lines
+        from body_correction correction where correction.session_id = ${id} order by correction.id`,
+    ),
   };
 };

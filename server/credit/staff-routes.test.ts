@@ -92,6 +92,10 @@ describe('the queue', () => {
       'Entered by staff',
       'Entered by staff',
     ]);
+    expect(body.decisions.map(({ reasons }: { reasons: string[] }) => reasons[0])).toEqual([
+      'Nora Quist attended 90 minutes. This certificate needs 75.',
+      'Nora Quist attended 60 of the 75 minutes that full credit needs. That is 1 hour of 1.5.',
+    ]);
     expect(
       body.decisions.map(({ decision, hours, isProrated, by }: Record<string, unknown>) => [
         decision,
@@ -296,7 +300,7 @@ describe('a roster', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(Object.keys(file)).toEqual([
       ...['madeAt', 'session', 'registrations', 'attendanceReports', 'evidence', 'joins', 'siteForms', 'requests'],
-      ...['evaluation', 'certificates', 'keptRecords', 'reports'],
+      ...['evaluation', 'certificates', 'keptRecords', 'reports', 'corrections'],
     ]);
     expect(file.registrations).toMatchObject([{ member_id: person.selfId, last_name: 'Quist' }]);
     expect(file.evidence).toMatchObject([{ source: 'manual', member_id: person.selfId }]);

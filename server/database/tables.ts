@@ -166,6 +166,31 @@ export interface BadgeKey {
   public_key: Json;
 }
 
+export interface BadgeStatus {
+  certificate_number: string;
+  list: number;
+  position: number;
+}
+
+export interface BodyCorrection {
+  body: string;
+  id: Generated<number>;
+  sent_at: Temporal.Instant;
+  sent_by: number | null;
+  session_id: number;
+}
+
+export interface BodyCorrectionRow {
+  body: string;
+  certificate_number: string;
+  correction_id: number;
+  entry: Json | null;
+  kind: string;
+  position: number;
+  told: Json;
+  why: Generated<string>;
+}
+
 export interface BodyReport {
   body: string;
   id: Generated<number>;
@@ -794,6 +819,15 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface Signature {
+  alt: string;
+  format: string;
+  image: Buffer;
+  signer_name: string;
+  uploaded_at: Temporal.Instant;
+  uploaded_by: number | null;
+}
+
 export interface SignIn {
   account_id: number;
   browser: Generated<string>;
@@ -908,6 +942,9 @@ export interface DB {
   audit_event: AuditEvent;
   backup_run: BackupRun;
   badge_key: BadgeKey;
+  badge_status: BadgeStatus;
+  body_correction: BodyCorrection;
+  body_correction_row: BodyCorrectionRow;
   body_report: BodyReport;
   body_report_row: BodyReportRow;
   brief: Brief;
@@ -969,6 +1006,7 @@ export interface DB {
   session_speaker: SessionSpeaker;
   setting: Setting;
   sign_in: SignIn;
+  signature: Signature;
   site_form: SiteForm;
   speaker: Speaker;
   spoken_passage: SpokenPassage;

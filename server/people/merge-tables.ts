@@ -26,6 +26,8 @@ export const accountColumns = [
   ['site_form', 'verified_by'],
   ['credit_decision', 'overruled_by'],
   ['body_report', 'reported_by'],
+  ['body_correction', 'sent_by'],
+  ['signature', 'uploaded_by'],
   ['test_version', 'made_by'],
   ['announcement', 'created_by'],
   ['external_test', 'recorded_by'],

@@ -167,6 +167,16 @@ export const ownCredit = async (db: Db, accountId: number) => ({
     .where('certificate.account_id', '=', accountId)
     .orderBy('body_report_row.certificate_number')
     .execute(),
+  body_correction_row: await db
+    .selectFrom('body_correction_row')
+    .innerJoin('certificate', 'certificate.number', 'body_correction_row.certificate_number')
+    .innerJoin('body_correction', 'body_correction.id', 'body_correction_row.correction_id')
+    .select(['body_correction_row.body', 'body_correction_row.kind', 'body_correction_row.entry'])
+    .select(['body_correction_row.why', 'body_correction.sent_at'])
+    .where('certificate.account_id', '=', accountId)
+    .orderBy('body_correction_row.certificate_number')
+    .orderBy('body_correction_row.position')
+    .execute(),
 });
 
 export const ownAccount = async (db: Db, accountId: number): Promise<unknown> => {

@@ -4,7 +4,9 @@ import { arrangeBy } from '#rules/accommodation-lead.ts';
 import { type AccommodationKind, accommodationKinds } from '#rules/accommodations.ts';
 import { daySpans, deadlineAfter, easternDay } from '#rules/deadlines.ts';
 import { easternIso, easternZone } from '#rules/eastern-time.ts';
+import { reportBodies } from '#rules/rosters.ts';
 import { byDay, daysUntil, mostUrgentFirst, type TaskKind } from '#rules/today.ts';
+import { readCorrections } from '#server/credit/read-corrections.ts';
 import { readDueReports } from '#server/credit/read-due-reports.ts';
 import { readQueue } from '#server/credit/read-queue.ts';
 import type { Db } from '#server/database/transaction.ts';
@@ -67,12 +69,13 @@ export const readToday = async (
   const today = easternDay(now);
   const day = today.toString();
   const weekEnds = today.add({ days: 7 }).toZonedDateTime(easternZone).toInstant();
-  const [sessions, needs, work, mail, reports, queue] = await Promise.all([
+  const [sessions, needs, work, mail, reports, corrections, queue] = await Promise.all([
     sessionsBetween(db, now, weekEnds),
     openNeeds(db, now),
     sessionsWithWork(db, { now, since: now.subtract(lookedBack), soon: now.add(readAhead) }),
     troubledMail(db, { now, failedSince: now.subtract(failedMail), waitingBefore: now.subtract(patience) }),
     readDueReports(db, now),
+    readCorrections(db),
     readQueue(db, { state: 'open', page: 1 }),
   ]);
 
@@ -134,6 +137,17 @@ export const readToday = async (
         count: 1,
         dueDay: report.dueDay,
         body: report.body,
+      })),
+    ),
+    list(
+      'corrections',
+      corrections.map((due) => ({
+        id: due.sessionId,
+        name: due.sessionName,
+        words: reportBodies[due.body].name,
+        count: due.corrections.length,
+        dueDay: null,
+        body: due.body,
       })),
     ),
     list(

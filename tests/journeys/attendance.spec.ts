@@ -80,6 +80,26 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
   expect(await surplusWidth(page)).toBe(0);
   await demandAccessible(page);
 
+  await aGuest(portal, session, { firstName: 'Zed', lastName: 'Nobody' });
+  await page.reload();
+  await page.getByText('1 guest of zoom.csv may now be known').waitFor();
+  await page.getByRole('radio', { name: /^Zed Nobody/ }).press('Space');
+  await page.getByRole('button', { name: 'Save who Zed Nobody is' }).press('Enter');
+  await page.getByText('Zed Nobody is Zed Nobody.').waitFor();
+  await page.getByText('Settled: 2').press('Enter');
+  await page.getByRole('button', { name: 'Undo the decision about Zed Nobody' }).press('Enter');
+  await page.getByText('The decision about Zed Nobody is undone.').waitFor();
+  await page.getByLabel('Name or e-mail', { exact: true }).fill('ZED');
+  await page.getByLabel('Name or e-mail', { exact: true }).press('Enter');
+  await page.getByRole('heading', { name: '1 person of 2 with “ZED”' }).waitFor();
+  await page.getByLabel('Letters of the name or e-mail').fill('sample');
+  await page.getByRole('radio', { name: /^Ada Sample/ }).check();
+  await page.getByLabel('How do you know it?').fill('Seen by the captioner');
+  await page.getByRole('button', { name: 'Save entry' }).press('Enter');
+  await page.getByText('The entry is saved.').waitFor();
+  expect(await surplusWidth(page)).toBe(0);
+  await demandAccessible(page);
+
   const own = await visit(browser);
   await own.page.goto(`${portal.url}/my/sessions`);
   await signIn(own.page, ada.person);

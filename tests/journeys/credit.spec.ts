@@ -118,6 +118,31 @@ it('staff overrule a request, take that back, and report to a body without whoev
   await page.getByRole('button', { name: /^Roster \(CSV\) for AIA/ }).waitFor();
   await demandAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+
+  await portal.db
+    .updateTable('certificate')
+    .set({ revoked_at: Temporal.Now.instant(), revoke_reason: 'Somebody else sat there' })
+    .where('number', '=', await aCertificate(portal, good, session, 'aia_hsw'))
+    .execute();
+  await page.goto(`${portal.url}/staff`);
+  await page
+    .getByRole('link', { name: `Doors and Thresholds ${session}, for AIA` })
+    .last()
+    .click();
+  await page.getByText('Withdraw: Nora Quist').waitFor();
+  await page.getByText('Why: Somebody else sat there.').waitFor();
+  await demandAccessible(page);
+  const correction = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Correction \(CSV\)/ }).click();
+  expect((await correction).suggestedFilename()).toBe(`correction-aia-${session}.csv`);
+  await page.getByRole('button', { name: /^Mark as sent for AIA/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('is marked as sent today.').waitFor();
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Corrections');
+  await page.getByText('Every line that a body was told is still true.').waitFor();
+  await page.getByText('Sent: 1').click();
+  await demandAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await context.close();
   demandQuiet(complaints);
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aHeldSession, anAccount, aSeat } from '#tests/support/counted.ts';
+import { aPng } from '#tests/support/pictures.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
@@ -73,6 +74,20 @@ it('staff read a year by month, save it, and rename the organization for all', a
   await page.getByText('Saved. Visitors see it from now on.').waitFor();
   await page.goto(`${portal.url}/ao/accessibility`);
   await page.getByRole('main').getByText('Harbor Access Institute').first().waitFor();
+
+  await page.goto(`${portal.url}/staff/settings`);
+  await page.getByRole('button', { name: 'Save the signature' }).press('Enter');
+  await page.getByText('Choose a picture').waitFor();
+  await page
+    .getByLabel('Picture of the signature of Imogen Vale')
+    .setInputFiles({ name: 'signature.png', mimeType: 'image/png', buffer: aPng() });
+  await page.getByRole('button', { name: 'Save the signature' }).press('Enter');
+  await page.getByRole('img', { name: 'Signature of Imogen Vale' }).waitFor();
+  await demandAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Remove the signature of Imogen Vale' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove it' }).press('Enter');
+  await page.getByText('The signature of Imogen Vale is removed.').waitFor();
 
   await page.goto(`${portal.url}/staff/settings/texts/privacy`);
   await heading(page, 'Text: privacy').waitFor();

@@ -59,3 +59,12 @@ export const zoomReport = (...rows: [name: string, email: string, from: number, 
   const lines = rows.map(([name, email, from, to]) => `${name},${email},${time(from)},${time(to)}`);
   return ['Name (Original Name),User Email,Join Time,Leave Time', ...lines, ''].join('\n');
 };
+
+/** As staff see it, with the first page of everybody, and of every list of guests: those to settle first. */
+export const seeAttendance = async (portal: TestPortal, token: string, session: number) => {
+  const read = async (rest = '') =>
+    (await ask(portal, 'GET', `/api/staff/sessions/${session}/attendance${rest}`, { token })).body;
+  const [whole, { people }] = [await read(), await read('/people')];
+  const lists = [await read('/guests?list=settled'), await read('/guests?list=unknown')];
+  return { ...whole, people, guests: [...whole.guests, ...lists.flatMap(({ guests }) => guests)] };
+};

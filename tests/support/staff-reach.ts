@@ -1,7 +1,11 @@
 // What staff work on, in the test of who may reach what: records of every kind, with the words of each call about them.
+import { readCorrectionsFor } from '#server/credit/read-corrections.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aCertificate } from '#tests/support/certificates.ts';
+import { aPastSession, aReport } from '#tests/support/credit.ts';
 import { staffAt, staffToken } from '#tests/support/edited-sessions.ts';
 import { aPdf, sendPiece } from '#tests/support/files.ts';
+import { aPng } from '#tests/support/pictures.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 
 interface Reach {
@@ -177,4 +181,43 @@ export const someLongWork = async ({ portal, bodies, queries }: Reach): Promise<
     'POST /api/staff/catalogue-files/{id}/check': await put('catalogue-check', 'receiving', 1301, 'given'),
     'POST /api/staff/catalogue-files/{id}/import': await put('catalogue-check', 'done', 1401, 'given'),
   };
+};
+
+/** Two certificates of which ACTCP was told and that were revoked since; and a correction that was sent. */
+export const someCorrections = async ({ portal, bodies, queries }: Reach): Promise<Record<string, string>> => {
+  const { db } = portal;
+  const { accountId, selfId: memberId } = await aSignedInPerson(portal);
+  const now = Temporal.Now.instant();
+  const aRevoked = async (): Promise<number> => {
+    const sessionId = await aPastSession(portal, now.subtract({ hours: 48 }));
+    const { number } = await aCertificate(db, { accountId, memberId, sessionId, type: 'actcp' });
+    const report = await aReport(portal, sessionId);
+    const person = { firstName: 'Nora', lastName: 'Quist', memberNumber: '' };
+    const course = { completedOn: '2026-11-03', courseNumber: '', courseTitle: 'Doors', units: 1.5, unitWord: 'hours' };
+    const entry = { certificateNumber: number, ...person, ...course };
+    const row = { report_id: report, certificate_number: number, body: 'actcp', entry: JSON.stringify(entry) };
+    await db.insertInto('body_report_row').values(row).execute();
+    await db
+      .updateTable('certificate')
+      .set({ revoked_at: now, revoke_reason: 'Not there.' })
+      .where('number', '=', number)
+      .execute();
+    return sessionId;
+  };
+  const [drafted, marked, told] = [await aRevoked(), await aRevoked(), await aRevoked()];
+  const markOf = async (sessionId: number) => {
+    const [due] = await readCorrectionsFor(db, 'actcp', sessionId);
+    return { body: 'actcp', sessionId, version: due?.version };
+  };
+  queries['GET /api/staff/corrections/draft'] = `?body=actcp&sessionId=${drafted}`;
+  bodies['POST /api/staff/corrections'] = await markOf(marked);
+  const token = await staffToken(portal);
+  const { body } = await ask(portal, 'POST', '/api/staff/corrections', { token, body: await markOf(told) });
+  return { 'GET /api/staff/corrections/{id}/file': String(body.id) };
+};
+
+/** A picture for the signature of the sample's signer, and its end. */
+export const signatureBodies = {
+  'POST /api/staff/signatures': { alt: 'Signature of Imogen Vale', content: aPng().toString('base64') },
+  'POST /api/staff/signatures/remove': { signerName: 'Imogen Vale' },
 };

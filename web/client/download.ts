@@ -1,5 +1,6 @@
 // Saves a file that only the signed-in person may have.
 
+import { downloadCorrection, draftCorrection } from '#contract/corrections.ts';
 import { auditFile, downloadRoster } from '#contract/credit-review.ts';
 import { downloadSiteFile } from '#contract/group-sites.ts';
 import { type LongWork, removeLongWork, takeLongWorkFile } from '#contract/long-work.ts';
@@ -7,6 +8,7 @@ import { exportCatalogue } from '#contract/moving.ts';
 import { downloadCalendar, signInSheet } from '#contract/registrations.ts';
 import { easternDay } from '#rules/eastern-time.ts';
 import { longWorkFileName } from '#rules/long-work.ts';
+import type { ReportBody } from '#rules/rosters.ts';
 import { browserCall } from '#web/client/api.ts';
 
 export const saveFile = (name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void => {
@@ -18,6 +20,10 @@ export const saveFile = (name: string, type: string, content: string | Uint8Arra
   // The browser needs the address until it has begun to save.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
+
+/** Reading it as text has taken the mark away by which spreadsheets know that it is UTF-8. */
+const saveSheet = (name: string, text: string): void =>
+  saveFile(name, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
 
 /** Fetched with the token and saved as `{id}.ics` (spec 7). Throws CallRefused or CallFailed. */
 export const saveCalendar = async (sessionId: number): Promise<void> => {
@@ -39,9 +45,18 @@ export const saveSiteFile = async (sessionId: number, accountId: number, name: s
 
 /** As recorded, as CSV. Throws CallRefused or CallFailed. */
 export const saveRoster = async (reportId: number): Promise<void> => {
-  const text = await browserCall(downloadRoster, { params: { id: String(reportId) } });
-  // Reading it as text takes the mark away by which spreadsheets know that it is UTF-8.
-  saveFile(`roster-${reportId}.csv`, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
+  saveSheet(`roster-${reportId}.csv`, await browserCall(downloadRoster, { params: { id: String(reportId) } }));
+};
+
+/** What a body must be told of a session, as it is now. Throws CallRefused or CallFailed. */
+export const saveDraftCorrection = async (body: ReportBody, sessionId: number): Promise<void> => {
+  const query = { body, sessionId: String(sessionId) };
+  saveSheet(`correction-${body}-${sessionId}.csv`, await browserCall(draftCorrection, { query }));
+};
+
+/** As it was sent. Throws CallRefused or CallFailed. */
+export const saveCorrection = async (id: number): Promise<void> => {
+  saveSheet(`correction-${id}.csv`, await browserCall(downloadCorrection, { params: { id: String(id) } }));
 };
 
 /** Throws CallRefused or CallFailed. */

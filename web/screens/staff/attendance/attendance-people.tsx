@@ -5,18 +5,28 @@ import {
   type AttendancePerson,
   type AttendanceSource,
   enterStay,
+  type listAttendancePeople,
   withdrawEntry,
 } from '#contract/attendance.ts';
+import type { GoodBody } from '#contract/endpoint.ts';
 import { timeSpanText, timeText } from '#rules/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
-import { SelectField, TextField } from '#web/parts/field/field.tsx';
+import { TextField } from '#web/parts/field/field.tsx';
+import { FindForm } from '#web/parts/find-form/find-form.tsx';
+import { Pager } from '#web/parts/pager/pager.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
+import { type ChosenPerson, PersonFinder } from '#web/screens/staff/attendance/person-finder.tsx';
+
+export type FoundPeople = GoodBody<typeof listAttendancePeople>;
 
 interface Props {
   attendance: Attendance;
+  people: FoundPeople;
+  /** What was looked for; empty for nothing. */
+  q: string;
   changed: () => Promise<void>;
 }
 
@@ -77,10 +87,11 @@ const Row = ({ person, takeBack }: { person: AttendancePerson; takeBack: (id: nu
 
 const minutesOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-const EntryForm = ({ attendance: { id, people, lengthMinutes }, changed }: Props) => {
+const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, 'attendance' | 'changed'>) => {
   const refuse = useAccountRefusal();
+  const [chosen, setChosen] = useState<ChosenPerson | null>(null);
   const initial = {
-    memberId: String(people[0]?.memberId ?? ''),
+    memberId: '',
     fromMinute: '0',
     toMinute: String(lengthMinutes),
     note: '',
@@ -93,7 +104,10 @@ const EntryForm = ({ attendance: { id, people, lengthMinutes }, changed }: Props
   });
   const form = useSaveForm({
     initial,
-    check: (values) => schemaFaults(enterStay.body, bodyOf(values)),
+    check: (values) => ({
+      ...schemaFaults(enterStay.body, bodyOf(values)),
+      ...(values.memberId === '' ? { memberId: 'Choose who was there' } : {}),
+    }),
     saved: 'The entry is saved.',
     save: (values) =>
       refuse(async () => {
@@ -119,19 +133,17 @@ const EntryForm = ({ attendance: { id, people, lengthMinutes }, changed }: Props
       <h2 id="entry">Enter somebody by hand</h2>
       <p>Such as where the meeting program has failed. The minutes are counted from the start of the session.</p>
       <form noValidate method="post" onSubmit={form.submit}>
-        <SelectField
-          state={{ label: 'Who was there?', isRequired: true, error: form.faults.memberId }}
+        <PersonFinder
+          sessionId={id}
           id="entry-memberId"
-          name="memberId"
-          value={form.values.memberId}
-          onChange={(event) => form.change({ memberId: event.target.value })}
-        >
-          {people.map(({ memberId, name, email }) => (
-            <option key={memberId} value={memberId}>
-              {name}, {email}
-            </option>
-          ))}
-        </SelectField>
+          label="Who was there?"
+          chosen={chosen}
+          choose={(person) => {
+            setChosen(person);
+            form.change({ memberId: String(person.memberId) });
+          }}
+          error={form.faults.memberId}
+        />
         <div className="pair">
           {field('fromMinute', 'From minute', '0 is the start')}
           {field('toMinute', 'To minute', `${lengthMinutes} is the end`)}
@@ -143,11 +155,23 @@ const EntryForm = ({ attendance: { id, people, lengthMinutes }, changed }: Props
   );
 };
 
-export const AttendancePeople = ({ attendance, changed }: Props) => {
+const addressOf = (id: number, q: string, page = 1): string => {
+  const query = new URLSearchParams({ ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) }).toString();
+  return `/staff/attendance/${id}${query && `?${query}`}`;
+};
+
+const countText = ({ count, page, pages }: FoundPeople, registered: number): string => {
+  const found = count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+  const of = count === registered ? '' : ` of ${registered.toLocaleString('en-US')}`;
+  return `${found}${of}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
+};
+
+export const AttendancePeople = ({ attendance, people: found, q, changed }: Props) => {
   const refuse = useAccountRefusal();
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, people, lengthMinutes, leastMinutes } = attendance;
+  const { id, registered, lengthMinutes, leastMinutes } = attendance;
+  const { people } = found;
   const takeBack = async (entryId: number): Promise<void> => {
     const refusal = await refuse(() =>
       browserCall(withdrawEntry, { params: { id: String(id), entryId: String(entryId) } }),
@@ -163,9 +187,22 @@ export const AttendancePeople = ({ attendance, changed }: Props) => {
           People
         </h2>
         <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
-        {people.length === 0 ? (
+        {registered === 0 ? (
           <p>Nobody was registered for this session.</p>
         ) : (
+          <FindForm
+            name="People of this session"
+            label="Name or e-mail"
+            id="people-q"
+            q={q}
+            count={countText(found, registered)}
+            all={{ to: addressOf(id, ''), text: 'Show all' }}
+          />
+        )}
+        {registered > 0 && people.length === 0 && (
+          <p>{found.count === 0 ? 'Nobody fits.' : 'There is no such page.'}</p>
+        )}
+        {people.length > 0 && (
           <table className="evidence">
             <caption>
               Who was there, of {lengthMinutes} minutes; {leastMinutes} are enough for full credit
@@ -184,8 +221,9 @@ export const AttendancePeople = ({ attendance, changed }: Props) => {
             </tbody>
           </table>
         )}
+        <Pager page={found.page} pages={found.pages} label="People" to={(each) => addressOf(id, q, each)} />
       </section>
-      {people.length > 0 && <EntryForm attendance={attendance} changed={changed} />}
+      {registered > 0 && <EntryForm attendance={attendance} changed={changed} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
 // Who was in a session: reports, guests to settle, people with their minutes, code word, group sites.
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { type Attendance, readAttendance, setCodeWord } from '#contract/attendance.ts';
+import { type Attendance, listAttendancePeople, readAttendance, setCodeWord } from '#contract/attendance.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -12,17 +12,35 @@ import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 import { SaveButton } from '#web/parts/save-button/save-button.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { AttendanceGuests } from '#web/screens/staff/attendance/attendance-guests.tsx';
-import { AttendancePeople } from '#web/screens/staff/attendance/attendance-people.tsx';
+import { AttendancePeople, type FoundPeople } from '#web/screens/staff/attendance/attendance-people.tsx';
 import { AttendanceReports } from '#web/screens/staff/attendance/attendance-reports.tsx';
 import { AttendanceSites } from '#web/screens/staff/attendance/attendance-sites.tsx';
 import { SessionCertificates } from '#web/screens/staff/attendance/session-certificates.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Attendance> =>
-  guardAccount(request, () => context.get(callContext)(readAttendance, { params: { id: params.id ?? '' } }));
+interface Data {
+  attendance: Attendance;
+  people: FoundPeople;
+  q: string;
+}
 
-export const handle: ScreenHandle<Attendance | undefined> = {
-  title: (data) => (data ? `Attendance: ${data.name}` : 'Attendance'),
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> =>
+  guardAccount(request, async () => {
+    const call = context.get(callContext);
+    const { searchParams } = new URL(request.url);
+    const q = searchParams.get('q')?.trim().slice(0, 200) ?? '';
+    const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
+    const of = { params: { id: params.id ?? '' } };
+    const [attendance, people] = await Promise.all([
+      call(readAttendance, of),
+      call(listAttendancePeople, { ...of, query: { q, page } }),
+    ]);
+    return { attendance, people, q };
+  });
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => (data ? `Attendance: ${data.attendance.name}${data.q ? `: ${data.q}` : ''}` : 'Attendance'),
+  changesWithQuery: true,
   crumbs: () => [{ to: '/staff/attendance', text: 'Attendance' }],
 };
 
@@ -86,7 +104,7 @@ const Papers = ({ id, name }: Attendance) => {
 };
 
 export const Component = () => {
-  const attendance = useLoaderData<typeof loader>();
+  const { attendance, people, q } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const given = { attendance, changed: revalidate };
   return (
@@ -97,7 +115,7 @@ export const Component = () => {
       </p>
       <AttendanceReports {...given} />
       <AttendanceGuests {...given} />
-      <AttendancePeople {...given} />
+      <AttendancePeople {...given} people={people} q={q} />
       <CodeWord attendance={attendance} />
       <AttendanceSites {...given} />
       <Papers {...attendance} />

@@ -1,6 +1,7 @@
 // What the accrediting bodies have still to hear, and what they have been told.
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { listCorrections } from '#contract/corrections.ts';
 import { type DueReport, listReports, type MadeReport } from '#contract/credit-review.ts';
 import type { GoodBody } from '#contract/endpoint.ts';
 import { plainDayText } from '#rules/eastern-time.ts';
@@ -10,11 +11,21 @@ import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { SaveButton } from '#web/parts/save-button/save-button.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
+import { Corrections } from '#web/screens/staff/credit/corrections.tsx';
 import { RosterForm } from '#web/screens/staff/credit/roster-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<GoodBody<typeof listReports>> =>
-  guardAccount(request, () => context.get(callContext)(listReports, {}));
+interface Read {
+  reports: GoodBody<typeof listReports>;
+  corrections: GoodBody<typeof listCorrections>;
+}
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Read> =>
+  guardAccount(request, async () => {
+    const call = context.get(callContext);
+    const [reports, corrections] = await Promise.all([call(listReports, {}), call(listCorrections, {})]);
+    return { reports, corrections };
+  });
 
 export const handle: ScreenHandle = { title: () => 'Reports to accrediting bodies' };
 
@@ -98,15 +109,22 @@ const Made = ({ report }: { report: MadeReport }) => {
 };
 
 export const Component = () => {
-  const { due, made } = useLoaderData<typeof loader>();
+  const { reports, corrections } = useLoaderData<typeof loader>();
+  const { due, made } = reports;
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
+  const correctionsHeading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const late = due.filter(({ isLate }) => isLate).length;
   const recorded = async (text: string): Promise<void> => {
     await revalidate();
     setSaid(text);
     heading.current?.focus();
+  };
+  const marked = async (text: string): Promise<void> => {
+    await revalidate();
+    setSaid(text);
+    correctionsHeading.current?.focus();
   };
   return (
     <>
@@ -125,6 +143,7 @@ export const Component = () => {
           ))}
         </ul>
       </section>
+      <Corrections {...corrections} heading={correctionsHeading} marked={marked} />
       <section className="section" aria-labelledby="made">
         <h2 id="made">Recorded</h2>
         {made.length === 0 && <p>Nothing has been reported yet.</p>}

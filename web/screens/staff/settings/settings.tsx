@@ -11,18 +11,29 @@ import {
   saveOrganization,
   saveRetention,
 } from '#contract/settings.ts';
+import { listSignatures } from '#contract/signatures.ts';
 import { membershipBodies, membershipKeys } from '#rules/memberships.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { TextAreaField, TextField } from '#web/parts/field/field.tsx';
 import { NewSessionForm } from '#web/screens/staff/settings/new-session-form.tsx';
 import { SettingForm } from '#web/screens/staff/settings/setting-form.tsx';
+import { Signatures } from '#web/screens/staff/settings/signatures.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 type Settings = GoodBody<typeof readSettings>;
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Settings> =>
-  guardAccount(request, () => context.get(callContext)(readSettings, {}));
+interface Data {
+  settings: Settings;
+  signatures: GoodBody<typeof listSignatures>;
+}
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> =>
+  guardAccount(request, async () => {
+    const call = context.get(callContext);
+    const [settings, signatures] = await Promise.all([call(readSettings, {}), call(listSignatures, {})]);
+    return { settings, signatures };
+  });
 
 export const handle: ScreenHandle = { title: () => 'Settings' };
 
@@ -159,7 +170,10 @@ const WordedList = ({ list, under }: { list: readonly Worded[]; under: string })
 );
 
 export const Component = () => {
-  const { texts, letterKinds, certificates, ...settings } = useLoaderData<typeof loader>();
+  const {
+    settings: { texts, letterKinds, certificates, ...settings },
+    signatures,
+  } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Settings</h1>
@@ -183,6 +197,7 @@ export const Component = () => {
         </p>
         <NewSessionForm {...settings} />
       </section>
+      <Signatures {...signatures} />
       <section className="section" aria-labelledby="settings-retention">
         <h2 id="settings-retention">How long things are kept</h2>
         <p>Credit records and certificates stay.</p>

@@ -41,6 +41,12 @@ export const taskWords: Record<TaskKind, Words> = {
     place: () => '/staff/reports',
     all: { to: '/staff/reports', text: 'All reports' },
   },
+  corrections: {
+    title: 'Corrections due to accrediting bodies',
+    unit: ['line of a roster', 'lines of a roster'],
+    place: () => '/staff/reports#corrections',
+    all: { to: '/staff/reports#corrections', text: 'All corrections' },
+  },
   credit: {
     title: 'Requests for credit',
     unit: ['request', 'requests'],

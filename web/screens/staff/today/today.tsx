@@ -101,14 +101,15 @@ const Sessions = ({ id, title, sessions }: { id: string; title: string; sessions
 
 const Row = ({ list, task }: { list: TaskList; task: Task }) => {
   const due = dueWords(task.daysLeft);
-  const facts = [task.words, countWords(list, task)].filter((part) => part !== '').join(', ');
+  const isForBody = task.body !== undefined;
+  const facts = [isForBody ? '' : task.words, countWords(list, task)].filter((part) => part !== '').join(', ');
   return (
     <li className="desk-task">
       <Link to={taskWords[list.kind].place(task)}>
         {task.name}
-        {list.kind === 'reports' && `, for ${task.words}`}
+        {isForBody && `, for ${task.words}`}
       </Link>
-      {facts !== '' && list.kind !== 'reports' && <span className="desk-task__facts">{facts}</span>}
+      {facts !== '' && <span className="desk-task__facts">{facts}</span>}
       {due !== '' && list.kind !== 'mail-failed' && list.kind !== 'mail-stuck' && (
         <span
           className={

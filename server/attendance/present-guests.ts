@@ -1,0 +1,94 @@
+// Guests of reports as the contract names their fields: whose they are, and who they may be.
+import type { AttendanceGuest } from '#contract/attendance.ts';
+import { easternIso } from '#rules/eastern-time.ts';
+import { presence } from '#rules/presence.ts';
+import { type ReportedGuest, rematchGuests } from '#rules/rematch-guests.ts';
+import { type GuestDetails, registeredPerson } from '#server/attendance/guest-details.ts';
+import type { AccountRow, PersonRow, SessionRow, StayRow } from '#server/attendance/queries.ts';
+
+interface Seen extends ReportedGuest {
+  first: StayRow;
+  own: readonly StayRow[];
+  details: GuestDetails;
+}
+
+const longest = (texts: string[]): string => texts.reduce((one, other) => (other.length > one.length ? other : one));
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`;
+
+const seenGuests = (stays: readonly StayRow[]): Seen[] => {
+  const ofReports = stays.filter(({ source }) => source === 'report');
+  const groups = Map.groupBy(ofReports, ({ report_id, guest_number }) => `${report_id} ${guest_number}`);
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const details = first.match_details as GuestDetails; // Written by guest-details.ts and its callers alone.
+    const { candidates = [], refused = [] } = details;
+    return [
+      {
+        first,
+        own,
+        details,
+        name: longest(own.map(({ guest_name }) => guest_name)),
+        email: longest(own.map(({ guest_email }) => guest_email)),
+        phone: longest(own.map(({ guest_phone }) => guest_phone)),
+        match: first.match as AttendanceGuest['match'], // The database takes no other.
+        weighed: [...candidates.map(({ memberId }) => memberId), ...refused],
+      },
+    ];
+  });
+};
+
+interface Given {
+  stays: readonly StayRow[];
+  people: readonly PersonRow[];
+  session: SessionRow;
+  /** Accounts without a seat whose address a guest gave. */
+  accounts: readonly AccountRow[];
+}
+
+/** All guests of all reports, in the order in which they came. */
+export const presentGuests = ({ stays, people, session, accounts }: Given): AttendanceGuest[] => {
+  const names = new Map(people.map((row) => [row.member_id, nameOf(row)]));
+  const byEmail = new Map(accounts.map((account) => [account.email, account]));
+  const guests = seenGuests(stays);
+  const registered = people.map(registeredPerson);
+  const fresh = new Map(
+    // What is unique in one report is not in two of them together.
+    [...Map.groupBy(guests, ({ first }) => first.report_id).values()].flatMap((ofReport) => [
+      ...rematchGuests(ofReport, registered),
+    ]),
+  );
+  const times = { startsAt: session.starts_at, endsAt: session.ends_at };
+  return guests.map((guest) => {
+    const { first, own, name, email, phone, match, details } = guest;
+    const [came] = own.map(({ began_at }) => began_at).sort(Temporal.Instant.compare);
+    const left = own
+      .map(({ ended_at }) => ended_at)
+      .sort(Temporal.Instant.compare)
+      .at(-1);
+    const intervals = own.map(({ began_at, ended_at }) => ({ from: began_at, to: ended_at }));
+    const now = (fresh.get(guest) ?? []).map(({ personId, why }) => ({ memberId: personId, why, isNew: true }));
+    const atFirst = (details.candidates ?? []).map((candidate) => ({ ...candidate, isNew: false }));
+    const account = match === 'unknown' || match === 'dismissed' ? byEmail.get(email.toLowerCase()) : undefined;
+    return {
+      reportId: first.report_id ?? 0,
+      guest: first.guest_number ?? 0,
+      ...{ name, email, phone, match },
+      memberId: first.member_id,
+      person: (first.member_id !== null && names.get(first.member_id)) || '',
+      // Who is no longer registered is no candidate any more.
+      candidates: [...now, ...atFirst].flatMap(({ memberId, why, isNew }) => {
+        const called = names.get(memberId);
+        return called === undefined ? [] : { memberId, name: called, why, isNew };
+      }),
+      mayBeKnown: now.length > 0,
+      account: account ? { id: account.id, name: nameOf(account) } : null,
+      decidedBy: first.decided_by_name ?? '',
+      decidedAt: first.decided_at && easternIso(first.decided_at),
+      from: easternIso(came ?? first.began_at),
+      to: easternIso(left ?? first.ended_at),
+      minutes: presence(intervals, times).minutes,
+    };
+  });
+};

@@ -1,0 +1,43 @@
+// A session whose quiz and evaluation are under way, in tests.
+import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
+import { saveTest } from '#server/quizzes/save-test.ts';
+import { ask } from '#tests/support/api.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+
+export const aShortQuestion = {
+  id: null,
+  kind: 'short' as const,
+  text: 'How many?',
+  explanation: '',
+  keepsOrder: false,
+  choices: [],
+  accepted: ['3'],
+};
+
+/** A session that has just ended, with a quiz under way and an evaluation that three people have answered. */
+export const aTestedSession = async (
+  portal: TestPortal,
+  { accountId, memberId, token }: { accountId: number; memberId: number; token: string },
+) => {
+  const now = Temporal.Now.instant();
+  const session = { series_id: 4, name: 'Tested', status_code: 1 };
+  const times = { starts_at: now.subtract({ hours: 2 }), ends_at: now.subtract({ minutes: 30 }) };
+  const { db } = portal;
+  await db
+    .insertInto('session')
+    .values({ id: 190_901, ...session, ...times })
+    .execute();
+  await db
+    .insertInto('registration')
+    .values({ account_id: accountId, member_id: memberId, session_id: 190_901, method: 'Web', registered_at: now })
+    .execute();
+  const test = { sessionId: 190_901, kind: 'quiz', version: 0, questions: [aShortQuestion] } as const;
+  await saveTest(db, test, null, now);
+  const questions = [{ kind: 'text' as const, text: 'What else?', choices: [], isRequired: false }];
+  await saveEvaluation(db, 190_901, { isRequired: false, openDays: 30, questions });
+  const answer = { session_id: 190_901, answers: '{}' };
+  await db.insertInto('survey_answer').values([answer, answer, answer]).execute();
+  const path = '/api/my/sessions/190901/tests/quiz/attempts';
+  const { body: attempt } = await ask(portal, 'POST', path, { token, body: {} });
+  return { id: 190_901, attemptId: attempt.id };
+};
