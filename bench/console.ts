@@ -1,7 +1,6 @@
 // The staff console on very much data.
-import { benchCredit } from '#bench/console-credit.ts';
 import { benchPeople } from '#bench/console-people.ts';
 import { benchSessions } from '#bench/console-sessions.ts';
 import type { Figure } from '#bench/figure.ts';
 
-export const benchConsole = async (): Promise<Figure[]> => [...(await benchSessions()), ...(await benchPeople()), ...(await benchCredit())];
+export const benchConsole = async (): Promise<Figure[]> => [...(await benchSessions()), ...(await benchPeople())];

@@ -2,6 +2,7 @@
 import { benchAttendance } from '#bench/attendance.ts';
 import { benchCertificates } from '#bench/certificates.ts';
 import { benchConsole } from '#bench/console.ts';
+import { benchCredit } from '#bench/console-credit.ts';
 import { benchImport } from '#bench/import.ts';
 import { benchMail } from '#bench/mail.ts';
 import { benchNumbers } from '#bench/numbers.ts';
@@ -30,6 +31,7 @@ const benches = {
   'sign-in': benchSignIn,
   certificates: benchCertificates,
   console: benchConsole,
+  queue: benchCredit,
   numbers: benchNumbers,
 };
 const wanted = process.argv.slice(2);

@@ -56,9 +56,11 @@ const isInState = (state: QueueState) => {
 /** What is due first at the top; what has no day after that, oldest first. */
 export const listRequests = async (db: Db, state: QueueState, page: number): Promise<QueueRow[]> => {
   const wanted = sql`
-    select * from credit_request where withdrawn_at is null and ${isInState(state)}
-    order by due_on, requested_at, id
-    limit ${requestsOnAPage} offset ${(page - 1) * requestsOnAPage}`;
+    select * from credit_request where id = any(array(
+      select id from credit_request where withdrawn_at is null and ${isInState(state)}
+      order by due_on, requested_at, id
+      limit ${requestsOnAPage} offset ${(page - 1) * requestsOnAPage}
+    ))`;
   const { rows } =
     await sql<QueueRow>`${queued(wanted)} order by request.due_on, request.requested_at, request.id`.execute(db);
   return rows;

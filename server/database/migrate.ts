@@ -45,6 +45,8 @@ export const migrate = async (db: Db, only?: readonly { name: string; digest: st
   return db
     .transaction()
     .execute(async (tx) => {
+      // What takes a moment on an empty database may take minutes on a large one, and others wait for it.
+      await sql`set local statement_timeout = 0`.execute(tx);
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
       await sql`create table if not exists migration (
       name text primary key, digest text not null, ran_at timestamptz not null default now())`.execute(tx);

@@ -2,9 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
+import type { DB } from '#server/database/tables.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { tableTypeArguments } from '#tests/support/table-types.ts';
 
@@ -44,4 +46,20 @@ it('processes that migrate at once do it once', async () => {
   const files = readdirSync(new URL('migrations/', import.meta.url)).sort();
   expect(ran.flat()).toEqual(files);
   await fresh.drop();
+});
+
+it('migrating may take longer than any other statement, and so may waiting for it', async () => {
+  const pool = new pg.Pool({ connectionString: database.url, statement_timeout: 300 });
+  const hurried = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const other = database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7340001)`.execute(tx);
+    held();
+    await sql`select pg_sleep(1)`.execute(tx);
+  });
+  await isHeld;
+
+  expect(await migrate(hurried)).toEqual([]);
+  await other;
+  await hurried.destroy();
 });

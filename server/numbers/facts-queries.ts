@@ -16,7 +16,7 @@ export interface Span {
 const inAny = (spans: readonly Span[], isIn: (span: Span) => RawBuilder<unknown>): RawBuilder<unknown> =>
   spans.length === 0 ? sql`false` : sql`(${sql.join(spans.map(isIn), sql` or `)})`;
 
-export const isWithin = (column: RawBuilder<unknown>, spans: readonly Span[]): RawBuilder<unknown> =>
+const isWithin = (column: RawBuilder<unknown>, spans: readonly Span[]): RawBuilder<unknown> =>
   inAny(
     spans,
     ({ startsAt, endsAt }) => sql`${column} >= ${instantValue(startsAt)} and ${column} < ${instantValue(endsAt)}`,
@@ -101,7 +101,7 @@ const accommodations: Counted = {
   ],
 };
 
-export const standing = (spans: readonly Span[]): RawBuilder<unknown> => sql`
+const standing = (spans: readonly Span[]): RawBuilder<unknown> => sql`
   revoked_at is null and replaced_by is null
   and ${inAny(spans, ({ from, to }) => sql`earned_on between ${from}::date and ${to}::date`)}`;
 

@@ -141,7 +141,11 @@ it('the log says that somebody searched and how many were found, and not for wha
 
 it('own names come before those of whose group or organization it is, whatever their last names', async () => {
   const own = await aSignedInPerson(portal, { firstName: 'Zora', lastName: 'Larkspur' });
-  const other = await aSignedInPerson(portal, { firstName: 'Abe', lastName: 'Alder', organization: 'Larkspur Library' });
+  const other = await aSignedInPerson(portal, {
+    firstName: 'Abe',
+    lastName: 'Alder',
+    organization: 'Larkspur Library',
+  });
 
   expect(await idsFor('larkspur')).toEqual([own.accountId, other.accountId]);
 });

@@ -43,3 +43,6 @@ create trigger keep_credit_state after insert on credit_decision for each row ex
 
 create index credit_request_open on credit_request (due_on, requested_at, id)
   where withdrawn_at is null and state in ('asked', 'missing');
+-- For any other state: found and counted without the rows.
+create index credit_request_in_order on credit_request (due_on, requested_at, id) include (state, is_overruled)
+  where withdrawn_at is null;
