@@ -6,10 +6,10 @@ import { longWorkKinds, longWorkStates } from '#rules/long-work.ts';
 
 const count = z.object({ added: z.int(), changed: z.int(), unchanged: z.int() });
 
-export const importCounts = z.object({ categories: count, series: count, speakers: count, sessions: count });
+const importCounts = z.object({ categories: count, series: count, speakers: count, sessions: count });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-export const fileFault = z.object({
+const fileFault = z.object({
   line: z.int(),
   /** Name of the column in CSV, place in the line in JSON. */
   column: z.string(),
@@ -19,7 +19,7 @@ export const fileFault = z.object({
 export type FileFault = z.infer<typeof fileFault>;
 
 /** What came of it. Which of these are there depends on the kind and on how it ended. */
-export const longWorkResult = z.object({
+const longWorkResult = z.object({
   /** Why it failed, and what to do now. */
   reason: z.optional(z.string()),
   counts: z.optional(importCounts),

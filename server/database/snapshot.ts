@@ -28,8 +28,14 @@ export const demandPlainText = async (client: pg.Client): Promise<void> => {
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 const listOf = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 
-/** The migrations run by themselves; what told of processes, of copies and of how often the catalogue changed is of no use. */
-const notKept = ['migration', 'server_process', 'database_timeline', 'catalogue_version'];
+/**
+ * The migrations run by themselves; what told of processes, of copies and of how often the catalogue changed is of no use.
+ * Long work lives for a day, and its files hold people who may have been deleted since.
+ */
+const notKept = [
+  ...['migration', 'server_process', 'database_timeline', 'catalogue_version'],
+  ...['long_work', 'long_work_piece'],
+];
 
 /** What is computed is not copied: it is computed again. */
 export const tablesOf = async (client: pg.Client): Promise<TableColumns[]> => {

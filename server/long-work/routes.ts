@@ -68,7 +68,7 @@ export const longWorkRoutes = (app: FastifyInstance, serving: Serving, db: Db, s
       await db.transaction().execute((tx) => recordEvent(tx, { ...event, details: { work: work.id } }, circumstances));
     }
     reply.header('content-disposition', `attachment; filename="${fileNameOf(work)}"`).header('content-length', length);
-    // Fastify sends a stream as it comes; for the caller it is bytes all the same.
-    return ok(Readable.from(pieces(db, work.id, circumstances.requestId)) as unknown as Uint8Array<ArrayBuffer>);
+    const stream: unknown = Readable.from(pieces(db, work.id, circumstances.requestId));
+    return ok(stream as Uint8Array<ArrayBuffer>); // Fastify sends it as it comes; for the caller it is bytes all the same.
   });
 };

@@ -6,7 +6,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unpacked, zipParts } from '#server/files/zip-parts.ts';
 import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { aSignedInPerson } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
@@ -116,6 +118,28 @@ it('work that is under way is shown after a reload, said now and then, and stopp
   await portal.db.updateTable('long_work').set(ended).where('state', '=', 'running').execute();
   await page.getByText('It was stopped. Nothing of it was kept.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('It was stopped.');
+  demandQuiet(complaints);
+  await context.close();
+});
+
+it('all certificates of a session are printed beside other work, and saved', async () => {
+  const { accountId, selfId } = await aSignedInPerson(portal);
+  const { number } = await aCertificate(portal.db, { accountId, memberId: selfId, sessionId: 1301 });
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
+  await page.goto(`${portal.url}/staff/attendance/1301`);
+  await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
+
+  await page.getByRole('button', { name: /^Print all certificates/ }).press('Enter');
+  const save = page.getByRole('button', { name: /^Save the printed certificates/ });
+  await save.waitFor();
+  const download = page.waitForEvent('download');
+  await save.press('Enter');
+
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('certificates-1301.zip');
+  const names = zipParts(await readFile(await file.path()))?.map((part) => part.name);
+  expect(names).toEqual([expect.stringContaining(number)]);
+  await demandAccessible(page);
   demandQuiet(complaints);
   await context.close();
 });
