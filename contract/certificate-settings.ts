@@ -5,9 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { errorBody, fileBytes } from '#contract/shared.ts';
 
 const words = (most: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(most, `At most ${most} characters`));
+  z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(most, `At most ${most} characters`));
 
 const certificateWords = z.strictObject({ title: words(80), beforeName: words(200), statement: words(400) });
 

@@ -31,7 +31,9 @@ export const certificateWordFaults = (words: CertificateWords): Record<string, s
   const faults: Record<string, string> = {};
   const known = Object.keys(certificatePlaceholders);
   for (const [field, text] of Object.entries(words)) {
-    const unknown = [...text.matchAll(placeholder)].flatMap(([whole, name = '']) => (known.includes(name) ? [] : [whole]));
+    const unknown = [...text.matchAll(placeholder)].flatMap(([whole, name = '']) =>
+      known.includes(name) ? [] : [whole],
+    );
     if (unknown.length > 0) {
       const these = unknown.length === 1 ? `${unknown[0]} is` : `${unknown.join(', ')} are`;
       faults[field] = `${these} not known here. Known are {attended} and {organization}`;

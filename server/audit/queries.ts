@@ -44,7 +44,10 @@ export const brokenEvents = async (db: Db): Promise<number[]> => {
 };
 
 /** The last of the rows at the beginning of the log that are all older; undefined where the first is not. */
-export const lastEventBefore = async (tx: Tx, time: Temporal.Instant): Promise<{ id: string; hash: string } | undefined> => {
+export const lastEventBefore = async (
+  tx: Tx,
+  time: Temporal.Instant,
+): Promise<{ id: string; hash: string } | undefined> => {
   const { rows } = await sql<{ id: string; hash: string }>`
     select id::text, encode(hash, 'hex') as hash from audit_event
     where id < coalesce(

@@ -9,8 +9,7 @@ import type { Tasks } from '#server/jobs/payloads.ts';
 const key = 'tidy-events';
 
 /** At the start of each process; several starts make one job. */
-export const startTidyingEvents = (db: Db) =>
-  db.transaction().execute((tx) => addJob(tx, 'tidy-events', {}, { key }));
+export const startTidyingEvents = (db: Db) => db.transaction().execute((tx) => addJob(tx, 'tidy-events', {}, { key }));
 
 /**
  * The job `tidy-events`, which adds itself again for the next day. The log says first up to where it lets go, with the

@@ -1,6 +1,7 @@
 // A certificate of nobody, so that staff see how its sentences look.
-import { certificatePlaceholders, type CertificateWords, wordedCertificate } from '#rules/certificate-words.ts';
+
 import { type CertificateType, certificateTypes } from '#rules/certificate-types.ts';
+import { type CertificateWords, certificatePlaceholders, wordedCertificate } from '#rules/certificate-words.ts';
 import { fullDocument } from '#server/certificates/full-document.ts';
 import { issuer } from '#server/certificates/queries.ts';
 import type { Db } from '#server/database/transaction.ts';

@@ -1,8 +1,8 @@
 // Certificates in the database, and what is printed on them.
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { instantValue } from '#server/database/connect.ts';
 import type { CertificateWords } from '#rules/certificate-words.ts';
+import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { CertificateDocument } from '#server/print/certificate-document.ts';
 

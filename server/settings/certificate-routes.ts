@@ -1,6 +1,7 @@
 // The sentences of certificates, for staff: reading, saving, and a certificate of nobody to look at.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/certificate-settings.ts';
+import { certificateTypes } from '#rules/certificate-types.ts';
 import {
   type CertificateWords,
   certificatePlaceholders,
@@ -8,7 +9,6 @@ import {
   isWordable,
   usualCertificateWords,
 } from '#rules/certificate-words.ts';
-import { certificateTypes } from '#rules/certificate-types.ts';
 import { exampleCertificate } from '#server/certificates/example-certificate.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { invalidFields, notFound } from '#server/http/errors.ts';

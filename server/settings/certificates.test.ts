@@ -1,10 +1,10 @@
 // The sentences of certificates: what staff may change, on which types, and what becomes of those issued already.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAloud } from '#tests/support/matterhorn.ts';
-import { readPdf } from '#tests/support/pdf.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { staffToken } from '#tests/support/edited-sessions.ts';
+import { readAloud } from '#tests/support/matterhorn.ts';
+import { readPdf } from '#tests/support/pdf.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -75,14 +75,22 @@ describe('a certificate', () => {
       { ...own, beforeName: '{person}' },
       { 'wording.beforeName': '{person} is not known here. Known are {attended} and {organization}' },
     ],
-    ['what was done left out', { ...own, statement: 'was here' }, { 'wording.statement': expect.stringContaining('{attended}') }],
+    [
+      'what was done left out',
+      { ...own, statement: 'was here' },
+      { 'wording.statement': expect.stringContaining('{attended}') },
+    ],
     [
       'what was done twice',
       { ...own, statement: '{attended} {attended}' },
       { 'wording.statement': expect.stringContaining('{attended}') },
     ],
     ['no title', { ...own, title: '' }, { 'values.wording.title': 'Field is required' }],
-    ['a letter that no font has', { ...own, statement: '{attended} \u{13000}' }, { 'wording.statement': expect.any(String) }],
+    [
+      'a letter that no font has',
+      { ...own, statement: '{attended} \u{13000}' },
+      { 'wording.statement': expect.any(String) },
+    ],
   ])('with %s is refused beside its field, and nothing is kept', async (_, wording, fields) => {
     const { status, body } = await put('uiceu', wording);
 

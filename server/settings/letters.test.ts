@@ -42,7 +42,9 @@ describe('a letter', () => {
 
     const [letter] = await lettersTo(during.person.person.email, 'registration');
     expect(letter?.subject).toBe('Welcome to Doors & {portal}');
-    expect(letter?.body_text).toMatch(/^Welcome to Doors & \{portal\}\n\nHello \w+,\n\nDear <b>\w+<\/b>,\n\nsee you there\.\n\nDoors & \{portal\}\n/);
+    expect(letter?.body_text).toMatch(
+      /^Welcome to Doors & \{portal\}\n\nHello \w+,\n\nDear <b>\w+<\/b>,\n\nsee you there\.\n\nDoors & \{portal\}\n/,
+    );
     expect(letter?.body_html).toMatch(/<p>Dear &lt;b&gt;\w+&lt;\/b&gt;,<\/p>\n<p>see you there\.<\/p>/);
     expect(await lettersTo(before.person.person.email, 'registration')).toEqual(usual);
     const [again] = await lettersTo(after.person.person.email, 'registration');

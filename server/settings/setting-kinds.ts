@@ -135,7 +135,9 @@ export const settingEditable: Editable<Setting> = {
     newSessionSetting,
     lettersSetting,
     letterSetting,
-    certificateSetting, textSetting]),
+    certificateSetting,
+    textSetting,
+  ]),
   nameOf: (values) => {
     if ('helpLine' in values) return 'Organization';
     if ('markdown' in values) return 'Text';

@@ -18,7 +18,8 @@ const add = async (firstName: string): Promise<number> => {
   const words = { firstName, lastName: 'Stepfree', title: '', position: '', organization: '', biography: '' };
   return (await call('POST', 'speakers', { values: words })).body.id;
 };
-const speakersOf = async (id: number) => (await staffAt(portal, token).read(id)).values.speakers.map(({ name }) => name);
+const speakersOf = async (id: number) =>
+  (await staffAt(portal, token).read(id)).values.speakers.map(({ name }) => name);
 const undoMerge = async () => {
   const { body } = await call('GET', `changes?kind=speaker&record=${one}`);
   return call('POST', `changes/${body.changes[0].id}/undo`);
