@@ -48,7 +48,7 @@ const paragraphsOf = (text: string): string[] =>
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
 
 /** `own`: the words of staff; null: the portal's. */
-export const composeLetter = (
+const composeLetter = (
   name: LetterName,
   own: LetterWords | null,
   values: Readonly<Record<string, string>>,

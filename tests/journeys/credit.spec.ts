@@ -106,7 +106,9 @@ it('staff overrule a request, take that back, and report to a body without whoev
   await page.getByText('Your word is taken back.').waitFor();
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Reports' }).click();
+  const menu = page.getByRole('navigation', { name: 'Staff' });
+  await menu.getByText(/^Staff menu, now: /).click();
+  await menu.getByRole('link', { name: 'Reports' }).click();
   await page.getByRole('button', { name: /^Check the roster for AIA/ }).click();
   await page.getByText('1 person has a fault.').waitFor();
   await demandAccessible(page);

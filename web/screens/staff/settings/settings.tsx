@@ -206,8 +206,10 @@ export const Component = () => {
       <section className="section" aria-labelledby="settings-letters">
         <h2 id="settings-letters">Letters</h2>
         <LettersForm {...settings} />
-        <h3>Words of each kind of letter</h3>
-        <WordedList list={letterKinds} under="letters" />
+        <details>
+          <summary>Words of each kind of letter ({letterKinds.length})</summary>
+          <WordedList list={letterKinds} under="letters" />
+        </details>
       </section>
       <section className="section" aria-labelledby="settings-certificates">
         <h2 id="settings-certificates">Certificates</h2>
