@@ -28,7 +28,10 @@ const ask = (url: string, agent: Agent, token: string, body: string): Promise<An
     const sent = request(`${url}/api/schedule/register`, { agent, method: 'POST', headers }, (response) => {
       response.resume();
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, retryAfterSeconds: Number(response.headers['retry-after'] ?? Number.NaN) }),
+        resolve({
+          status: response.statusCode ?? 0,
+          retryAfterSeconds: Number(response.headers['retry-after'] ?? Number.NaN),
+        }),
       );
       response.on('error', reject);
     });
@@ -86,7 +89,9 @@ const burstOn = async (count: number): Promise<Figure[]> => {
   const accepted: number[] = [];
 
   const registerOne = async ({ accountId, memberId }: OfCrowd, index: number): Promise<void> => {
-    const body = JSON.stringify([{ id: sessions[index % sessions.length], participants: [{ id: memberId, method: 'Web' }] }]);
+    const body = JSON.stringify([
+      { id: sessions[index % sessions.length], participants: [{ id: memberId, method: 'Web' }] },
+    ]);
     for (;;) {
       const begin = performance.now();
       const { url } = servers[index % servers.length] ?? { url: '' };

@@ -31,22 +31,20 @@ export const benchMail = async (): Promise<Figure[]> => {
   const queue = async (round: number): Promise<void> => {
     for (let number = 0; number < lettersARound; number += 1) {
       const letter = { heading: 'A message', paragraphs: [`Message ${number} of round ${round}.`] };
-      await db
-        .transaction()
-        .execute((tx) =>
-          queueMail(
-            tx,
-            settings,
-            {
-              kind: 'contact',
-              recipient: 'staff@center.example',
-              replyTo: 'ana@home.example',
-              subject: 'A message',
-              letter,
-            },
-            now(),
-          ),
-        );
+      await db.transaction().execute((tx) =>
+        queueMail(
+          tx,
+          settings,
+          {
+            kind: 'contact',
+            recipient: 'staff@center.example',
+            replyTo: 'ana@home.example',
+            subject: 'A message',
+            letter,
+          },
+          now(),
+        ),
+      );
     }
   };
   const arrived = async (count: number): Promise<void> => {

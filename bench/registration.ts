@@ -74,8 +74,7 @@ const replaced = (value: unknown, known: Map<string, string>): unknown => {
 const learn = (known: Map<string, string>, before: Sent['rows'], now: Sent['rows']): void => {
   before.forEach((row, index) => {
     for (const [name, value] of Object.entries(row)) {
-      const isId =
-        (typeof value === 'number' && value >= 100_000) || (typeof value === 'string' && uuid.test(value));
+      const isId = (typeof value === 'number' && value >= 100_000) || (typeof value === 'string' && uuid.test(value));
       if (isId) known.set(String(value), String(now[index]?.[name] ?? value));
     }
   });

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { boundedStore } from '#server/http/bounded-store.ts';
 
-const keys = (count: number, name = 'flood'): string[] => Array.from({ length: count }, (_, index) => `${name} ${index}`);
+const keys = (count: number, name = 'flood'): string[] =>
+  Array.from({ length: count }, (_, index) => `${name} ${index}`);
 
 describe('a bounded store', () => {
   it('never holds more bytes than it may, whatever comes', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { catalogueVersion } from '#server/database/catalogue-version.ts';
 import { connect } from '#server/database/connect.ts';
+import { DatabaseAway } from '#server/database/failures.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { keptAnswer, keptAnswers } from '#server/http/kept-answers.ts';
 import type { Web } from '#server/http/page.ts';
@@ -22,7 +23,12 @@ const aWeb = () => {
       const path = pathname === '/checked' ? '/api/verify/CC-2026-000001' : pathname.replace('/page', '/api/session');
       const answer = await fetchApi(path);
       const page = { title: 'T', description: 'D', data: '{}', seriesStyles: 'b{}', news: { href: '/n', title: 'N' } };
-      return { kind: 'page', status: answer.ok || pathname === '/checked' ? 200 : 404, html: await answer.text(), ...page };
+      return {
+        kind: 'page',
+        status: answer.ok || pathname === '/checked' ? 200 : 404,
+        html: await answer.text(),
+        ...page,
+      };
     },
   };
   return { web, counted };
@@ -51,21 +57,66 @@ const session = '/api/session/1201';
 const writes: [what: string, statement: string, path: string, shown: string][] = [
   ['organization', "update organization set help_line = '800-555-0177'", '/api/site', '800-555-0177'],
   ['series', "update series set name = 'Renamed Series' where route = 'ao'", '/api/group/ao', 'Renamed Series'],
-  ['category', "update category set name = 'Renamed Category' where id = (select category_id from session where id = 1201)", session, 'Renamed Category'],
+  [
+    'category',
+    "update category set name = 'Renamed Category' where id = (select category_id from session where id = 1201)",
+    session,
+    'Renamed Category',
+  ],
   ['session', "update session set name = 'Renamed Session' where id = 1201", session, 'Renamed Session'],
   ['session, in a page', "update session set name = 'Renamed Again' where id = 1201", '/page/1201', 'Renamed Again'],
-  ['session, in a list', "update session set name = 'Renamed Listed' where id = 1201", '/api/session/upcoming', 'Renamed Listed'],
+  [
+    'session, in a list',
+    "update session set name = 'Renamed Listed' where id = 1201",
+    '/api/session/upcoming',
+    'Renamed Listed',
+  ],
   ['session, in a search', "update session set name = 'Zyxomma' where id = 1201", '/api/search?q=zyxomma', '"count":1'],
-  ['speaker', "update speaker set last_name = 'Renamedson' where id = (select min(speaker_id) from session_speaker where session_id = 1201)", session, 'Renamedson'],
+  [
+    'speaker',
+    "update speaker set last_name = 'Renamedson' where id = (select min(speaker_id) from session_speaker where session_id = 1201)",
+    session,
+    'Renamedson',
+  ],
   ['session_speaker', 'delete from session_speaker where session_id = 1201', session, '"speakerList":[]'],
-  ['material', "insert into material values (1201, 900, 'New Slides', 'https://materials.example/new.pdf', '.pdf', true)", session, 'New Slides'],
+  [
+    'material',
+    "insert into material values (1201, 900, 'New Slides', 'https://materials.example/new.pdf', '.pdf', true)",
+    session,
+    'New Slides',
+  ],
   ['session_credit', "insert into session_credit values (1201, 900, 'New Credit', 2, true)", session, 'New Credit'],
-  ['session_media', "insert into session_media (session_id, film, stream, poster, described, signed, descriptions, length_seconds) values (1201, 'https://films.example/new.mp4', '', '', '', '', '', 60)", session, 'new.mp4'],
-  ['session_captions', "insert into session_captions (session_id, language, label, src, sort_order) values (1201, 'en', 'New English', '/new.vtt', 1)", session, 'New English'],
-  ['captions_reading', "insert into captions_reading values (1201, 'en', 'd', now(), to_tsvector('english', 'quixotry'))", '/api/search?q=quixotry', '"count":1'],
-  ['spoken_passage', `insert into spoken_passage values (1201, 'en', 1, 'quixotry', '[{"place": 0, "second": 1}]')`, '/api/search?q=quixotry', '"text":"quixotry","isMatch":true'],
+  [
+    'session_media',
+    "insert into session_media (session_id, film, stream, poster, described, signed, descriptions, length_seconds) values (1201, 'https://films.example/new.mp4', '', '', '', '', '', 60)",
+    session,
+    'new.mp4',
+  ],
+  [
+    'session_captions',
+    "insert into session_captions (session_id, language, label, src, sort_order) values (1201, 'en', 'New English', '/new.vtt', 1)",
+    session,
+    'New English',
+  ],
+  [
+    'captions_reading',
+    "insert into captions_reading values (1201, 'en', 'd', now(), to_tsvector('english', 'quixotry'))",
+    '/api/search?q=quixotry',
+    '"count":1',
+  ],
+  [
+    'spoken_passage',
+    `insert into spoken_passage values (1201, 'en', 1, 'quixotry', '[{"place": 0, "second": 1}]')`,
+    '/api/search?q=quixotry',
+    '"text":"quixotry","isMatch":true',
+  ],
   ['question', "update question set question = 'A new question?' where session_id = 1201", session, 'A new question?'],
-  ['setting', `insert into setting values ('text/privacy', '{"markdown": "---\\ntitle: Our own\\ndescription: D\\nreviewed: 2026-01-02\\n---\\nHello"}')`, '/api/texts/privacy?series=ao', 'Our own'],
+  [
+    'setting',
+    `insert into setting values ('text/privacy', '{"markdown": "---\\ntitle: Our own\\ndescription: D\\nreviewed: 2026-01-02\\n---\\nHello"}')`,
+    '/api/texts/privacy?series=ao',
+    'Our own',
+  ],
   ['session, of its seats', 'update session set seats_web = 1 where id = 1201', session, '"fullMethods":['],
 ];
 
@@ -181,7 +232,10 @@ describe('an answer', () => {
     ['gzip', 'gzip'],
     ['identity', undefined],
   ])('comes in what the other side reads: %s', async (accepted, encoding) => {
-    const { headers, rawPayload } = await other.app.inject({ url: '/page/1201', headers: { 'accept-encoding': accepted } });
+    const { headers, rawPayload } = await other.app.inject({
+      url: '/page/1201',
+      headers: { 'accept-encoding': accepted },
+    });
 
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('accept-encoding');
@@ -203,7 +257,10 @@ describe('an answer', () => {
   });
 
   it('to HEAD has the headers and no body', async () => {
-    const [whole, head] = [await other.app.inject('/page/1201'), await other.app.inject({ method: 'HEAD', url: '/page/1201' })];
+    const [whole, head] = [
+      await other.app.inject('/page/1201'),
+      await other.app.inject({ method: 'HEAD', url: '/page/1201' }),
+    ];
 
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', whole.headers.etag]);
     expect(head.headers['content-length']).toBe(whole.headers['content-length']);
@@ -234,6 +291,30 @@ describe('an answer', () => {
     const { headers } = await ask(other, 'GET', session);
 
     expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+  });
+});
+
+describe('while the database cannot tell what has changed', () => {
+  it('a page is made all the same, every time; a call is refused', async () => {
+    let made = 0;
+    const kept = keptAnswers(() => Promise.reject(new DatabaseAway('away')));
+    const at = Temporal.Now.instant();
+    const find = (isPage: boolean) =>
+      kept.find(
+        '/ao',
+        at,
+        async () => {
+          made += 1;
+          return { keep: keptAnswer('x', {}, at) };
+        },
+        isPage,
+      );
+
+    await find(true);
+    await find(true);
+
+    expect([made, kept.bytes()]).toEqual([2, 0]);
+    await expect(find(false)).rejects.toThrow('away');
   });
 });
 

@@ -20,8 +20,11 @@ export interface KeptAnswer {
 export type Made<T> = { keep: KeptAnswer } | { pass: T };
 
 export interface KeptAnswers {
-  /** The kept answer, or what `make` gives. Nobody gets what was made before a change that was committed when they asked. */
-  find: <T>(key: string, now: Temporal.Instant, make: () => Promise<Made<T>>) => Promise<Made<T>>;
+  /**
+   * The kept answer, or what `make` gives. Nobody gets what was made before a change that was committed when they asked.
+   * Throws where the database cannot tell; pages are made then all the same, and say it in their own way.
+   */
+  find: <T>(key: string, now: Temporal.Instant, make: () => Promise<Made<T>>, isPage?: boolean) => Promise<Made<T>>;
   bytes: () => number;
 }
 
@@ -78,8 +81,9 @@ export const keptAnswers = (readVersion: () => Promise<number>, limitBytes = mos
 
   return {
     bytes: store.bytes,
-    find: async (key, now, make) => {
-      const version = await readVersion();
+    find: async (key, now, make, isPage = false) => {
+      const version = await (isPage ? readVersion().catch(() => null) : readVersion());
+      if (version === null) return make();
       const entry = store.get(key);
       if (entry?.version === version && isFresh(entry.answer, now)) return { keep: entry.answer };
       const other = underWay.get(key);

@@ -146,7 +146,7 @@ export const servePages = (
 
   app.get('/*', async (request, reply) => {
     const time = now();
-    const made = await kept.find(`page ${request.url}`, time, () => make(request, time));
+    const made = await kept.find(`page ${request.url}`, time, () => make(request, time), true);
     if ('keep' in made) return sendKept(request, reply, made.keep);
     const page = made.pass;
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
