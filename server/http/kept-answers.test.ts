@@ -166,6 +166,21 @@ describe('what has been saved', () => {
     expect([before, taken, cancelled, takenAgain, await isFull()]).toEqual([false, true, false, true, false]);
   });
 
+  it('counts once for a transaction, however much it writes, also where a part of it is undone', async () => {
+    const before = await catalogueVersion(other.db);
+
+    await portal.db.transaction().execute(async (tx) => {
+      await sql`savepoint undone`.execute(tx);
+      await sql`update session set name = 'Undone' where id = 1201`.execute(tx);
+      await sql`rollback to undone`.execute(tx);
+      await sql`update session set name = 'Done' where id = 1201`.execute(tx);
+      await sql`update session set name = 'Done Twice' where id = 1201`.execute(tx);
+    });
+
+    expect((await catalogueVersion(other.db)) - before).toBe(1);
+    expect(await textOf(session)).toContain('Done Twice');
+  });
+
   it('shows when it is committed, not before; and nobody waits for others who write', async () => {
     const nameOf = async () => (await ask(other, 'GET', session)).body.name;
     await sql`update session set name = 'Before' where id = 1201`.execute(portal.db);
