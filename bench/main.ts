@@ -1,5 +1,6 @@
 // `npm run bench`: every figure that the documentation states, measured in one run, as ratios where a baseline exists.
 import { benchAttendance } from '#bench/attendance.ts';
+import { benchBurst } from '#bench/burst.ts';
 import { benchCertificates } from '#bench/certificates.ts';
 import { benchConsole } from '#bench/console.ts';
 import { benchCredit } from '#bench/console-credit.ts';
@@ -11,6 +12,7 @@ import { benchPaint } from '#bench/paint.ts';
 import { benchPlayer } from '#bench/player.ts';
 import { benchReads } from '#bench/reads.ts';
 import { benchRegistration } from '#bench/registration.ts';
+import { benchScale } from '#bench/scale.ts';
 import { benchSearch } from '#bench/search.ts';
 import { benchSeats } from '#bench/seats.ts';
 import { benchSignIn } from '#bench/sign-in.ts';
@@ -27,6 +29,8 @@ const benches = {
   search: benchSearch,
   registration: benchRegistration,
   mail: benchMail,
+  burst: benchBurst,
+  scale: benchScale,
   seats: benchSeats,
   'sign-in': benchSignIn,
   certificates: benchCertificates,

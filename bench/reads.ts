@@ -33,7 +33,7 @@ const seconds = 1;
 /** Of the connection, or made anew for each answer by any server. */
 const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
 
-export const answerOf = async ({ url }: ServerProcess, path: string): Promise<KeptAnswer> => {
+const answerOf = async ({ url }: ServerProcess, path: string): Promise<KeptAnswer> => {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url + path, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, resolve).on('error', reject);
   });

@@ -1,5 +1,5 @@
 // Registering for a session, beside the same SQL sent by the bare driver as prepared statements.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { aCrowd, type OfCrowd } from '#bench/crowd.ts';
 import type { Figure } from '#bench/figure.ts';
@@ -58,19 +58,23 @@ const recorded = async (databaseUrl: string, person: OfCrowd, token: string): Pr
   return sent;
 };
 
-/** What stood for the recorded person stands for another: ids, as numbers and within JSON. */
-const replaced = (value: unknown, known: ReadonlyMap<string, string>): unknown => {
+const uuid = /^[\da-f]{8}-[\da-f-]{27}$/;
+
+/** What stood for the recorded person stands for another: ids, as numbers and within texts; ids made up on the way are made up anew. */
+const replaced = (value: unknown, known: Map<string, string>): unknown => {
   if (Array.isArray(value)) return value.map((each) => replaced(each, known));
   if (typeof value === 'number') return Number(known.get(String(value)) ?? value);
   if (typeof value !== 'string') return value;
-  return value.replaceAll(/[\da-f]{8}-[\da-f-]{27}|person\d+@|\d{6,}/g, (text) => known.get(text) ?? text);
+  return value.replaceAll(/[\da-f]{8}-[\da-f-]{27}|person\d+@|\d{6,}/g, (text) => {
+    if (!known.has(text) && uuid.test(text)) known.set(text, randomUUID());
+    return known.get(text) ?? text;
+  });
 };
 
 const learn = (known: Map<string, string>, before: Sent['rows'], now: Sent['rows']): void => {
   before.forEach((row, index) => {
     for (const [name, value] of Object.entries(row)) {
-      const isId =
-        (typeof value === 'number' && value >= 100_000) || (typeof value === 'string' && /^[\da-f-]{36}$/.test(value));
+      const isId = (typeof value === 'number' && value >= 100_000) || (typeof value === 'string' && uuid.test(value));
       if (isId) known.set(String(value), String(now[index]?.[name] ?? value));
     }
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { catalogueVersion } from '#server/database/catalogue-version.ts';
 import { connect } from '#server/database/connect.ts';
+import { DatabaseAway } from '#server/database/failures.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { keptAnswer, keptAnswers } from '#server/http/kept-answers.ts';
 import type { Web } from '#server/http/page.ts';
@@ -165,6 +166,21 @@ describe('what has been saved', () => {
     expect([before, taken, cancelled, takenAgain, await isFull()]).toEqual([false, true, false, true, false]);
   });
 
+  it('counts once for a transaction, however much it writes, also where a part of it is undone', async () => {
+    const before = await catalogueVersion(other.db);
+
+    await portal.db.transaction().execute(async (tx) => {
+      await sql`savepoint undone`.execute(tx);
+      await sql`update session set name = 'Undone' where id = 1201`.execute(tx);
+      await sql`rollback to undone`.execute(tx);
+      await sql`update session set name = 'Done' where id = 1201`.execute(tx);
+      await sql`update session set name = 'Done Twice' where id = 1201`.execute(tx);
+    });
+
+    expect((await catalogueVersion(other.db)) - before).toBe(1);
+    expect(await textOf(session)).toContain('Done Twice');
+  });
+
   it('shows when it is committed, not before; and nobody waits for others who write', async () => {
     const nameOf = async () => (await ask(other, 'GET', session)).body.name;
     await sql`update session set name = 'Before' where id = 1201`.execute(portal.db);
@@ -290,6 +306,25 @@ describe('an answer', () => {
     const { headers } = await ask(other, 'GET', session);
 
     expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+  });
+});
+
+describe('while nobody can tell what has changed', () => {
+  it('an answer is made every time, and a failure is the caller’s', async () => {
+    let made = 0;
+    const kept = keptAnswers();
+    const now = Temporal.Now.instant();
+    const find = (readVersion: () => Promise<number | null>) =>
+      kept.find('/ao', { now, readVersion }, async () => {
+        made += 1;
+        return { keep: keptAnswer('x', { headers: {}, madeAt: now, version: 1 }) };
+      });
+
+    await find(async () => null);
+    await find(async () => null);
+
+    expect([made, kept.bytes()]).toEqual([2, 0]);
+    await expect(find(() => Promise.reject(new DatabaseAway('away')))).rejects.toThrow('away');
   });
 });
 

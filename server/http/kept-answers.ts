@@ -23,13 +23,14 @@ export type Made<T> = { keep: KeptAnswer } | { pass: T };
 
 interface Asked {
   now: Temporal.Instant;
-  readVersion: () => Promise<number>;
+  /** Null where it cannot be told. */
+  readVersion: () => Promise<number | null>;
 }
 
 export interface KeptAnswers {
   /**
    * The kept answer, or what `make` gives. Nobody gets what was made before a change that `readVersion` counts: it is asked
-   * of a database that is new enough for whoever asks.
+   * of a database that is new enough for whoever asks. Where it gives null, the answer is made for this one caller.
    */
   find: <T>(key: string, asked: Asked, make: () => Promise<Made<T>>) => Promise<Made<T>>;
   bytes: () => number;
@@ -87,6 +88,7 @@ export const keptAnswers = (limitBytes = mostBytes): KeptAnswers => {
     bytes: store.bytes,
     find: async (key, { now, readVersion }, make) => {
       const version = await readVersion();
+      if (version === null) return make();
       const known = store.get(key);
       if (known && known.version >= version && isFresh(known, now)) return { keep: known };
       const other = underWay.get(key);

@@ -1,10 +1,13 @@
 // One reading for all who ask at the same moment.
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** So many are under way at most; who asks then shares the next. */
 const mostUnderWay = 4;
 
 /** Each gets what was read after it asked, never before. */
 export const sharedReading = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  // The time that one of them has left is not the others'.
+  const outside = AsyncLocalStorage.snapshot();
   let underWay = 0;
   let next: PromiseWithResolvers<T> | null = null;
 
@@ -13,7 +16,7 @@ export const sharedReading = <T>(read: () => Promise<T>): (() => Promise<T>) => 
     const waiting = next;
     next = null;
     underWay += 1;
-    void read()
+    void outside(read)
       .then(waiting.resolve, waiting.reject)
       .finally(() => {
         underWay -= 1;

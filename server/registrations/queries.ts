@@ -32,6 +32,26 @@ export const activeRegistrations = (db: Db, sessionIds: readonly number[]) =>
     .orderBy('id')
     .execute();
 
+/** Of sessions with limited seats all of them; of the others, where nobody counts them, only those of the given people. */
+export const relevantRegistrations = (db: Db, sessionIds: readonly number[], memberIds: readonly number[]) =>
+  db
+    .selectFrom('registration')
+    .innerJoin('session', 'session.id', 'registration.session_id')
+    .select(['registration.id', 'session_id', 'account_id', 'member_id', 'method', 'state'])
+    .select(['waiting_since', 'offered_until'])
+    .where('session_id', 'in', [...sessionIds])
+    .where('cancelled_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('seats_web', 'is not', null),
+        eb('seats_phone', 'is not', null),
+        eb('member_id', '=', eb.fn.any(eb.val([...memberIds]))),
+      ]),
+    )
+    .orderBy('waiting_since')
+    .orderBy('registration.id')
+    .execute();
+
 export type ActiveRegistration = Awaited<ReturnType<typeof activeRegistrations>>[number];
 
 const membersOf = (db: Db, accountId: number, ids: readonly number[]) =>

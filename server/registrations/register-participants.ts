@@ -14,12 +14,12 @@ import { offerSeats } from '#server/registrations/offer-seats.ts';
 import { type RegisteredSessionRow, registeredSessions } from '#server/registrations/own-session-queries.ts';
 import {
   type ActiveRegistration,
-  activeRegistrations,
   type LockedSession,
   lockMembers,
   lockSessions,
   ownerById,
   ownMembers,
+  relevantRegistrations,
   sessionsByIds,
   upsertRegistrations,
 } from '#server/registrations/queries.ts';
@@ -155,9 +155,10 @@ const judge = async (
   const fields = refusals(wanted, sessions, now);
   if (!isEmpty(fields)) return { result: 'refused', fields };
 
-  const active = await activeRegistrations(
+  const active = await relevantRegistrations(
     db,
     sessions.map(({ id }) => id),
+    wanted.flatMap(({ participants }) => participants.map(({ id }) => id)),
   );
   // A session that is named twice counts as the last one says.
   const last = new Map(wanted.map((each, index) => [each.id, { ...each, index }]));

@@ -9,6 +9,11 @@ create table catalogue_version (
 
 create function count_catalogue_change() returns void language plpgsql as $$
 begin
+  -- Once for a transaction is enough, and what is rolled back takes its mark with it: an import writes many thousand times.
+  if current_setting('curbcut.has_counted', true) = 'yes' then
+    return;
+  end if;
+  perform set_config('curbcut.has_counted', 'yes', true);
   update catalogue_version set changes = changes + 1
     where id = (select id from catalogue_version order by id for update skip locked limit 1);
   if not found then

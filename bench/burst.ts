@@ -1,0 +1,153 @@
+// A crowd that registers all at once over five hundred connections, and what becomes of each of them.
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aCrowd, type OfCrowd } from '#bench/crowd.ts';
+import type { Figure } from '#bench/figure.ts';
+import { percentile } from '#bench/keep-alive-client.ts';
+import { aServer, type ServerProcess } from '#bench/server-process.ts';
+import { signedIn } from '#bench/signed-in.ts';
+import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { aDatabase } from '#tests/support/database.ts';
+
+/** BURST: how many register; 20,000 take some minutes on two processors. */
+const people = Number(process.env.BURST ?? 20_000);
+const connections = 500;
+const healthEveryMs = 50;
+const restMs = 10_000;
+const ascending = (one: number, other: number): number => one - other;
+
+interface Answer {
+  status: number;
+  retryAfterSeconds: number;
+}
+
+const ask = (url: string, agent: Agent, token: string, body: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const sent = request(`${url}/api/schedule/register`, { agent, method: 'POST', headers }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          retryAfterSeconds: Number(response.headers['retry-after'] ?? Number.NaN),
+        }),
+      );
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+/** How long health takes to answer, in ms, until it is over. */
+const healthTimes = async (servers: readonly ServerProcess[], isOver: () => boolean): Promise<number[]> => {
+  const times: number[] = [];
+  while (!isOver()) {
+    for (const { url } of servers) {
+      const begin = performance.now();
+      await (await fetch(`${url}/api/health/live`)).arrayBuffer();
+      times.push(performance.now() - begin);
+    }
+    await pause(healthEveryMs);
+  }
+  return times.sort(ascending);
+};
+
+const openSessions = async (db: Db): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('session')
+      .select('id')
+      .where('status_code', '=', 1)
+      .where('seats_web', 'is', null)
+      .where('type_code', '=', 4)
+      .where('is_draft', '=', false)
+      .orderBy('starts_at', 'desc')
+      .limit(20)
+      .execute()
+  ).map(({ id }) => id);
+
+const burstOn = async (count: number): Promise<Figure[]> => {
+  const database = await aDatabase();
+  await fillWhenEmpty(database.db, Temporal.Now.instant());
+  const crowd = await aCrowd(database.db, people);
+  const tokens = await signedIn(
+    database.db,
+    crowd.map(({ accountId }) => accountId),
+  );
+  const sessions = await openSessions(database.db);
+  const servers = await Promise.all(Array.from({ length: count }, () => aServer(database.url)));
+  const memory = (): number => Math.max(...servers.map(({ memoryMegabytes }) => memoryMegabytes()));
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const atRest = memory();
+  let underLoad = atRest;
+  const watch = setInterval(() => {
+    underLoad = Math.max(underLoad, memory());
+  }, 200);
+  const counted = new Map<string, number>();
+  const note = (what: string): void => void counted.set(what, (counted.get(what) ?? 0) + 1);
+  const accepted: number[] = [];
+
+  const registerOne = async ({ accountId, memberId }: OfCrowd, index: number): Promise<void> => {
+    const body = JSON.stringify([
+      { id: sessions[index % sessions.length], participants: [{ id: memberId, method: 'Web' }] },
+    ]);
+    for (;;) {
+      const begin = performance.now();
+      const { url } = servers[index % servers.length] ?? { url: '' };
+      const { status, retryAfterSeconds } = await ask(url, agent, tokens.get(accountId) ?? '', body);
+      if (status === 200) {
+        accepted.push(performance.now() - begin);
+        return;
+      }
+      const isPassing = (status === 429 || status === 503) && retryAfterSeconds > 0;
+      note(isPassing ? 'put off' : `answered ${status}`);
+      if (!isPassing) return;
+      await pause(retryAfterSeconds * 1000 * (1 + Math.random()));
+    }
+  };
+
+  let isOver = false;
+  const health = healthTimes(servers, () => isOver);
+  const begin = performance.now();
+  const waiting = crowd.map((person, index) => ({ person, index }));
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await registerOne(next.person, next.index);
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  const seconds = (performance.now() - begin) / 1000;
+  isOver = true;
+  const healthSorted = await health;
+  clearInterval(watch);
+  agent.destroy();
+  await pause(restMs);
+  const after = memory();
+  const { rows, accounts } = await database.db
+    .selectFrom('registration')
+    .select((eb) => [eb.fn.countAll<number>().as('rows'), eb.fn.count<number>('account_id').distinct().as('accounts')])
+    .where('account_id', '>=', crowd[0]?.accountId ?? 0)
+    .executeTakeFirstOrThrow();
+  await Promise.all(servers.map(({ end }) => end()));
+  await database.drop();
+  accepted.sort(ascending);
+  const others = [...counted].filter(([what]) => what !== 'put off').map(([what, times]) => `${times} ${what}`);
+  return [
+    {
+      name: `${people} registrations over ${connections} connections, ${count} ${count === 1 ? 'server' : 'servers'}`,
+      value: `${accepted.length} accepted in ${seconds.toFixed(0)} s (${(accepted.length / seconds).toFixed(0)} a second), put off ${counted.get('put off') ?? 0} times with Retry-After, other answers: ${others.join(', ') || 'none'}; ${rows} rows of ${accounts} people: ${people - accounts} lost, ${rows - accounts} twice`,
+      goal: 'none lost, none twice, no other answers',
+    },
+    {
+      name: 'Accepted, and health beside it',
+      value: `accepted p50 ${percentile(accepted, 0.5).toFixed(0)} ms, p99 ${percentile(accepted, 0.99).toFixed(0)} ms; health p50 ${percentile(healthSorted, 0.5).toFixed(0)} ms, p99 ${percentile(healthSorted, 0.99).toFixed(0)} ms of ${healthSorted.length}`,
+      goal: 'health p99 at most 200 ms',
+    },
+    {
+      name: 'Memory of the largest server',
+      value: `${atRest} MB at rest, ${underLoad} MB under load, ${after} MB ${restMs / 1000} s after`,
+      goal: 'stated',
+    },
+  ];
+};
+
+export const benchBurst = async (): Promise<Figure[]> => [...(await burstOn(1)), ...(await burstOn(2))];

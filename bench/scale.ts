@@ -1,0 +1,189 @@
+// Each kind of call with ten and a hundred times as many people and sessions, in turns, so that other load strikes all alike.
+
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Figure } from '#bench/figure.ts';
+import { percentile } from '#bench/keep-alive-client.ts';
+import { dice, manySessions } from '#bench/many-sessions.ts';
+import { signedIn } from '#bench/signed-in.ts';
+import { sampleCatalogue } from '#content/sample/catalogue.ts';
+import { catalogue } from '#contract/catalogue.ts';
+import { easternZone } from '#rules/eastern-time.ts';
+import { passwordHash } from '#server/accounts/password-hash.ts';
+import { buildApp } from '#server/app.ts';
+import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { aDatabase } from '#tests/support/database.ts';
+import { testConfig, testSecrets } from '#tests/support/portal.ts';
+
+const times = [1, 10, 100];
+const people = 1000;
+const sessions = 260;
+const rounds = Number(process.env.ROUNDS ?? 100);
+const password = 'ramps-in-1';
+
+/** Accounts with a person each, and five registrations in the past. */
+const fill = async (db: Db, count: number): Promise<void> => {
+  const hash = await passwordHash(password);
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    // What triggers write (words to find people by, say) no call here reads.
+    for (const table of ['account', 'member', 'registration'])
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
+    await sql`
+      with made as (
+        insert into account (email, first_name, last_name, address1, city, country, secret_question, password_hash,
+          secret_answer_hash)
+        select 'person' || n || '@example.org', 'Nora', 'Quist ' || n, '1 Ramp Way', 'Fairwater', 'United States',
+          'pet''s name', ${hash}, ${hash}
+        from generate_series(1, ${count}::int) n returning id, first_name, last_name
+      ) insert into member (account_id, first_name, last_name, is_self)
+      select id, first_name, last_name, true from made`.execute(tx);
+    await sql`
+      with past as (
+        select id, starts_at, row_number() over (order by id) as place from session where status_code = 0
+      ), person as (select id, account_id, row_number() over (order by id) as place from member)
+      insert into registration (account_id, session_id, member_id, method, registered_at)
+      select person.account_id, past.id, person.id, 'Web', past.starts_at - interval '9 days'
+      from person join generate_series(0, 4) as nth on true
+      join past on past.place = 1 + (person.place * 5 + nth) % (select count(*) from past)`.execute(tx);
+    for (const table of ['account', 'member', 'registration'])
+      await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx);
+    await sql`analyze`.execute(tx);
+  });
+};
+
+interface Portal {
+  app: FastifyInstance;
+  db: Db;
+  drop: () => Promise<void>;
+  roll: () => number;
+  sessions: number[];
+  speakers: number[];
+  categories: number[];
+  words: string[];
+  /** Of people, and of one of the staff. */
+  tokens: { accountId: number; token: string }[];
+  staffToken: string;
+}
+
+const aScaledPortal = async (factor: number): Promise<Portal> => {
+  const { db, drop } = await aDatabase();
+  const now = Temporal.Now.instant();
+  const eastern = now.toZonedDateTimeISO(easternZone);
+  for (const content of [sampleCatalogue(eastern), manySessions(eastern, sessions * factor)]) {
+    await importCatalogue(db, catalogue.parse(content), { now });
+  }
+  await fill(db, people * factor);
+  const ids = async (table: 'session' | 'speaker' | 'category'): Promise<number[]> =>
+    (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+  const accounts = await db.selectFrom('account').select('id').orderBy('id').limit(500).execute();
+  const tokens = await signedIn(
+    db,
+    accounts.map(({ id }) => id),
+  );
+  const [staff] = accounts;
+  await db
+    .updateTable('account')
+    .set({ role: 'staff' })
+    .where('id', '=', staff?.id ?? 0)
+    .execute();
+  const texts = await db.selectFrom('session').select('description').orderBy('id').limit(200).execute();
+  const parts = { config: testConfig(), secrets: testSecrets, db, web: null, webFolder: null, logs: false as const };
+  return {
+    app: await buildApp({ ...parts, now: () => Temporal.Now.instant() }),
+    db,
+    drop,
+    roll: dice(1),
+    sessions: await ids('session'),
+    speakers: await ids('speaker'),
+    categories: await ids('category'),
+    words: texts.flatMap(({ description }) => description.match(/[a-z]{4,}/g) ?? []),
+    tokens: [...tokens].slice(1).map(([accountId, token]) => ({ accountId, token })),
+    staffToken: tokens.get(staff?.id ?? 0) ?? '',
+  };
+};
+
+interface Asked {
+  method: 'GET' | 'POST';
+  url: string;
+  isStaff?: boolean;
+  payload?: object;
+}
+
+const get = (url: string): Asked => ({ method: 'GET', url });
+const byStaff = (url: string): Asked => ({ ...get(url), isStaff: true });
+
+type Pick = <T>(list: readonly T[]) => T;
+
+const calls: Record<string, (pick: Pick, portal: Portal) => Asked> = {
+  'One session': (pick, { sessions }) => get(`/api/session/${pick(sessions)}`),
+  'Sessions to come': () => get('/api/session/upcoming'),
+  'All series': () => get('/api/group/summary'),
+  'Archive of a series': () => get('/api/archives?application_id=4'),
+  'Archive of a category': (pick, { categories }) => get(`/api/archives/${pick(categories)}?application_id=4`),
+  'Search, one word': (pick, { words }) => get(`/api/search?q=${pick(words)}`),
+  'Search, two words': (pick, { words }) => get(`/api/search?q=${pick(words)}%20${pick(words)}`),
+  Speakers: (pick) => get(`/api/speakers?letter=${pick(['A', 'K', 'S'])}`),
+  'One speaker': (pick, { speakers }) => get(`/api/speakers/${pick(speakers)}`),
+  'Recordings as Atom': () => get('/api/recordings/all.atom'),
+  'Own sessions': () => get('/api/my/sessions/all'),
+  'Own profile': () => get('/api/my/profile'),
+  'Own credit': () => get('/api/my/credit'),
+  'Sign in': (_, { roll }) => ({
+    method: 'POST',
+    url: `/api/login?apikey=${testSecrets.apiKey}`,
+    payload: { email: `person${1 + Math.floor(roll() * 900)}@example.org`, password },
+  }),
+  "Staff's today": () => byStaff('/api/staff/today'),
+  "Staff's list of sessions": () => byStaff('/api/staff/sessions'),
+};
+
+const askOnce = async (portal: Portal, name: string): Promise<number> => {
+  // The lists are never empty.
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(portal.roll() * list.length)] as T; // An index within the list.
+  const asked = calls[name]?.(pick, portal);
+  if (!asked) return 0;
+  const { method, url, isStaff = false, payload } = asked;
+  // Whoever is signed in gets nothing that is kept: the database is measured.
+  const authorization = `Bearer ${isStaff ? portal.staffToken : pick(portal.tokens).token}`;
+  const begin = performance.now();
+  const { statusCode, body } = await portal.app.inject({
+    method,
+    url,
+    headers: { authorization },
+    ...(payload ? { payload } : {}),
+  });
+  const took = performance.now() - begin;
+  if (statusCode >= 400 && statusCode !== 404) throw new Error(`${url} answered ${statusCode}: ${body.slice(0, 200)}`);
+  return took;
+};
+
+export const benchScale = async (): Promise<Figure[]> => {
+  const portals: Portal[] = [];
+  for (const factor of times) portals.push(await aScaledPortal(factor));
+  const figures: Figure[] = [];
+  for (const name of Object.keys(calls)) {
+    const taken: number[][] = portals.map(() => []);
+    for (let round = 0; round < rounds + 5; round += 1) {
+      for (const [index, portal] of portals.entries()) {
+        const ms = await askOnce(portal, name);
+        if (round >= 5) taken[index]?.push(ms);
+      }
+    }
+    const [once, ten, hundred] = taken.map((each) => each.sort((one, other) => one - other));
+    const show = (all: number[] = []): string =>
+      `${percentile(all, 0.5).toFixed(1)} / ${percentile(all, 0.99).toFixed(1)}`;
+    const ratio = percentile(hundred ?? [], 0.99) / percentile(once ?? [], 0.99);
+    figures.push({
+      name,
+      value: `p50 / p99 in ms: ${show(once)}, × 10 ${show(ten)}, × 100 ${show(hundred)}; p99 ${ratio.toFixed(1)} times`,
+      goal: 'p99 at most 2 times',
+    });
+  }
+  for (const { app, drop } of portals) {
+    await app.close();
+    await drop();
+  }
+  return figures;
+};
