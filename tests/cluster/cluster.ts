@@ -141,6 +141,9 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
   const administrator = new pg.Client({ connectionString: nodeUrl(0).replace(/curbcut$/, 'postgres') });
   await administrator.connect();
   await administrator.query(`create role curbcut login createrole password '${password}'`);
+  // PgBouncer takes no settings of a connection, so the user has them.
+  await administrator.query(`alter role curbcut set timezone = 'UTC'`);
+  await administrator.query(`alter role curbcut set statement_timeout = '15s'`);
   await administrator.query('create database curbcut owner curbcut');
   await administrator.end();
 
@@ -171,6 +174,7 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
         environment: {
           ...{ PORT: String(ports.servers[index]), PUBLIC_URL: `http://127.0.0.1:${ports.web}` },
           ...{ DATABASE_URL: urlBy(ports.bouncer), DATABASE_DIRECT_URL: urlBy(ports.primary) },
+          DATABASE_READ_URL: urlBy(ports.replicas),
           ...{ JWT_SECRET: 'a secret of the cluster tests, forty letters', API_KEY: apiKey },
           ...(smtpUrl ? { SMTP_URL: smtpUrl, MAIL_FROM: 'portal@center.example' } : {}),
           ...{ SAMPLE_DATA: index === 0 ? 'on' : 'off', RATE_LIMITS: 'off', DATA_DIR: `${folder}/data` },

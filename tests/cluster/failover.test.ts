@@ -6,6 +6,7 @@ import { aCluster, type Cluster, missingPrograms } from '#tests/cluster/cluster.
 import { until } from '#tests/cluster/processes.ts';
 import { type Ledger, longestGapMs, startWriters } from '#tests/cluster/writers.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { startVisitors } from '#tests/support/visitors.ts';
 
 /** How often each thing is killed; ten for the figures in docs/performance.md. */
 const rounds = Number(process.env.CLUSTER_ROUNDS || 1);
@@ -116,6 +117,29 @@ it.each(faults)(
   },
   rounds * 200_000,
 );
+
+it('the leading database, killed: visitors go on reading all the while', async () => {
+  const paths = [
+    '/ao/schedule',
+    `/ao/session/${sessionIds[0]}`,
+    '/api/speakers?application_id=4',
+    '/api/search?q=access',
+  ];
+  const stop = startVisitors(6, (turn) => cluster.url + (paths[turn % paths.length] ?? ''));
+  await pause(3000);
+  const leader = await cluster.leader();
+
+  cluster.killNode(leader);
+  await until('another node leads', async () => ![-1, leader].includes(await cluster.leader()));
+  await pause(3000);
+  cluster.startNode(leader);
+  await until('all is well again', allIsWell, { seconds: 120, words: cluster.words });
+  await pause(3000);
+  const visits = await stop();
+
+  console.log(`visitors while another node takes the lead: ${JSON.stringify(visits)}`);
+  expect(visits.failures).toEqual([]);
+}, 240_000);
 
 it('and every letter arrives, each once', async () => {
   let waiting: unknown[] = [];
