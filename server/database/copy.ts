@@ -6,6 +6,7 @@ import { behindMs, hasReached, type LogPlace, type Sighting } from '#rules/copy-
 import { withinPart } from '#server/database/call-limits.ts';
 import { valueTypes } from '#server/database/connect.ts';
 import { DatabaseAway, DatabaseBusy, failureOf } from '#server/database/failures.ts';
+import { isCrowded, reasonOf } from '#server/database/patient-pool.ts';
 import type { Db, ReadDb } from '#server/database/transaction.ts';
 import { late, type Watch, WatchedClient, within } from '#server/database/watched-client.ts';
 
@@ -99,7 +100,8 @@ export const openCopy = (
     for (;;) {
       if (pool.waitingCount >= mostWaiting) throw new DatabaseBusy('too many wait for the copy');
       const client = await pool.connect().catch((error: unknown) => {
-        throw failureOf(error);
+        const Failure = isCrowded(error) ? DatabaseBusy : DatabaseAway;
+        throw new Failure(reasonOf(error), { cause: error });
       });
       const isOld = places.has(client);
       try {

@@ -14,7 +14,7 @@ import {
   primaryPlace,
 } from '#server/database/copy.ts';
 import { DatabaseAway, DatabaseBusy, isAway, OutcomeUnknown } from '#server/database/failures.ts';
-import { jittered } from '#server/database/patient-pool.ts';
+import { jittered, reasonOf } from '#server/database/patient-pool.ts';
 import type { Db, ReadDb } from '#server/database/transaction.ts';
 
 /** What decides where a caller is answered from. */
@@ -86,8 +86,6 @@ const againAfterMs = 200;
 
 const isOfDatabase = (error: unknown): boolean =>
   [DatabaseAway, DatabaseBusy, OutcomeUnknown, CopyBehind, pg.DatabaseError].some((kind) => error instanceof kind);
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Looks at both databases once a second, so that no caller has to find out. */
 export const openReads = (primary: Db, { url, mostBehindSeconds }: CopySettings, { watch, tell }: Telling): Reads => {

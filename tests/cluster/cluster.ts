@@ -51,6 +51,8 @@ export interface Cluster {
   followers: () => Promise<number>;
   /** Patroni and its PostgreSQL at once. */
   killNode: (index: number) => void;
+  /** What sends the node's changes to its copies stands still, as on a line that is cut. */
+  freezeSenders: (index: number) => void;
   servers: Program[];
   balancer: Program;
   bouncer: Program;
@@ -191,6 +193,11 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
   const url = `http://127.0.0.1:${ports.web}`;
   await until('HAProxy leads to a server', async () => (await fetch(`${url}/api/health/ready`)).ok, { words });
 
+  const nodeProcesses = (index: number): [string, ...string[]] => {
+    const [postmaster = ''] = readFileSync(`${folder}/node${index}/postmaster.pid`, 'utf8').split('\n');
+    return [postmaster, ...spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).stdout.trim().split('\n')];
+  };
+
   return {
     ...{ url, apiKey, nodeUrl, leader, followers, servers, isReady, words, startNode },
     get balancer() {
@@ -201,10 +208,15 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
     },
     // Patroni starts PostgreSQL in a session of its own, which does not end with it.
     killNode: (index) => {
-      const [postmaster = ''] = readFileSync(`${folder}/node${index}/postmaster.pid`, 'utf8').split('\n');
-      const children = spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).stdout.trim().split('\n');
+      const [postmaster, ...children] = nodeProcesses(index);
       spawnSync('pkill', ['-9', '-f', `${folder}/node${index}.yml`]);
       spawnSync('kill', ['-9', postmaster, ...children]);
+    },
+    freezeSenders: (index) => {
+      const senders = nodeProcesses(index).filter((id) =>
+        readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('walsender'),
+      );
+      spawnSync('kill', ['-STOP', ...senders]);
     },
     startServer: (index) => {
       servers[index] = startServer(index);

@@ -66,7 +66,7 @@ const register = (index: number, person = aPerson()) =>
 
 const startReaders = () => {
   const paths = [`/ao/session/${sessionId}`, '/ao/schedule', '/api/speakers?application_id=4', '/api/search?q=access'];
-  return startVisitors(8, (turn) => urlOf(turn % 2) + (paths[turn % paths.length] ?? ''));
+  return startVisitors(4, (turn) => urlOf(turn % 2) + (paths[turn % paths.length] ?? ''));
 };
 
 it('a copy that does not move on: who has saved sees it, others see what was, and after the limit everybody sees it', async (context) => {
