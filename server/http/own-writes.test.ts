@@ -36,7 +36,7 @@ const register = (body: unknown) =>
 
 it.each([
   ['http://localhost:3000', 'written=3-500; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax'],
-  ['https://webinars.example', 'written=3-500; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax'],
+  ['https://webinars.example', '__Host-written=3-500; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax'],
 ])('a write at %s leaves the place behind, a refused one and a read do not', async (publicUrl, expected) => {
   const { app } = await anApp(publicUrl);
 

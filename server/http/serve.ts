@@ -163,7 +163,7 @@ export const serveRead = <const E extends Endpoint>(
   handler: ReadHandler<E>,
 ): void =>
   route(app, serving, endpoint, (input, { request }) =>
-    serving.reads.answer({ isKnown: input.caller !== null, written: writtenBy(request) }, (read) =>
+    serving.reads.answer({ isKnown: input.caller !== null, written: writtenBy(request, serving.isHttps) }, (read) =>
       handler({ ...input, read }),
     ),
   );
