@@ -77,7 +77,9 @@ describe('a collector', () => {
       name: 'database select',
       attributes: { 'db.system.name': 'postgresql', 'curbcut.database': 'primary' },
     });
-    expect(statement?.attributes['db.query.text']).toMatch(/^select "session"\.\*, .*"registration"\."state" <> \$1 and/);
+    expect(statement?.attributes['db.query.text']).toMatch(
+      /^select "session"\.\*, .*"registration"\."state" <> \$1 and/,
+    );
   });
 
   it('hears of a page, of the calls that it is made of, and of their statements, in one trace', async () => {

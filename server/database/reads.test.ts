@@ -1,7 +1,7 @@
 // Reads where the copy is not one, or is not there: the primary answers, and nobody waits for it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { type CopyFacts, openReads, primaryReads, type Reads } from '#server/database/reads.ts';
+import { type CopyFacts, openReads, primaryReads, type Reader, type Reads } from '#server/database/reads.ts';
 import type { Db, ReadDb } from '#server/database/transaction.ts';
 import { noTraces } from '#server/traces.ts';
 import { until } from '#tests/cluster/processes.ts';
@@ -39,7 +39,21 @@ describe('an address that leads', () => {
   });
 });
 
-it('what the work throws by itself is thrown, and not tried on another database', async () => {
+it.each<[string, Reader]>([
+  ['who is signed in', { isKnown: true, written: null }],
+  ['whose writes are not known', { isKnown: false, written: 'unknown' }],
+])('%s is answered by the primary, and a copy is not even thought of', async (_, reader) => {
+  const reads = openWith(database.url, []);
+
+  const answer = await reads.answer(reader, one);
+
+  const facts = reads.facts();
+  await reads.close();
+  expect(answer).toEqual([{ one: 1 }]);
+  expect([facts?.reads, facts?.fallbacks]).toEqual([0, 0]);
+});
+
+it('what the work throws by itself is thrown as it is, after one try', async () => {
   const reads = openWith(database.url, []);
   let tries = 0;
 

@@ -1,4 +1,5 @@
-// Visitors who read without a pause, and note what they were told.
+// Visitors who read one page after the other, and note what they were told.
+import { setTimeout as pause } from 'node:timers/promises';
 
 interface Visits {
   answered: number;
@@ -7,6 +8,8 @@ interface Visits {
   /** What was not answered with 200, the first few. */
   failures: string[];
 }
+
+const pauseMs = 20;
 
 /** `addressOf` gives the page of each turn. Comes back with what stops them. */
 export const startVisitors = (count: number, addressOf: (turn: number) => string): (() => Promise<Visits>) => {
@@ -27,6 +30,7 @@ export const startVisitors = (count: number, addressOf: (turn: number) => string
       }
       longestMs = Math.max(longestMs, performance.now() - from);
       answered += 1;
+      await pause(pauseMs);
     }
   };
   const running = Promise.all(Array.from({ length: count }, (_, index) => read(index)));
