@@ -6,6 +6,7 @@ import { behindMs, hasReached, type LogPlace, type Sighting } from '#rules/copy-
 import { withinPart } from '#server/database/call-limits.ts';
 import { valueTypes } from '#server/database/connect.ts';
 import { DatabaseAway, DatabaseBusy, failureOf } from '#server/database/failures.ts';
+import { isCrowded, reasonOf } from '#server/database/patient-pool.ts';
 import type { Db, ReadDb } from '#server/database/transaction.ts';
 import { late, type Watch, WatchedClient, within } from '#server/database/watched-client.ts';
 
@@ -94,17 +95,23 @@ export const openCopy = (
     if (!isEnough(await look(client), need)) throw new CopyBehind('the copy has not come so far');
   };
 
+  /** A connection that was good before may lead to a copy that is gone, or leads now: then a new one is tried. */
   const reach = async (): Promise<pg.PoolClient> => {
-    if (pool.waitingCount >= mostWaiting) throw new DatabaseBusy('too many wait for the copy');
-    const client = await pool.connect().catch((error: unknown) => {
-      throw failureOf(error);
-    });
-    try {
-      await demandPlace(client);
-      return client;
-    } catch (error) {
-      client.release(true); // Behind a balancer, the next one may lead to another copy.
-      throw failureOf(error);
+    for (;;) {
+      if (pool.waitingCount >= mostWaiting) throw new DatabaseBusy('too many wait for the copy');
+      const client = await pool.connect().catch((error: unknown) => {
+        const Failure = isCrowded(error) ? DatabaseBusy : DatabaseAway;
+        throw new Failure(reasonOf(error), { cause: error });
+      });
+      const isOld = places.has(client);
+      try {
+        await demandPlace(client);
+        return client;
+      } catch (error) {
+        client.release(true);
+        const failure = failureOf(error);
+        if (!(isOld && failure instanceof DatabaseAway)) throw failure;
+      }
     }
   };
 

@@ -14,7 +14,7 @@ const longestPauseMs = 1_000;
 const mostWaiting = 1_000;
 
 /** No connection became free in time; so the driver says it, without a code. */
-const isCrowded = (error: unknown): boolean =>
+export const isCrowded = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 /** Between half of it and all of it, so that those who wait do not come back together. */
@@ -44,7 +44,7 @@ export const patientPool = (pool: pg.Pool, watch: Watch): PostgresPool => {
   };
 };
 
-const reasonOf = (error: unknown): string => {
+export const reasonOf = (error: unknown): string => {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);
 };

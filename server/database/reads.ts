@@ -14,7 +14,7 @@ import {
   primaryPlace,
 } from '#server/database/copy.ts';
 import { DatabaseAway, DatabaseBusy, isAway, OutcomeUnknown } from '#server/database/failures.ts';
-import { jittered } from '#server/database/patient-pool.ts';
+import { jittered, reasonOf } from '#server/database/patient-pool.ts';
 import type { Db, ReadDb } from '#server/database/transaction.ts';
 
 /** What decides where a caller is answered from. */
@@ -42,6 +42,8 @@ export interface Reads {
   placeOfWrites: () => Promise<LogPlace | 'unknown' | null>;
   /** Null where there is no copy. */
   facts: () => CopyFacts | null;
+  /** Whether visitors could be answered without the primary, or could be a moment ago. */
+  standsAlone: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export const primaryReads = (db: Db): Reads => ({
   answer: (_, work) => work(db),
   placeOfWrites: async () => null,
   facts: () => null,
+  standsAlone: () => false,
   close: async () => {},
 });
 
@@ -66,10 +69,14 @@ interface Telling {
 }
 
 const lookEveryMs = 1_000;
+/** Where a call has met a copy that is gone, the next look comes after this. */
+const lookAgainMs = 100;
 const longestRestMs = 30_000;
 /** What was seen longer ago says no more than "very far behind". */
 const seenKeptMs = 60 * 60_000;
 const lookMs = 1_000;
+/** While another node takes the lead, copies come and go for a moment; callers wait so long. */
+const momentMs = 5_000;
 /** So often in a row without an answer, and the primary counts as away. */
 const silencesThatCount = 3;
 const placeMs = 1_000;
@@ -80,8 +87,6 @@ const againAfterMs = 200;
 const isOfDatabase = (error: unknown): boolean =>
   [DatabaseAway, DatabaseBusy, OutcomeUnknown, CopyBehind, pg.DatabaseError].some((kind) => error instanceof kind);
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Looks at both databases once a second, so that no caller has to find out. */
 export const openReads = (primary: Db, { url, mostBehindSeconds }: CopySettings, { watch, tell }: Telling): Reads => {
   const mostBehindMs = mostBehindSeconds * 1000;
@@ -90,6 +95,8 @@ export const openReads = (primary: Db, { url, mostBehindSeconds }: CopySettings,
   let primaryAnswers = true;
   let notedTimeline = 0;
   let rest = { untilMs: 0, lengthMs: lookEveryMs };
+  let answeredAtMs = Number.NEGATIVE_INFINITY;
+  let early = new AbortController();
   const facts: CopyFacts = { state: 'away', behindMs: null, reads: 0, fallbacks: 0 };
 
   const copy: Copy = openCopy(
@@ -127,9 +134,11 @@ export const openReads = (primary: Db, { url, mostBehindSeconds }: CopySettings,
     try {
       await copy.ask({ place: null, mostBehindMs }, (db) => withinPart(lookMs, () => sql`select 1`.execute(db)));
       rest = { untilMs: 0, lengthMs: lookEveryMs };
+      answeredAtMs = performance.now();
       become('used', '');
     } catch (error) {
       if (error instanceof CopyBehind) {
+        answeredAtMs = performance.now();
         become('behind', error.message);
         return;
       }
@@ -143,12 +152,13 @@ export const openReads = (primary: Db, { url, mostBehindSeconds }: CopySettings,
   };
 
   let isOver = false;
-  const wake = new AbortController();
   const watching = (async () => {
     while (!isOver) {
       await lookAtPrimary();
       await lookAtCopy();
-      await pause(jittered(lookEveryMs), undefined, { ref: false, signal: wake.signal }).catch(() => {}); // It is over.
+      await pause(lookAgainMs, undefined, { ref: false });
+      await pause(jittered(lookEveryMs), undefined, { ref: false, signal: early.signal }).catch(() => {}); // It is time.
+      early = new AbortController();
     }
   })();
 
@@ -158,7 +168,7 @@ export const openReads = (primary: Db, { url, mostBehindSeconds }: CopySettings,
       facts.reads += 1;
       return answer;
     } catch (error) {
-      if (error instanceof DatabaseAway) become('away', reasonOf(error));
+      if (error instanceof DatabaseAway) early.abort();
       throw error;
     }
   };
@@ -196,9 +206,10 @@ export const openReads = (primary: Db, { url, mostBehindSeconds }: CopySettings,
       reader.isKnown || reader.written === 'unknown' ? work(primary) : askEither(reader.written, work),
     placeOfWrites: () => withinPart(placeMs, () => primaryPlace(primary)).catch(() => 'unknown' as const),
     facts: () => ({ ...facts }),
+    standsAlone: () => performance.now() - answeredAtMs < momentMs,
     close: async () => {
       isOver = true;
-      wake.abort();
+      early.abort();
       await watching;
       await copy.close();
     },

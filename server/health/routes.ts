@@ -49,7 +49,7 @@ export const healthRoutes = (
   serve(app, serving, contract.readiness, async () => {
     if (lifecycle.phase !== 'ready') return notReady(messages[lifecycle.phase]);
     // With a copy of the database, visitors are served while the database itself is away.
-    return reads.facts()?.state === 'used' || (await answers())
+    return reads.standsAlone() || (await answers())
       ? ok({ status: 'ready' })
       : notReady('The database does not answer.');
   });

@@ -6,7 +6,8 @@ import type { Reader } from '#server/database/reads.ts';
 
 type Written = Reader['written'];
 
-const name = 'written';
+/** With the prefix, browsers take it only from this very host over https. */
+const nameAt = (isHttps: boolean): string => `${isHttps ? '__Host-' : ''}written`;
 const unknown = 'unknown';
 /** Longer than any copy is read from that is behind. */
 const secondsKept = 24 * 60 * 60;
@@ -14,14 +15,14 @@ const secondsKept = 24 * 60 * 60;
 const secondsUnknown = 10 * 60;
 
 /** It opens nothing and is worth nothing: another value only makes the primary answer, or the copy. */
-export const writtenBy = ({ cookies }: FastifyRequest): Written => {
-  const text = cookies[name];
+export const writtenBy = ({ cookies }: FastifyRequest, isHttps: boolean): Written => {
+  const text = cookies[nameAt(isHttps)];
   return text === undefined ? null : (placeOf(text) ?? unknown);
 };
 
 export const keepWritten = (reply: FastifyReply, written: Written, isHttps: boolean): void => {
   if (written === null) return;
-  reply.setCookie(name, written === unknown ? unknown : placeText(written), {
+  reply.setCookie(nameAt(isHttps), written === unknown ? unknown : placeText(written), {
     ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps },
     maxAge: written === unknown ? secondsUnknown : secondsKept,
   });

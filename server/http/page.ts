@@ -153,7 +153,7 @@ export const servePages = (
   };
 
   app.get('/*', async (request, reply) => {
-    const reader = { isKnown: false, written: writtenBy(request) };
+    const reader = { isKnown: false, written: writtenBy(request, isHttps) };
     // Where the database is away, the page says so in its own way.
     const asked = { now: now(), readVersion: () => seeVersion(reader).catch(() => null) };
     const made = await kept.find(`page ${request.url}`, asked, () => make(request, asked.now));

@@ -171,7 +171,7 @@ const route = <const E extends Endpoint>(
       const now = serving.now();
       const exchange = { request, reply };
       if (!isKept || request.headers.authorization !== undefined) return send(reply, await answerOf(exchange, now));
-      const reader = { isKnown: false, written: writtenBy(request) };
+      const reader = { isKnown: false, written: writtenBy(request, serving.isHttps) };
       const asked = { now, readVersion: () => serving.seeVersion(reader) };
       const made = await serving.kept.find(`call ${request.url}`, asked, () => make(exchange, now));
       if ('pass' in made) return send(reply, made.pass);
@@ -225,7 +225,7 @@ export const serveRead = <const E extends Endpoint>(
   route(app, serving, endpoint, {
     isKept: endpoint.isSameForAll === true,
     handler: (input, { request }, noteVersion) =>
-      serving.reads.answer({ isKnown: input.caller !== null, written: writtenBy(request) }, async (read) => {
+      serving.reads.answer({ isKnown: input.caller !== null, written: writtenBy(request, serving.isHttps) }, async (read) => {
         if (noteVersion) noteVersion(await catalogueVersion(read));
         return handler({ ...input, read });
       }),

@@ -51,6 +51,8 @@ export interface Cluster {
   followers: () => Promise<number>;
   /** Patroni and its PostgreSQL at once. */
   killNode: (index: number) => void;
+  /** What sends the node's changes to its copies stands still, as on a line that is cut. */
+  freezeSenders: (index: number) => void;
   servers: Program[];
   balancer: Program;
   bouncer: Program;
@@ -141,6 +143,9 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
   const administrator = new pg.Client({ connectionString: nodeUrl(0).replace(/curbcut$/, 'postgres') });
   await administrator.connect();
   await administrator.query(`create role curbcut login createrole password '${password}'`);
+  // PgBouncer takes no settings of a connection, so the user has them.
+  await administrator.query(`alter role curbcut set timezone = 'UTC'`);
+  await administrator.query(`alter role curbcut set statement_timeout = '15s'`);
   await administrator.query('create database curbcut owner curbcut');
   await administrator.end();
 
@@ -171,6 +176,7 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
         environment: {
           ...{ PORT: String(ports.servers[index]), PUBLIC_URL: `http://127.0.0.1:${ports.web}` },
           ...{ DATABASE_URL: urlBy(ports.bouncer), DATABASE_DIRECT_URL: urlBy(ports.primary) },
+          DATABASE_READ_URL: urlBy(ports.replicas),
           ...{ JWT_SECRET: 'a secret of the cluster tests, forty letters', API_KEY: apiKey },
           ...(smtpUrl ? { SMTP_URL: smtpUrl, MAIL_FROM: 'portal@center.example' } : {}),
           ...{ SAMPLE_DATA: index === 0 ? 'on' : 'off', RATE_LIMITS: 'off', DATA_DIR: `${folder}/data` },
@@ -187,6 +193,11 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
   const url = `http://127.0.0.1:${ports.web}`;
   await until('HAProxy leads to a server', async () => (await fetch(`${url}/api/health/ready`)).ok, { words });
 
+  const nodeProcesses = (index: number): [string, ...string[]] => {
+    const [postmaster = ''] = readFileSync(`${folder}/node${index}/postmaster.pid`, 'utf8').split('\n');
+    return [postmaster, ...spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).stdout.trim().split('\n')];
+  };
+
   return {
     ...{ url, apiKey, nodeUrl, leader, followers, servers, isReady, words, startNode },
     get balancer() {
@@ -197,10 +208,15 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
     },
     // Patroni starts PostgreSQL in a session of its own, which does not end with it.
     killNode: (index) => {
-      const [postmaster = ''] = readFileSync(`${folder}/node${index}/postmaster.pid`, 'utf8').split('\n');
-      const children = spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).stdout.trim().split('\n');
+      const [postmaster, ...children] = nodeProcesses(index);
       spawnSync('pkill', ['-9', '-f', `${folder}/node${index}.yml`]);
       spawnSync('kill', ['-9', postmaster, ...children]);
+    },
+    freezeSenders: (index) => {
+      const senders = nodeProcesses(index).filter((id) =>
+        readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('walsender'),
+      );
+      spawnSync('kill', ['-STOP', ...senders]);
     },
     startServer: (index) => {
       servers[index] = startServer(index);

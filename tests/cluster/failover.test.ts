@@ -1,11 +1,12 @@
 // Three nodes of PostgreSQL and three servers, while one after the other is killed under load.
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCluster, type Cluster, missingPrograms } from '#tests/cluster/cluster.ts';
+import { judge, onLeader } from '#tests/cluster/judge.ts';
 import { until } from '#tests/cluster/processes.ts';
-import { type Ledger, longestGapMs, startWriters } from '#tests/cluster/writers.ts';
+import { longestGapMs, startWriters } from '#tests/cluster/writers.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { startVisitors } from '#tests/support/visitors.ts';
 
 /** How often each thing is killed; ten for the figures in docs/performance.md. */
 const rounds = Number(process.env.CLUSTER_ROUNDS || 1);
@@ -26,28 +27,6 @@ afterAll(async () => {
   await cluster?.close();
   await mailServer?.close();
 });
-
-const onLeader = async <T>(ask: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: cluster.nodeUrl(await cluster.leader()) });
-  await client.connect();
-  try {
-    return await ask(client);
-  } finally {
-    await client.end();
-  }
-};
-
-/** Every write that somebody was told of, and nothing twice. */
-const judge = (ledger: Ledger): Promise<{ lost: number; twice: number; wrong: string[] }> =>
-  onLeader(async (client) => {
-    const { rows } = await client.query<{ pair: string }>(
-      `select member_id || ' ' || session_id as pair from registration where state = 'registered'`,
-    );
-    const pairs = rows.map(({ pair }) => pair);
-    const kept = new Set(pairs);
-    const lost = ledger.acknowledged.filter(({ memberId, sessionId }) => !kept.has(`${memberId} ${sessionId}`));
-    return { lost: lost.length, twice: pairs.length - kept.size, wrong: ledger.wrong };
-  });
 
 const allIsWell = async (): Promise<boolean> => {
   const ready = await Promise.all([0, 1, 2].map((index) => cluster.isReady(index)));
@@ -106,7 +85,7 @@ it.each(faults)(
     }
     await stop();
 
-    const verdict = await judge(ledger);
+    const verdict = await judge(cluster, ledger);
     console.log(
       `${name}: ${ledger.acknowledged.length} acknowledged, ${JSON.stringify(verdict)}, longest waits ${gaps.join(', ')} ms, refused ${JSON.stringify(ledger.refusals)}`,
     );
@@ -117,10 +96,33 @@ it.each(faults)(
   rounds * 200_000,
 );
 
+it('the leading database, killed: visitors go on reading all the while', async () => {
+  const paths = [
+    '/ao/schedule',
+    `/ao/session/${sessionIds[0]}`,
+    '/api/speakers?application_id=4',
+    '/api/search?q=access',
+  ];
+  const stop = startVisitors(6, (turn) => cluster.url + (paths[turn % paths.length] ?? ''));
+  await pause(3000);
+  const leader = await cluster.leader();
+
+  cluster.killNode(leader);
+  await until('another node leads', async () => ![-1, leader].includes(await cluster.leader()));
+  await pause(3000);
+  cluster.startNode(leader);
+  await until('all is well again', allIsWell, { seconds: 120, words: cluster.words });
+  await pause(3000);
+  const visits = await stop();
+
+  console.log(`visitors while another node takes the lead: ${JSON.stringify(visits)}`);
+  expect(visits.failures).toEqual([]);
+}, 240_000);
+
 it('and every letter arrives, each once', async () => {
   let waiting: unknown[] = [];
   const nothingWaits = () =>
-    onLeader(async (client) => {
+    onLeader(cluster, async (client) => {
       const { rows } = await client.query(
         `select mail.id, mail.tries, mail.last_error, job.attempts, job.locked_by, job.run_at, job.last_error as fault
         from mail left join graphile_worker.jobs job on job.key = 'mail-' || mail.id
@@ -134,7 +136,7 @@ it('and every letter arrives, each once', async () => {
     words: () => JSON.stringify(waiting, null, 1),
   });
 
-  const sent = await onLeader((client) =>
+  const sent = await onLeader(cluster, (client) =>
     client.query<{ message_id: string }>(`select message_id from mail where state = 'sent'`),
   );
   const received = mailServer.received.map(({ mail }) => mail.messageId ?? '');

@@ -5,9 +5,9 @@ import { until } from '#tests/cluster/processes.ts';
 import { aDatabaseWithCopy, canCopy, type DatabaseWithCopy } from '#tests/support/database-copy.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { aServerProcess, freePort, type ServerProcess } from '#tests/support/servers.ts';
+import { startVisitors } from '#tests/support/visitors.ts';
 
 const lagSeconds = 6;
-const readers = 8;
 let database: DatabaseWithCopy;
 let servers: ServerProcess[];
 let metricsPorts: number[];
@@ -64,34 +64,9 @@ const register = (index: number, person = aPerson()) =>
     body: JSON.stringify(person),
   });
 
-/** Visitors who read pages and calls of both servers without a pause; what they were told, and how long it took at most. */
 const startReaders = () => {
   const paths = [`/ao/session/${sessionId}`, '/ao/schedule', '/api/speakers?application_id=4', '/api/search?q=access'];
-  const failures: string[] = [];
-  let answered = 0;
-  let longestMs = 0;
-  let isOver = false;
-  const read = async (reader: number): Promise<void> => {
-    for (let turn = reader; !isOver; turn += 1) {
-      const url = urlOf(turn % 2) + (paths[turn % paths.length] ?? '');
-      const from = performance.now();
-      try {
-        const answer = await fetch(url);
-        await answer.arrayBuffer();
-        if (answer.status !== 200) failures.push(`${answer.status} ${url}`);
-      } catch (error) {
-        failures.push(`${String(error)} ${url}`);
-      }
-      longestMs = Math.max(longestMs, performance.now() - from);
-      answered += 1;
-    }
-  };
-  const running = Promise.all(Array.from({ length: readers }, (_, index) => read(index)));
-  return async () => {
-    isOver = true;
-    await running;
-    return { answered, longestMs: Math.round(longestMs), failures: failures.slice(0, 5) };
-  };
+  return startVisitors(4, (turn) => urlOf(turn % 2) + (paths[turn % paths.length] ?? ''));
 };
 
 it('a copy that does not move on: who has saved sees it, others see what was, and after the limit everybody sees it', async (context) => {

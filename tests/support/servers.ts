@@ -16,6 +16,9 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Where a server writes what it says: nowhere, unless somebody wants to read it. */
+const said = process.env.FAULTS_SAY ? 'inherit' : 'ignore';
+
 const serverSecrets = {
   JWT_SECRET: 'a secret of the tests, forty letters long',
   API_KEY: 'public-key-of-the-tests',
@@ -39,7 +42,7 @@ export const aServerProcess = async (environment: Record<string, string>, port?:
       ...{ DATABASE_URL: '', RATE_LIMITS: 'off', PORT: String(chosen), PUBLIC_URL: 'http://localhost' },
       ...environment,
     },
-    stdio: ['ignore', 'ignore', process.env.FAULTS_SAY ? 'inherit' : 'ignore'],
+    stdio: ['ignore', said, said],
   });
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${chosen}`;
