@@ -47,8 +47,26 @@ interface Given {
   accounts: readonly AccountRow[];
 }
 
+/** In which of the lists a guest stands. */
+type GuestList = 'toSettle' | 'unknown' | 'settled';
+
+export interface KnownGuest {
+  list: GuestList;
+  reportId: number;
+  mayBeKnown: boolean;
+  /** What is looked for by words. */
+  texts: readonly string[];
+  /** Made when it is shown: a report may have thousands. */
+  present: () => AttendanceGuest;
+}
+
+const listOf = (match: AttendanceGuest['match'], mayBeKnown: boolean): GuestList => {
+  if (match === 'doubtful' || mayBeKnown) return 'toSettle';
+  return match === 'unknown' ? 'unknown' : 'settled';
+};
+
 /** All guests of all reports, in the order in which they came. */
-export const presentGuests = ({ stays, people, session, accounts }: Given): AttendanceGuest[] => {
+export const knownGuests = ({ stays, people, session, accounts }: Given): KnownGuest[] => {
   const names = new Map(people.map((row) => [row.member_id, nameOf(row)]));
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const guests = seenGuests(stays);
@@ -60,35 +78,39 @@ export const presentGuests = ({ stays, people, session, accounts }: Given): Atte
     ]),
   );
   const times = { startsAt: session.starts_at, endsAt: session.ends_at };
-  return guests.map((guest) => {
+  return guests.map((guest): KnownGuest => {
     const { first, own, name, email, phone, match, details } = guest;
-    const [came] = own.map(({ began_at }) => began_at).sort(Temporal.Instant.compare);
-    const left = own
-      .map(({ ended_at }) => ended_at)
-      .sort(Temporal.Instant.compare)
-      .at(-1);
-    const intervals = own.map(({ began_at, ended_at }) => ({ from: began_at, to: ended_at }));
+    const person = (first.member_id !== null && names.get(first.member_id)) || '';
     const now = (fresh.get(guest) ?? []).map(({ personId, why }) => ({ memberId: personId, why, isNew: true }));
-    const atFirst = (details.candidates ?? []).map((candidate) => ({ ...candidate, isNew: false }));
-    const account = match === 'unknown' || match === 'dismissed' ? byEmail.get(email.toLowerCase()) : undefined;
-    return {
-      reportId: first.report_id ?? 0,
-      guest: first.guest_number ?? 0,
-      ...{ name, email, phone, match },
-      memberId: first.member_id,
-      person: (first.member_id !== null && names.get(first.member_id)) || '',
-      // Who is no longer registered is no candidate any more.
-      candidates: [...now, ...atFirst].flatMap(({ memberId, why, isNew }) => {
-        const called = names.get(memberId);
-        return called === undefined ? [] : { memberId, name: called, why, isNew };
-      }),
-      mayBeKnown: now.length > 0,
-      account: account ? { id: account.id, name: nameOf(account) } : null,
-      decidedBy: first.decided_by_name ?? '',
-      decidedAt: first.decided_at && easternIso(first.decided_at),
-      from: easternIso(came ?? first.began_at),
-      to: easternIso(left ?? first.ended_at),
-      minutes: presence(intervals, times).minutes,
+    const mayBeKnown = now.length > 0;
+    const present = (): AttendanceGuest => {
+      const [came] = own.map(({ began_at }) => began_at).sort(Temporal.Instant.compare);
+      const left = own
+        .map(({ ended_at }) => ended_at)
+        .sort(Temporal.Instant.compare)
+        .at(-1);
+      const intervals = own.map(({ began_at, ended_at }) => ({ from: began_at, to: ended_at }));
+      const atFirst = (details.candidates ?? []).map((candidate) => ({ ...candidate, isNew: false }));
+      const account = match === 'unknown' || match === 'dismissed' ? byEmail.get(email.toLowerCase()) : undefined;
+      return {
+        reportId: first.report_id ?? 0,
+        guest: first.guest_number ?? 0,
+        ...{ name, email, phone, match, person, mayBeKnown },
+        memberId: first.member_id,
+        // Who is no longer registered is no candidate any more.
+        candidates: [...now, ...atFirst].flatMap(({ memberId, why, isNew }) => {
+          const called = names.get(memberId);
+          return called === undefined ? [] : { memberId, name: called, why, isNew };
+        }),
+        account: account ? { id: account.id, name: nameOf(account) } : null,
+        decidedBy: first.decided_by_name ?? '',
+        decidedAt: first.decided_at && easternIso(first.decided_at),
+        from: easternIso(came ?? first.began_at),
+        to: easternIso(left ?? first.ended_at),
+        minutes: presence(intervals, times).minutes,
+      };
     };
+    const list = listOf(match, mayBeKnown);
+    return { list, reportId: first.report_id ?? 0, mayBeKnown, texts: [name, email, phone, person], present };
   });
 };

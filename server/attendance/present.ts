@@ -1,7 +1,6 @@
 // Evidence of attendance as the contract names its fields.
 import type {
   Attendance,
-  AttendanceGuest,
   AttendancePerson,
   AttendanceReport,
   AttendanceSession,
@@ -12,7 +11,7 @@ import type { SiteSheet } from '#contract/group-sites.ts';
 import { easternIso } from '#rules/eastern-time.ts';
 import { leastMinutes, sessionLengthMinutes } from '#rules/presence.ts';
 import { siteSheetState, siteSheetUntil, takesSiteSheet } from '#rules/site-sheet.ts';
-import { presentGuests } from '#server/attendance/present-guests.ts';
+import { knownGuests } from '#server/attendance/present-guests.ts';
 import type { AccountRow, ListedRow, PersonRow, ReportRow, SessionRow, StayRow } from '#server/attendance/queries.ts';
 import type { Presence } from '#server/attendance/read-presence.ts';
 import { formTimes } from '#server/attendance/send-site-sheet.ts';
@@ -29,12 +28,6 @@ export const presentListed = (row: ListedRow): AttendanceSession => ({
   reports: row.reports ?? 0,
   siteForms: row.site_forms ?? 0,
 });
-
-/** In which of the lists a guest stands. */
-export const guestListOf = ({ match, mayBeKnown }: Pick<AttendanceGuest, 'match' | 'mayBeKnown'>) => {
-  if (match === 'doubtful' || mayBeKnown) return 'toSettle';
-  return match === 'unknown' ? 'unknown' : 'settled';
-};
 
 const sourceOf = ({ source }: StayRow): AttendanceSource => source as AttendanceSource; // The database takes no other.
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
@@ -144,9 +137,9 @@ const mostToSettle = 200;
 export const presentAttendance = ({ reports, forms, ...evidence }: WholeEvidence): Attendance => {
   const { session, people, stays } = evidence;
   const lengthMinutes = sessionLengthMinutes(timesOf(session));
-  const guests = presentGuests(evidence);
+  const guests = knownGuests(evidence);
   const counts = { toSettle: 0, unknown: 0, settled: 0 };
-  for (const guest of guests) counts[guestListOf(guest)] += 1;
+  for (const { list } of guests) counts[list] += 1;
   const known = (reportId: number): number =>
     guests.filter((guest) => guest.reportId === reportId && guest.mayBeKnown).length;
   return {
@@ -158,7 +151,10 @@ export const presentAttendance = ({ reports, forms, ...evidence }: WholeEvidence
     leastMinutes: leastMinutes(lengthMinutes),
     codeWord: session.code_word,
     registered: people.length,
-    guests: guests.filter((guest) => guestListOf(guest) === 'toSettle').slice(0, mostToSettle),
+    guests: guests
+      .filter(({ list }) => list === 'toSettle')
+      .slice(0, mostToSettle)
+      .map(({ present }) => present()),
     guestCounts: counts,
     reports: reports.map((row) => presentReport(row, known(row.id))),
     siteForms: forms.map((form) => presentSiteForm(form, people, stays)),

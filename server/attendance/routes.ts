@@ -8,14 +8,8 @@ import { decideGuest } from '#server/attendance/decide-guest.ts';
 import { enterStay, withdrawStay } from '#server/attendance/enter-stay.ts';
 import { giveCodeWord } from '#server/attendance/give-code-word.ts';
 import { importReport } from '#server/attendance/import-report.ts';
-import {
-  guestListOf,
-  presentAttendance,
-  presentListed,
-  presentPeople,
-  presentSiteSheet,
-} from '#server/attendance/present.ts';
-import { presentGuests } from '#server/attendance/present-guests.ts';
+import { presentAttendance, presentListed, presentPeople, presentSiteSheet } from '#server/attendance/present.ts';
+import { knownGuests } from '#server/attendance/present-guests.ts';
 import {
   peopleOf,
   reportsOf,
@@ -109,13 +103,10 @@ export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     const session = await sessionById(db, id);
     if (!session) return notFound('This session');
     const [people, stays, accounts] = await Promise.all([peopleOf(db, id), staysOf(db, id), seatlessAccounts(db, id)]);
-    const guests = presentGuests({ session, people, stays, accounts });
-    const found = guests.filter(
-      (guest) =>
-        guestListOf(guest) === query.list && hasWords(query.q, guest.name, guest.email, guest.phone, guest.person),
-    );
+    const guests = knownGuests({ session, people, stays, accounts });
+    const found = guests.filter(({ list, texts }) => list === query.list && hasWords(query.q, ...texts));
     const { items, ...page } = pageOf(found, query.page);
-    return ok({ ...page, guests: items });
+    return ok({ ...page, guests: items.map(({ present }) => present()) });
   });
 
   serve(app, serving, contract.importReport, async ({ params, body, caller, circumstances }) => {

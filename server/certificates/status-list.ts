@@ -13,7 +13,7 @@ const mostInAList = listLength * 0.75;
 /** How long a copy may be believed, in milliseconds. */
 const believedFor = 5 * 60 * 1000;
 
-export const listAddress = (publicUrl: string, list: number): string => `${publicUrl}/api/badges/status/${list}`;
+const listAddress = (publicUrl: string, list: number): string => `${publicUrl}/api/badges/status/${list}`;
 
 interface Place {
   list: number;

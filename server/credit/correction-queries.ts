@@ -53,12 +53,25 @@ export const doubtfulLines = async (
 ): Promise<ReportedLine[]> => {
   const memberNumber = sql`coalesce(nullif(request.membership_number, ''), membership.number, '')`;
   const { rows } = await sql<ReportedLine>`
-    with recursive line as (
+    with recursive suspect (number) as (
+      select told.certificate_number from body_report_row told
+      join certificate on certificate.number = told.certificate_number
+      where told.body = ${body} and (certificate.revoked_at is not null or certificate.replaced_by is not null)
+      union
+      select certificate_number from body_correction_row where body = ${body}
+      union
+      select told.certificate_number from body_report_row told
+      join certificate on certificate.number = told.certificate_number
+      join credit_decision decision on decision.id = certificate.decision_id
+      join credit_request request on request.id = decision.request_id
+      where told.body = ${body} and request.membership_number not in ('', told.entry ->> 'memberNumber')
+    ), line as (
       select report.session_id, report.reported_at, told.certificate_number, told.entry as first_entry,
         coalesce(last.position, 0) as corrected, last.kind = 'withdraw' as is_withdrawn,
         coalesce(last.entry, last.told, told.entry) as told, certificate.member_id, certificate.earned_on,
         certificate.is_self_paced, certificate.revoked_at is not null or certificate.replaced_by is not null as is_over
-      from body_report_row told
+      from suspect
+      join body_report_row told on told.certificate_number = suspect.number
       join body_report report on report.id = told.report_id
       join certificate on certificate.number = told.certificate_number
       left join lateral (
@@ -112,8 +125,6 @@ export const doubtfulLines = async (
     left join credit_decision decision on decision.id = present.decision_id
     left join credit_request request on request.id = decision.request_id
     left join membership on membership.account_id = present.account_id and membership.body = ${body} and member.is_self
-    where line.is_over or line.corrected > 0
-      or (${memberNumber} <> '' and ${memberNumber} <> line.told ->> 'memberNumber')
     order by session.starts_at, session.id, line.told ->> 'lastName', line.told ->> 'firstName', line.certificate_number
     limit ${mostLines}`.execute(db);
   return rows;
