@@ -42,6 +42,7 @@ beforeEach(async () => {
   const reads: Reads = {
     answer: ({ written }, work) => work(written === null ? (next.shift() ?? behind.db) : primary.db),
     placeOfWrites: async () => ({ timeline: 1, position: 1 }),
+    standsAlone: () => false,
     facts: () => null,
     close: async () => {},
   };

@@ -225,8 +225,11 @@ export const serveRead = <const E extends Endpoint>(
   route(app, serving, endpoint, {
     isKept: endpoint.isSameForAll === true,
     handler: (input, { request }, noteVersion) =>
-      serving.reads.answer({ isKnown: input.caller !== null, written: writtenBy(request, serving.isHttps) }, async (read) => {
-        if (noteVersion) noteVersion(await catalogueVersion(read));
-        return handler({ ...input, read });
-      }),
+      serving.reads.answer(
+        { isKnown: input.caller !== null, written: writtenBy(request, serving.isHttps) },
+        async (read) => {
+          if (noteVersion) noteVersion(await catalogueVersion(read));
+          return handler({ ...input, read });
+        },
+      ),
   });
