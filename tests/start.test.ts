@@ -233,6 +233,7 @@ it('the configuration has the defaults of the documentation', () => {
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
     databaseDirectUrl: null,
+    copy: null,
     dataDir: expect.stringMatching(/\/data$/),
     hasRateLimits: true,
     loadsSampleData: true,
@@ -251,6 +252,7 @@ it('the configuration has the defaults of the documentation', () => {
     mostFilmMegabytes: 2048,
     countsTranscript: false,
     metrics: null,
+    traces: null,
   });
   expect(readConfig({ DATABASE_URL: 'postgres://x/y', PORT: '80', PUBLIC_URL: 'https://a.example/' })).toMatchObject({
     publicUrl: 'https://a.example',

@@ -49,17 +49,21 @@ it('processes that migrate at once do it once', async () => {
 });
 
 it('migrating may take longer than any other statement, and so may waiting for it', async () => {
-  const pool = new pg.Pool({ connectionString: database.url, statement_timeout: 300 });
+  const migrated = await aDatabase();
+  const pool = new pg.Pool({ connectionString: migrated.url, statement_timeout: 300 });
   const hurried = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
-  const other = database.db.transaction().execute(async (tx) => {
+  const other = migrated.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7340001)`.execute(tx);
     held();
     await sql`select pg_sleep(1)`.execute(tx);
   });
   await isHeld;
 
-  expect(await migrate(hurried)).toEqual([]);
+  const ran = await migrate(hurried);
+
   await other;
   await hurried.destroy();
+  await migrated.drop();
+  expect(ran).toEqual([]);
 });
