@@ -10,11 +10,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // One style sheet, put into each page: the first view needs no second answer.
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: isSsrBuild ? 'web/server.tsx' : 'web/client.ts' },
+    rollupOptions: {
+      input: isSsrBuild ? 'web/server.tsx' : 'web/client.ts',
+      // In a file of its own, what loads screens leads no screen to the sheet that each page has already.
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'preload', test: /vite\/preload-helper/ }] } },
+    },
   },
   // Built, the server's part carries everything; while it is being changed, Node loads packages by itself.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),

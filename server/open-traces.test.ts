@@ -61,7 +61,7 @@ describe('a collector', () => {
     const answer = await call(`/api/session/${id}?secret=canary`, { traceparent: `00-${trace}-${caller}-01` });
 
     const span = await arrived('GET /api/session/:id');
-    const [statement, ...others] = childrenOf(span);
+    const [version, statement, ...others] = childrenOf(span);
     expect(answer.status).toBe(200);
     expect({ ...span, spanId: '', attributes: { ...span.attributes, 'curbcut.request_id': '' } }).toEqual({
       ...{ traceId: trace, spanId: '', parentId: caller, name: 'GET /api/session/:id' },
@@ -73,6 +73,7 @@ describe('a collector', () => {
       },
     });
     expect(others).toEqual([]);
+    expect(version?.attributes['db.query.text']).toMatch(/ from "catalogue_version"$/);
     expect(statement).toMatchObject({
       name: 'database select',
       attributes: { 'db.system.name': 'postgresql', 'curbcut.database': 'primary' },

@@ -9,6 +9,7 @@ const dist = new URL('../dist/', import.meta.url);
 interface ManifestChunk {
   file: string;
   src?: string;
+  css?: string[];
 }
 
 const found = (path: string | undefined, what: string): string => {
@@ -30,7 +31,9 @@ export const builtWeb = async (): Promise<WebSource> => {
     throw new StartupFailure('The web has not been built; run npm start, which builds it.');
   });
   const chunks = Object.values(JSON.parse(manifest) as Record<string, ManifestChunk>); // Vite wrote it.
-  const styles = found(chunks.find(({ file }) => file.endsWith('.css'))?.file, 'styles');
+  const entry = chunks.find(({ src }) => src === 'web/client.ts');
+  // What is not in the entry's own sheet comes with the screens that need it.
+  const styles = found(entry?.css?.[0], 'styles');
   const { render } = (await import(new URL('server/server.js', dist).href)) as Pick<Web, 'render'>; // web/server.tsx
   return {
     folder: fileURLToPath(new URL('client/', dist)),
@@ -38,7 +41,7 @@ export const builtWeb = async (): Promise<WebSource> => {
     web: {
       render,
       assets: {
-        script: found(chunks.find(({ src }) => src === 'web/client.ts')?.file, 'script'),
+        script: found(entry?.file, 'script'),
         styles: await readFile(new URL(`client${styles}`, dist), 'utf8'),
         font: found(chunks.find(({ file }) => /latin-wght-normal.*\.woff2$/.test(file))?.file, 'font'),
       },

@@ -58,18 +58,22 @@ const reasons: Record<string, string> = {
   EISDIR: 'it is a folder',
 };
 
+const formatOf = (name: string): CatalogueFile['format'] => {
+  const format = /\.(csv|json)$/i.exec(name)?.[1]?.toLowerCase();
+  if (format === 'csv' || format === 'json') return format;
+  throw new StartupFailure(`${name} is no catalogue: its name must end in .json or .csv.`);
+};
+
 /** Throws a StartupFailure where the name says no format, CatalogueFaults for bytes that are not UTF-8. */
 export const catalogueFile = (name: string, bytes: Buffer): CatalogueFile => {
-  const format = /\.(csv|json)$/i.exec(name)?.[1]?.toLowerCase();
-  if (format !== 'csv' && format !== 'json') {
-    throw new StartupFailure(`${name} is no catalogue: its name must end in .json or .csv.`);
-  }
+  const format = formatOf(name);
   if (!isUtf8(bytes)) throw new CatalogueFaults(name, encodingFaults(bytes));
   return { name, format, text: new TextDecoder().decode(bytes) };
 };
 
 /** Throws a StartupFailure for a file that cannot be read as well. */
 export const openCatalogueFile = async (name: string): Promise<CatalogueFile> => {
+  formatOf(name);
   const bytes = await readFile(name).catch((error: NodeJS.ErrnoException) => {
     const reason = reasons[error.code ?? ''] ?? error.message;
     throw new StartupFailure(`${name} cannot be read: ${reason}.`, { cause: error });

@@ -26,6 +26,8 @@ const cannotStart = 'The database in DATA_DIR ends as soon as it starts; is its 
 const noAnswer = 'The database in DATA_DIR did not answer within a minute.';
 const lookMs = 100;
 const looksBeforeEnding = 8;
+/** Of a process that was killed a moment ago, the database has not heard yet. */
+const looksBeforeRefusing = 15;
 
 const connectionTo = (files: EmbeddedFiles, name = database): pg.ClientConfig => ({
   host: files.socketFolder,
@@ -260,12 +262,13 @@ const inUse = (dataDir: string, pid: number | null): StartupFailure =>
 
 /**
  * Opens the database of DATA_DIR. A command joins one that runs already; a server wants its own and is refused
- * where another process holds it. One whose process died is ended or waited for, never asked about.
+ * where another process goes on holding it. One whose process died is ended or waited for, never asked about.
  */
 export const openEmbeddedDatabase = async (dataDir: string, role: 'server' | 'command'): Promise<EmbeddedDatabase> => {
   const files = embeddedFiles(dataDir);
   const until = Date.now() + patienceMs;
   let ownerless = 0;
+  let owned = 0;
   while (Date.now() < until) {
     const client = await reach(files);
     if (client) {
@@ -273,7 +276,12 @@ export const openEmbeddedDatabase = async (dataDir: string, role: 'server' | 'co
       await client.end().catch(() => {});
       if (hasOwner === null) continue; // It ended while it was asked.
       const pid = livePostmaster(files);
-      if (hasOwner && role === 'server') throw inUse(dataDir, pid);
+      if (hasOwner && role === 'server') {
+        owned += 1;
+        if (owned === looksBeforeRefusing) throw inUse(dataDir, pid);
+        await pause(lookMs);
+        continue;
+      }
       if (hasOwner) return { connection: connectionTo(files), isJoined: true, close: async () => {} };
       ownerless += 1;
       // One that has just been started is owned a moment later; one that stays without owner outlived its process.
@@ -290,9 +298,9 @@ export const openEmbeddedDatabase = async (dataDir: string, role: 'server' | 'co
       continue;
     }
     if (!existsSync(join(files.data, 'PG_VERSION'))) makeDatabase(files);
-    const owned = new Owned(files);
-    if (await owned.isOurs(until)) {
-      return { connection: connectionTo(files), isJoined: false, close: () => owned.close() };
+    const own = new Owned(files);
+    if (await own.isOurs(until)) {
+      return { connection: connectionTo(files), isJoined: false, close: () => own.close() };
     }
   }
   throw new StartupFailure(noAnswer);

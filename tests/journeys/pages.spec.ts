@@ -1,5 +1,5 @@
 // Public pages as the server sends them, and as the browser takes them over.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
@@ -252,12 +252,17 @@ it('the first view stays small: under 130 KB of script and style, under 40 KB of
   const size = (path: string) => readFileSync(dist + path).length;
 
   const scripts = loaded.filter((path) => path.endsWith('.js')).map((path) => size(`${path}.br`));
-  const styles = readdirSync(`${dist}/assets`).filter((name) => name.endsWith('.css'));
-  const styleBytes = styles.map((name) => brotliCompressSync(readFileSync(`${dist}/assets/${name}`)).length);
+  const html = await (await fetch(`${portal.url}/ao`)).text();
+  const styleBytes = Array.from(
+    html.matchAll(/<style>(.*?)<\/style>/gs),
+    ([, text = '']) => brotliCompressSync(text).length,
+  );
   const fonts = loaded.filter((path) => path.endsWith('.woff2')).map(size);
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
+  expect(loaded.filter((path) => path.endsWith('.css'))).toEqual([]);
   expect(sum(scripts)).toBeGreaterThan(50_000);
+  expect(sum(styleBytes)).toBeGreaterThan(5000);
   expect(sum(scripts) + sum(styleBytes)).toBeLessThan(130_000);
   expect(sum(fonts)).toBeGreaterThan(0);
   expect(sum(fonts)).toBeLessThan(40_000);

@@ -1,15 +1,4 @@
 // The frame around every screen: bars, banner, menu, breadcrumb, the screen itself, sidebar and footer.
-import '#web/styles/layers.css';
-import '#web/styles/tokens.css';
-import '#web/styles/base.css';
-import '#web/shell/shell.css';
-import '#web/shell/menu.css';
-import '#web/shell/toasts.css';
-import '#web/parts/parts.css';
-import '#web/parts/fields.css';
-import '#web/screens/screens.css';
-import '#web/screens/credit.css';
-import '#web/screens/finding.css';
 import type { ReactNode } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { Series } from '#contract/series.ts';

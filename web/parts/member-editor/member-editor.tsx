@@ -1,5 +1,4 @@
 // The people of a group: add one, see who is in it, remove one.
-import '#web/parts/member-editor/member-editor.css';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import { TextField } from '#web/parts/field/field.tsx';

@@ -17,8 +17,6 @@ import { useFilm } from '#web/parts/player/use-film.ts';
 import { usePreferences } from '#web/parts/player/use-preferences.ts';
 import { streamType, useSource } from '#web/parts/player/use-source.ts';
 import { useWatched } from '#web/parts/player/use-watched.ts';
-import '#web/parts/player/player.css';
-import '#web/parts/player/transcript.css';
 
 /** The texts of a film, read before it is shown, so that they stand in the page from the start. */
 export interface FilmTexts {

@@ -1,5 +1,4 @@
 // A question of a survey, with native controls; a rating says its words beside its numbers.
-import '#web/parts/test-question/test-question.css';
 import { choicesOf, type SurveyQuestion as Question, type SurveyAnswer } from '#rules/surveys.ts';
 import { TextAreaField } from '#web/parts/field/field.tsx';
 

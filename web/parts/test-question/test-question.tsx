@@ -1,5 +1,4 @@
 // A question of a test, with native controls; nothing says what is right.
-import '#web/parts/test-question/test-question.css';
 import type { OpenQuestion } from '#contract/quizzes.ts';
 import type { GivenAnswer } from '#rules/test-scoring.ts';
 import { TextField } from '#web/parts/field/field.tsx';

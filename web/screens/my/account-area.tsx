@@ -1,5 +1,4 @@
 // Around every screen of My Account: the way from one to the other.
-import '#web/screens/my/my.css';
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router';
 import { readSecurity } from '#contract/security.ts';
 import { callContext } from '#web/client/api.ts';

@@ -1,5 +1,4 @@
 // Who of the group attends which session, and how: the selector, then the confirm view.
-import '#web/screens/registrations/registrations.css';
 import { useEffect, useRef, useState } from 'react';
 import {
   type LoaderFunctionArgs,

@@ -14,7 +14,6 @@ import { UnknownCourse } from '#web/screens/self-paced/unknown-course.tsx';
 import { WatchProgress } from '#web/screens/self-paced/watch-progress.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
-import '#web/screens/self-paced/self-paced.css';
 
 interface Data extends CourseData {
   /** Null where the course has no film of its own. */

@@ -17,7 +17,6 @@ import { SittingNote } from '#web/screens/self-paced/sitting-note.tsx';
 import { TestingPanel } from '#web/screens/self-paced/testing-panel.tsx';
 import { UnknownCourse } from '#web/screens/self-paced/unknown-course.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
-import '#web/screens/self-paced/self-paced.css';
 
 export const loader = loadCourse('self-paced-steps');
 
