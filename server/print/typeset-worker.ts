@@ -33,8 +33,8 @@ export type Delivery =
   /** Characters that no font has. */
   | { unprintable: string[] };
 
-/** What a document shares with the one before it is not made twice; older results go, so that memory stays flat. */
-const keepsResultsFor = 1;
+/** What a document shares with one of the four before it is not made twice; older results go, so that memory stays flat. */
+const keepsResultsFor = 4;
 
 const templates = fileURLToPath(new URL('templates/', import.meta.url));
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: fontFolders() }] });
@@ -57,9 +57,9 @@ const partsOf: { [Name in keyof Documents]: (document: Documents[Name]) => Parts
   numbers: (document) => ({ data: document, files: {}, mayHavePages: Number.POSITIVE_INFINITY }),
 };
 
-const compile = (template: string, data: string, scale: number): NodeTypstDocument => {
-  const mainFilePath = `${templates}${template}.typ`;
-  const compiled = compiler.compile({ mainFilePath, inputs: { data, scale: String(scale) } });
+const compile = (template: string, data: object): NodeTypstDocument => {
+  compiler.mapShadow(`${templates}data.json`, Buffer.from(printableJson(data)));
+  const compiled = compiler.compile({ mainFilePath: `${templates}${template}.typ` });
   const fault = compiled.takeError();
   if (fault !== null)
     throw new Error(
@@ -76,9 +76,8 @@ const typeset = <Name extends keyof Documents>(order: Order<Name>): Delivery => 
   const { data, files, mayHavePages } = partsOf[order.template](order.data);
   compiler.resetShadow();
   for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(templates + name, Buffer.from(bytes));
-  const json = printableJson(data);
   for (const scale of scales) {
-    const document = compile(order.template, json, scale);
+    const document = compile(order.template, { ...data, scale });
     if (document.numOfPages > mayHavePages) continue;
     return { pdf: new Uint8Array(compiler.pdf(document, { pdfStandard: PdfStandard.UA_1 })) };
   }
