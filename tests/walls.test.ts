@@ -119,3 +119,14 @@ it('no type assertion stands without a reason beside it', () => {
   );
   expect(bare).toEqual([]);
 });
+
+it('every style sheet is put into every page, or comes with what only staff see, never both', () => {
+  const files = execFileSync('git', ['ls-files', 'web'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const importsOf = (file: string): string[] =>
+    Array.from(readFileSync(join(root, file), 'utf8').matchAll(/^import '#(.*\.css)';$/gm), ([, sheet = '']) => sheet);
+  const early = importsOf('web/every-page.ts');
+  const late = files.filter((file) => /\.tsx?$/.test(file) && file !== 'web/every-page.ts').flatMap(importsOf);
+
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  expect(sheets.filter((sheet) => early.includes(sheet) === late.includes(sheet))).toEqual([]);
+});

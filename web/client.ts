@@ -1,5 +1,5 @@
 // The browser's entry: what people came to read is painted first, then scripts are loaded.
-import '#web/styles/every-page.ts';
+import '#web/every-page.ts';
 
 const longestWaitMs = 2000;
 
