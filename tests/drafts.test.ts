@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
-import { staffAt, staffToken } from '#tests/support/edited-sessions.ts';
+import { staffAt } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 /** In its name, its words and its speaker: whatever leaks, is seen. */
 const secret = 'zyzzyva';

@@ -1,18 +1,16 @@
 // Accommodations as a promise: asked for with each registration, answered by staff, told to the person; and the brief.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerParticipants } from '#server/registrations/register-participants.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let staff: string;
 let person: Awaited<ReturnType<typeof aSignedInPerson>>;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
-    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
-  });
-  staff = body.jwt;
+  staff = await staffToken(portal);
 });
 beforeEach(async () => {
   person = await aSignedInPerson(portal);

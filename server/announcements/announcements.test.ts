@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AudienceKey } from '#rules/announcements.ts';
 import { announcementWriting } from '#server/announcements/write-announcement.ts';
 import { aFullSession, aMember, anAnnouncedSession, aSeat, someEvidence } from '#tests/support/announcements.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let mailServer: MailServer;
@@ -18,8 +19,7 @@ const clock = () => Temporal.Now.instant();
 beforeAll(async () => {
   mailServer = await aMailServer();
   portal = await aPortal({ web: false, smtpUrl: mailServer.url });
-  const body = { email: 'staff@example.org', password: 'curb-cuts1!' };
-  staff = (await ask(portal, 'POST', keyed('/api/login'), { body })).body.jwt;
+  staff = await staffToken(portal);
 });
 afterAll(async () => {
   await portal?.close();

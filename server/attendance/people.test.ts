@@ -2,14 +2,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPresence } from '#server/attendance/read-presence.ts';
 import { ask } from '#tests/support/api.ts';
-import { after, aGuest, aSession, aStaffToken, endsAt, startsAt, zoomReport } from '#tests/support/attendance.ts';
+import { after, aGuest, aSession, endsAt, startsAt, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let staff: string;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  staff = await aStaffToken(portal);
+  staff = await staffToken(portal);
 });
 afterEach(() => portal.setClock(() => Temporal.Now.instant()));
 afterAll(() => portal?.close());

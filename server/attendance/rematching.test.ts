@@ -2,14 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresence } from '#server/attendance/read-presence.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
-import { aGuest, aSession, aStaffToken, zoomReport } from '#tests/support/attendance.ts';
+import { aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let staff: string;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  staff = await aStaffToken(portal);
+  staff = await staffToken(portal);
 });
 afterAll(() => portal?.close());
 

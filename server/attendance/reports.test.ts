@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importReport } from '#server/attendance/import-report.ts';
 import { readPresence } from '#server/attendance/read-presence.ts';
 import { ask } from '#tests/support/api.ts';
-import { after, aGuest, aSession, aStaffToken, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
+import { after, aGuest, aSession, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let staff: string;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  staff = await aStaffToken(portal);
+  staff = await staffToken(portal);
 });
 afterAll(() => portal?.close());
 

@@ -1,8 +1,9 @@
 // Categories of the staff: adding, renaming, order, deleting, and undoing each.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
-import { staffAt, staffToken } from '#tests/support/edited-sessions.ts';
+import { staffAt } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let token: string;

@@ -1,5 +1,5 @@
 // All certificates of a session in one file, printed by a job.
-import { printCertificate } from '#server/certificates/print-certificate.ts';
+import { printCertificate, printInto } from '#server/certificates/print-certificate.ts';
 import { certificatesOfSession } from '#server/certificates/queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { type Asked, askForWork } from '#server/long-work/ask-for-work.ts';
@@ -19,10 +19,6 @@ export const askForPacking = (
     return askForWork(tx, { accountId, kind: 'session-certificates', state: 'waiting', sessionId }, now);
   });
 
-/** So many wait for the typesetter at a time; others print beside it. */
-const atATime = 8;
-
-/** A certificate that cannot be printed has a note in its place. */
 export const certificatesPacking = (db: Db, publicUrl: string, now: () => Temporal.Instant): Worker => {
   return async ({ session_id, made, progress }) => {
     const rows = await certificatesOfSession(db, session_id ?? 0);
@@ -30,19 +26,8 @@ export const certificatesPacking = (db: Db, publicUrl: string, now: () => Tempor
     const typesetter = typesetterOf({ threads: 1 });
     try {
       const zip = zipWriter(made.write);
-      for (let start = 0; start < rows.length; start += atATime) {
-        const some = rows.slice(start, start + atATime).map(async ({ number, earned_on, type }) => {
-          const printed = await printCertificate(db, { typesetter, publicUrl }, number, now());
-          return { name: `${earned_on}-${type}-${number}`, printed };
-        });
-        for (const { name, printed } of await Promise.all(some)) {
-          if (printed === 'unknown') continue;
-          await ('pdf' in printed
-            ? zip.add(`${name}.pdf`, once(printed.pdf))
-            : zip.add(`${name}.txt`, once(`${printed.unprintable}\r\n`)));
-        }
-        await progress(Math.min(start + atATime, rows.length), rows.length);
-      }
+      const print = (number: string) => printCertificate(db, { typesetter, publicUrl }, number, now());
+      await printInto(zip, rows, print, (done) => progress(done, rows.length));
       await zip.end();
       return {};
     } finally {
@@ -50,7 +35,3 @@ export const certificatesPacking = (db: Db, publicUrl: string, now: () => Tempor
     }
   };
 };
-
-async function* once<T>(content: T): AsyncGenerator<T> {
-  yield content;
-}

@@ -2,8 +2,8 @@
 import { fullDocument, signatureOn } from '#server/certificates/full-document.ts';
 import { certificateByNumber, listOwnCertificates } from '#server/certificates/queries.ts';
 import { signatureOf } from '#server/certificates/signature-queries.ts';
-import { type PackedFile, zipFile } from '#server/certificates/zip-file.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { type ZipWriter, zipWriter } from '#server/long-work/zip-writer.ts';
 import type { Typesetter } from '#server/print/typeset.ts';
 import { UnprintableText } from '#server/print/unprintable-text.ts';
 
@@ -34,35 +34,50 @@ export const printCertificate = async (
   }
 };
 
-type Listed = Awaited<ReturnType<typeof listOwnCertificates>>[number];
+type Listed = Pick<Awaited<ReturnType<typeof listOwnCertificates>>[number], 'number' | 'earned_on' | 'type'>;
 
 /** So many wait for the typesetter at a time; others print beside it. */
-const atATime = 20;
+const atATime = 8;
 
-/** A certificate that cannot be printed has a note in its place. Null where there is none at all. */
-const packed = async (
-  db: Db,
-  printing: Printing,
+async function* once<T>(content: T): AsyncGenerator<T> {
+  yield content;
+}
+
+/** A certificate that cannot be printed has a note in its place; one that is not good any more is left out. */
+export const printInto = async (
+  zip: ZipWriter,
   rows: readonly Listed[],
-  now: Temporal.Instant,
-): Promise<Uint8Array | null> => {
-  const files: PackedFile[] = [];
+  print: (number: string) => Promise<PrintedCertificate>,
+  progress: (done: number) => Promise<unknown> = async () => {},
+): Promise<void> => {
   for (let start = 0; start < rows.length; start += atATime) {
-    const some = rows.slice(start, start + atATime).map(async ({ number, earned_on, type }): Promise<PackedFile[]> => {
-      const name = `${earned_on}-${type}-${number}`;
-      const printed = await printCertificate(db, printing, number, now);
-      if (printed === 'unknown') return [];
-      if ('pdf' in printed) return [{ name: `${name}.pdf`, content: printed.pdf }];
-      return [{ name: `${name}.txt`, content: Buffer.from(`${printed.unprintable}\r\n`) }];
+    const some = rows.slice(start, start + atATime).map(async ({ number, earned_on, type }) => {
+      const printed = await print(number);
+      return { name: `${earned_on}-${type}-${number}`, printed };
     });
-    files.push(...(await Promise.all(some)).flat());
+    for (const { name, printed } of await Promise.all(some)) {
+      if (printed === 'unknown') continue;
+      await ('pdf' in printed
+        ? zip.add(`${name}.pdf`, once(printed.pdf))
+        : zip.add(`${name}.txt`, once(`${printed.unprintable}\r\n`)));
+    }
+    await progress(Math.min(start + atATime, rows.length));
   }
-  return files.length === 0 ? null : zipFile(files);
 };
 
-/** All that are good, of an account and its group. */
-export const printAllCertificates = async (db: Db, printing: Printing, accountId: number, now: Temporal.Instant) => {
+/** All that are good, of an account and its group; null where there is none at all. */
+export const printAllCertificates = async (
+  db: Db,
+  printing: Printing,
+  accountId: number,
+  now: Temporal.Instant,
+): Promise<Buffer | null> => {
   const rows = await listOwnCertificates(db, accountId, undefined, now);
   const valid = rows.filter(({ revoked_at }) => revoked_at === null);
-  return packed(db, printing, valid, now);
+  const parts: Uint8Array[] = [];
+  const zip = zipWriter(async (bytes) => void parts.push(bytes));
+  await printInto(zip, valid, (number) => printCertificate(db, printing, number, now));
+  if (parts.length === 0) return null;
+  await zip.end();
+  return Buffer.concat(parts);
 };

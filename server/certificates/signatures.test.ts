@@ -1,21 +1,19 @@
 // Signatures on certificates: which pictures are taken, where they stand, and what is there without them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPicture } from '#server/certificates/read-picture.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { readAloud } from '#tests/support/matterhorn.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { aJpeg, aPng } from '#tests/support/pictures.ts';
 import { aPortal, type TestPortal, testSecrets } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let staff: string;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
-    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
-  });
-  staff = body.jwt;
+  staff = await staffToken(portal);
 });
 const signer = { signer_name: 'Uma Reyes', signer_position: 'Director' };
 beforeEach(async () => {

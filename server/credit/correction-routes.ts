@@ -4,8 +4,9 @@ import * as contract from '#contract/corrections.ts';
 import { correctionTable } from '#rules/corrections.ts';
 import { csvText } from '#rules/csv.ts';
 import { easternIso } from '#rules/eastern-time.ts';
-import { type ReportBody, reportBodies } from '#rules/rosters.ts';
+import { reportBodies } from '#rules/rosters.ts';
 import { correctionById, type SentRow, sentCorrections } from '#server/credit/correction-queries.ts';
+import { presentTold } from '#server/credit/present-for-staff.ts';
 import { type CorrectionsOfSession, readCorrections, readCorrectionsFor } from '#server/credit/read-corrections.ts';
 import { sendCorrection } from '#server/credit/send-correction.ts';
 import type { Db } from '#server/database/transaction.ts';
@@ -27,18 +28,11 @@ const presentDue = (due: CorrectionsOfSession): contract.DueCorrections => ({
   })),
 });
 
-const presentSent = (row: SentRow): contract.SentCorrections => {
-  const body = row.body as ReportBody; // Only send-correction.ts writes them.
-  return {
-    id: row.id,
-    body,
-    bodyName: reportBodies[body].name,
-    sessionId: row.session_id,
-    sessionName: row.session_name,
-    sentAt: easternIso(row.sent_at),
-    lines: row.lines ?? 0,
-  };
-};
+const presentSent = (row: SentRow): contract.SentCorrections => ({
+  ...presentTold(row),
+  sentAt: easternIso(row.sent_at),
+  lines: row.lines ?? 0,
+});
 
 export const correctionRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
   serve(app, serving, contract.listCorrections, async () => {

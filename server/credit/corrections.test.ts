@@ -1,17 +1,15 @@
 // Certificates that change after a body was told of them: what is due, its file, and that it is sent once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, keyed } from '#tests/support/api.ts';
+import { ask } from '#tests/support/api.ts';
 import { aCertificate, anAttendee, aPastSession, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let staff: string;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
-    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
-  });
-  staff = body.jwt;
+  staff = await staffToken(portal);
 });
 afterAll(() => portal?.close());
 

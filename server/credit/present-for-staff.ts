@@ -164,18 +164,23 @@ export const presentDue = (body: ReportBody, rows: readonly DueRow[], now: Tempo
     ];
   });
 
-export const presentMade = (row: MadeRow): MadeReport => {
-  const body = row.body as ReportBody; // Only record-report.ts writes them.
+/** What a body was told, of which session. */
+export const presentTold = (row: { id: number; body: string; session_id: number; session_name: string }) => {
+  const body = row.body as ReportBody; // Only record-report.ts and send-correction.ts write them.
   return {
     id: row.id,
     body,
     bodyName: reportBodies[body].name,
     sessionId: row.session_id,
     sessionName: row.session_name,
-    reportedAt: easternIso(row.reported_at),
-    certificates: row.certificates ?? 0,
   };
 };
+
+export const presentMade = (row: MadeRow): MadeReport => ({
+  ...presentTold(row),
+  reportedAt: easternIso(row.reported_at),
+  certificates: row.certificates ?? 0,
+});
 
 export const presentRoster = ({ body, row, entries, faults }: DraftRoster): Roster => ({
   body,

@@ -1,18 +1,16 @@
 // Staff and credit: the queue, their own word and its end, rosters with their faults, the audit file.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideRequests } from '#server/credit/decide-requests.ts';
-import { ask, keyed } from '#tests/support/api.ts';
+import { ask } from '#tests/support/api.ts';
 import { aCertificate, anAttendee, aPastSession, aStay, askFor, creditLetters } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let staff: string;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
-    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
-  });
-  staff = body.jwt;
+  staff = await staffToken(portal);
 });
 afterAll(() => portal?.close());
 

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionValues, StaffSession } from '#contract/session-editing.ts';
 import { ask } from '#tests/support/api.ts';
-import { aRegisteredSession, someSession, staffAt, staffToken } from '#tests/support/edited-sessions.ts';
+import { aRegisteredSession, someSession, staffAt } from '#tests/support/edited-sessions.ts';
 import { hostileHtml } from '#tests/support/hostile-html.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let token: string;

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionValues } from '#contract/session-editing.ts';
 import { ask } from '#tests/support/api.ts';
-import { aRegisteredSession, staffAt, staffToken, told } from '#tests/support/edited-sessions.ts';
+import { aRegisteredSession, staffAt, told } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let token: string;

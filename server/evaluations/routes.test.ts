@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualSurvey } from '#rules/surveys.ts';
 import { evaluationStates } from '#server/evaluations/evaluation-states.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let staff: string;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  const body = { email: 'staff@example.org', password: 'curb-cuts1!' };
-  staff = (await ask(portal, 'POST', keyed('/api/login'), { body })).body.jwt;
+  staff = await staffToken(portal);
 });
 afterAll(() => portal?.close());
 

@@ -6,10 +6,10 @@ import type { Files } from '#server/files/open-store.ts';
 import { openFiles } from '#server/files/open-store.ts';
 import { fileTidying } from '#server/files/tidy-files.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
-import { staffToken } from '#tests/support/edited-sessions.ts';
 import { anMp4, aPdf, aWordFile, sendPiece, sha256, upload } from '#tests/support/files.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { anS3Server } from '#tests/support/s3-server.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let token: string;

@@ -1,9 +1,9 @@
 // What staff save of sessions, speakers and series: kept, refused, told, undone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
-import { staffToken } from '#tests/support/edited-sessions.ts';
 import { anMp4, aPdf, upload } from '#tests/support/files.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let token: string;

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { longWorking } from '#server/long-work/do-long-work.ts';
 import { readPieces } from '#server/long-work/read-pieces.ts';
 import { catalogueChecking, catalogueImporting } from '#server/moving/import-sent.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let staff: string;
@@ -13,10 +14,7 @@ const now = () => Temporal.Now.instant();
 
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
-    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
-  });
-  staff = body.jwt;
+  staff = await staffToken(portal);
 });
 afterAll(() => portal?.close());
 beforeEach(() => portal.db.deleteFrom('long_work').execute());

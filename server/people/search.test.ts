@@ -1,9 +1,10 @@
 // Finding people: by what somebody on the telephone says of themselves.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let staff: string;
@@ -11,10 +12,7 @@ let zelie: Awaited<ReturnType<typeof aSignedInPerson>>;
 let certificate: string;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
-    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
-  });
-  staff = body.jwt;
+  staff = await staffToken(portal);
   zelie = await aSignedInPerson(portal, {
     firstName: 'Zélie',
     lastName: 'O’Karlsson-Vaszary',

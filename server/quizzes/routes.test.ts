@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptUnderWay, WrittenQuestion } from '#contract/quizzes.ts';
 import { bestScores } from '#server/quizzes/best-scores.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { aCourse, aLearner } from '#tests/support/self-paced.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let staff: string;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  const body = { email: 'staff@example.org', password: 'curb-cuts1!' };
-  staff = (await ask(portal, 'POST', keyed('/api/login'), { body })).body.jwt;
+  staff = await staffToken(portal);
 });
 afterAll(() => portal?.close());
 

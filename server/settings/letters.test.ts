@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LetterName, letterKinds, offeredIn, unknownPlaceholders, wordLetter } from '#server/mail/word-letter.ts';
 import { ask } from '#tests/support/api.ts';
-import { aRegisteredSession, staffToken } from '#tests/support/edited-sessions.ts';
+import { aRegisteredSession } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let token: string;

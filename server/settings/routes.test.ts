@@ -3,18 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualNewSession } from '#rules/new-session.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { mailTidying } from '#server/mail/tidy-mail.ts';
-import { ask, keyed } from '#tests/support/api.ts';
+import { ask } from '#tests/support/api.ts';
 import { staffAt } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let staff: string;
 beforeAll(async () => {
   portal = await aPortal({ web: false });
-  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
-    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
-  });
-  staff = body.jwt;
+  staff = await staffToken(portal);
 });
 afterAll(() => portal?.close());
 

@@ -1,8 +1,9 @@
 // Two entries for one person: merged, and put back as they were, but for what staff have changed since.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
-import { staffAt, staffToken } from '#tests/support/edited-sessions.ts';
+import { staffAt } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let token: string;

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { withdrawMail } from '#server/mail/withdraw-mail.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let mailServer: MailServer;
@@ -14,8 +15,7 @@ let staff: string;
 beforeAll(async () => {
   mailServer = await aMailServer();
   portal = await aPortal({ web: false, smtpUrl: mailServer.url, jobs: true });
-  const body = { email: 'staff@example.org', password: 'curb-cuts1!' };
-  staff = (await ask(portal, 'POST', keyed('/api/login'), { body })).body.jwt;
+  staff = await staffToken(portal);
 });
 afterAll(async () => {
   await portal?.close();

@@ -7,10 +7,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instantValue } from '#server/database/connect.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { sampleStaff, someSession, staffAt, staffToken } from '#tests/support/edited-sessions.ts';
+import { someSession, staffAt } from '#tests/support/edited-sessions.ts';
 import { aPdf } from '#tests/support/files.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { sampleStaff, staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let browser: Browser;

@@ -3,9 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
-import { sampleStaff, staffAt, staffToken } from '#tests/support/edited-sessions.ts';
+import { staffAt } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { sampleStaff, staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let browser: Browser;

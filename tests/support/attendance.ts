@@ -1,6 +1,6 @@
 // A session that is over, with people who were registered for it, for tests of attendance.
 import { registerParticipants } from '#server/registrations/register-participants.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 
 /** Noon of a Tuesday in Eastern Time; no federal holiday follows for weeks. */
@@ -20,10 +20,6 @@ export const aSession = async ({ db }: TestPortal, values: object = {}): Promise
     .execute();
   return nextId;
 };
-
-export const aStaffToken = async (portal: TestPortal): Promise<string> =>
-  (await ask(portal, 'POST', keyed('/api/login'), { body: { email: 'staff@example.org', password: 'curb-cuts1!' } }))
-    .body.jwt;
 
 /** Signed in now; registered as if it were the day before the session. `others`: the rest of a group, by last name. */
 export const aGuest = async (

@@ -1,13 +1,9 @@
 // Sessions as the staff write them, in tests.
 import type { SessionValues, StaffSession } from '#contract/session-editing.ts';
 import { tasksOf } from '#server/tasks.ts';
-import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
-
-export const sampleStaff = { email: 'staff@example.org', password: 'curb-cuts1!' };
-
-export const staffToken = async (portal: TestPortal): Promise<string> =>
-  (await ask(portal, 'POST', keyed('/api/login'), { body: sampleStaff })).body.jwt;
+import { staffToken } from '#tests/support/staff-token.ts';
 
 /** A Thursday far ahead, at half past two in Eastern Time. */
 export const someSession: SessionValues = {

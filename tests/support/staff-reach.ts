@@ -3,10 +3,11 @@ import { readCorrectionsFor } from '#server/credit/read-corrections.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aReport } from '#tests/support/credit.ts';
-import { staffAt, staffToken } from '#tests/support/edited-sessions.ts';
+import { staffAt } from '#tests/support/edited-sessions.ts';
 import { aPdf, sendPiece } from '#tests/support/files.ts';
 import { aPng } from '#tests/support/pictures.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 interface Reach {
   portal: TestPortal;

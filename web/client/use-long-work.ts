@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type LongWork, listLongWork, stopLongWork } from '#contract/long-work.ts';
 import { isUnderWay } from '#rules/long-work.ts';
 import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
+import { useAskingAgain } from '#web/client/use-asking-again.ts';
 
 const everyMs = 1500;
 const longestWaitMs = 5000;
@@ -37,28 +38,7 @@ export const useLongWork = (initial: LongWork[] | null) => {
   }, []);
 
   const waits = work === null || work.some(({ state }) => isUnderWay(state));
-  useEffect(() => {
-    if (!waits) return;
-    let timer = 0;
-    let isOver = false;
-    const again = async (): Promise<void> => {
-      clearTimeout(timer);
-      // Nobody looks: nothing is asked until somebody does.
-      if (document.visibilityState === 'visible') await look();
-      clearTimeout(timer);
-      if (!isOver) timer = window.setTimeout(() => void again(), everyMs);
-    };
-    const onLook = (): void => {
-      if (document.visibilityState === 'visible') void again();
-    };
-    void again();
-    document.addEventListener('visibilitychange', onLook);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onLook);
-    };
-  }, [waits, look]);
+  useAskingAgain(look, { everyMs, isOn: waits, isAtOnce: true });
 
   /** What had ended meanwhile is shown as it ended. */
   const stop = async (id: number): Promise<void> => {

@@ -23,6 +23,16 @@ const stateClass = (error: string | undefined, isGood: boolean | undefined): str
   return isGood ? 'field field--good' : 'field';
 };
 
+export const FieldError = ({ id, children }: { id?: string; children: string }) => (
+  <p className="field__error" id={id}>
+    <span aria-hidden="true">!</span>
+    <span>
+      <span className="visually-hidden">Error: </span>
+      {children}
+    </span>
+  </p>
+);
+
 const Field = ({
   id,
   state: { label, isRequired, hint, error, isGood },
@@ -45,15 +55,7 @@ const Field = ({
         </span>
       )}
     </p>
-    {error && (
-      <p className="field__error" id={`${id}-error`}>
-        <span aria-hidden="true">!</span>
-        <span>
-          <span className="visually-hidden">Error: </span>
-          {error}
-        </span>
-      </p>
-    )}
+    {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     {children({
       id,
       'aria-invalid': error !== undefined,
@@ -74,6 +76,30 @@ export const TextField = ({ state, id: given, ...input }: { state: FieldState; i
     </Field>
   );
 };
+
+/** A file to choose. What is wrong with it is said at once, for no summary stands above. */
+export const FileField = ({
+  id,
+  label,
+  hint,
+  error,
+  ...input
+}: { id: string; label: string; hint: string; error: string } & InputProps) => (
+  <div className={stateClass(error, false)}>
+    <label htmlFor={id}>{label}</label>
+    <p className="field__hint" id={`${id}-hint`}>
+      {hint}
+    </p>
+    <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+    <input
+      {...input}
+      id={id}
+      type="file"
+      aria-invalid={error !== ''}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+    />
+  </div>
+);
 
 /** With a button that shows what is typed; the button's name says what it will do. */
 export const PasswordField = ({ state, id: given, ...input }: { state: FieldState; id?: string } & InputProps) => {

@@ -10,7 +10,7 @@ import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/parts/error-summary/error-summary.tsx';
-import { TextField } from '#web/parts/field/field.tsx';
+import { FileField, TextField } from '#web/parts/field/field.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -238,31 +238,14 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
       <h2 id="signed-form">The signed form</h2>
       {sheet.fileName && <p>We have {sheet.fileName}. Another file takes its place.</p>}
       <form noValidate method="post" onSubmit={(event) => void submit(event)}>
-        <div className={fault ? 'field field--bad' : 'field'}>
-          <label htmlFor="site-file">Scan or photo of the sign-in sheet</label>
-          <p className="field__hint" id="site-file-hint">
-            Optional. PDF, JPEG or PNG, at most 10 MB; only staff see it
-          </p>
-          <div role="alert">
-            {fault && (
-              <p className="field__error" id="site-file-error">
-                <span aria-hidden="true">!</span>
-                <span>
-                  <span className="visually-hidden">Error: </span>
-                  {fault}
-                </span>
-              </p>
-            )}
-          </div>
-          <input
-            ref={input}
-            id="site-file"
-            type="file"
-            accept="application/pdf,image/jpeg,image/png"
-            aria-invalid={fault !== ''}
-            aria-describedby={fault ? 'site-file-hint site-file-error' : 'site-file-hint'}
-          />
-        </div>
+        <FileField
+          ref={input}
+          id="site-file"
+          label="Scan or photo of the sign-in sheet"
+          hint="Optional. PDF, JPEG or PNG, at most 10 MB; only staff see it"
+          error={fault}
+          accept="application/pdf,image/jpeg,image/png"
+        />
         <div className="button-row">
           <button type="submit" className="button button--second">
             Send the form

@@ -11,6 +11,7 @@ import { shortDayText, timeText } from '#rules/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { FileField } from '#web/parts/field/field.tsx';
 
 const sourceNames: Record<string, string> = {
   zoom: 'Zoom',
@@ -100,29 +101,14 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
         Reports
       </h2>
       <form noValidate method="post" onSubmit={(event) => void submit(event)}>
-        <div className={fault ? 'field field--bad' : 'field'}>
-          <label htmlFor="report-file">Report of the meeting</label>
-          <p className="field__hint" id="report-file-hint">
-            A CSV file of Zoom, Microsoft Teams or Webex, or a telephone log, at most 10 MB
-          </p>
-          {fault && (
-            <p className="field__error" id="report-file-error" role="alert">
-              <span aria-hidden="true">!</span>
-              <span>
-                <span className="visually-hidden">Error: </span>
-                {fault}
-              </span>
-            </p>
-          )}
-          <input
-            ref={input}
-            id="report-file"
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            aria-invalid={fault !== ''}
-            aria-describedby={fault ? 'report-file-hint report-file-error' : 'report-file-hint'}
-          />
-        </div>
+        <FileField
+          ref={input}
+          id="report-file"
+          label="Report of the meeting"
+          hint="A CSV file of Zoom, Microsoft Teams or Webex, or a telephone log, at most 10 MB"
+          error={fault}
+          accept=".csv,.tsv,.txt,text/csv"
+        />
         <p>
           <button type="submit" className="button" aria-disabled={isUnderWay}>
             Read it in

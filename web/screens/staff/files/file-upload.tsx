@@ -4,6 +4,7 @@ import type { UploadedFile } from '#contract/files.ts';
 import { endingsFor, type FilePurpose, isTakenFor, kindOfName, sizeText } from '#rules/file-kinds.ts';
 import { type UploadItem, useUploads } from '#web/screens/staff/files/use-uploads.ts';
 import '#web/screens/staff/files/files.css';
+import { FieldError } from '#web/parts/field/field.tsx';
 
 interface Props {
   label: string;
@@ -69,13 +70,7 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
       </p>
       <div role="alert" id={`${id}-error`}>
         {faults.map((fault) => (
-          <p key={fault} className="field__error">
-            <span aria-hidden="true">!</span>
-            <span>
-              <span className="visually-hidden">Error: </span>
-              {fault}
-            </span>
-          </p>
+          <FieldError key={fault}>{fault}</FieldError>
         ))}
       </div>
       <input

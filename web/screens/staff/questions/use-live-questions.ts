@@ -1,7 +1,8 @@
 // The questions of a session as they are now: asked for every few seconds, and honest about when that fails.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type LiveQuestions, liveQuestions } from '#contract/questions.ts';
 import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
+import { useAskingAgain } from '#web/client/use-asking-again.ts';
 
 const everyMs = 3000;
 /** A line that gives no answer for so long is taken for cut. */
@@ -47,29 +48,7 @@ export const useLiveQuestions = (id: string, initial: Known) => {
     }
   }, [id]);
 
-  useEffect(() => {
-    let timer = 0;
-    let isOver = false;
-    const again = async (): Promise<void> => {
-      clearTimeout(timer);
-      // Nobody looks: nothing is asked until somebody does.
-      if (document.visibilityState === 'visible') await look();
-      clearTimeout(timer);
-      if (!isOver) timer = window.setTimeout(() => void again(), everyMs);
-    };
-    const onLook = (): void => {
-      if (document.visibilityState === 'visible') void again();
-    };
-    timer = window.setTimeout(() => void again(), everyMs);
-    document.addEventListener('visibilitychange', onLook);
-    window.addEventListener('online', onLook);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onLook);
-      window.removeEventListener('online', onLook);
-    };
-  }, [look]);
+  useAskingAgain(look, { everyMs });
 
   return { live: known.live, freshness, look };
 };

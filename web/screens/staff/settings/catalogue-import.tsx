@@ -10,6 +10,7 @@ import { sendCatalogue } from '#web/client/send-catalogue.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import type { useLongWork } from '#web/client/use-long-work.ts';
 import { ConfirmButton } from '#web/parts/confirm-button/confirm-button.tsx';
+import { FileField } from '#web/parts/field/field.tsx';
 import { SaveButton } from '#web/parts/save-button/save-button.tsx';
 import { WorkProgress } from '#web/parts/work-progress/work-progress.tsx';
 import { CountsTable, changesNothing, FileFaults } from '#web/screens/staff/settings/import-outcome.tsx';
@@ -170,29 +171,14 @@ export const CatalogueImport = ({ work, watched }: { work: LongWork | undefined;
           aria-labelledby="catalogue-in"
           className="catalogue-form"
         >
-          <div className={fault ? 'field field--bad' : 'field'}>
-            <label htmlFor="catalogue-file">{work ? 'Another catalogue file' : 'Catalogue file'}</label>
-            <p className="field__hint" id="catalogue-file-hint">
-              JSON as this page saves it, or CSV with one session a line; at most {mostCatalogueMegabytes} MB
-            </p>
-            {fault && (
-              <p className="field__error" id="catalogue-file-error" role="alert">
-                <span aria-hidden="true">!</span>
-                <span>
-                  <span className="visually-hidden">Error: </span>
-                  {fault}
-                </span>
-              </p>
-            )}
-            <input
-              ref={input}
-              id="catalogue-file"
-              type="file"
-              accept=".json,.csv,application/json,text/csv"
-              aria-invalid={fault !== ''}
-              aria-describedby={fault ? 'catalogue-file-hint catalogue-file-error' : 'catalogue-file-hint'}
-            />
-          </div>
+          <FileField
+            ref={input}
+            id="catalogue-file"
+            label={work ? 'Another catalogue file' : 'Catalogue file'}
+            hint={`JSON as this page saves it, or CSV with one session a line; at most ${mostCatalogueMegabytes} MB`}
+            error={fault}
+            accept=".json,.csv,application/json,text/csv"
+          />
           <p>
             <button type="submit" className="button">
               See what it would change

@@ -1,6 +1,5 @@
 // The sentences of one type of certificate: as staff write them, an example on paper, and the way back.
 import '#web/screens/staff/settings/settings.css';
-import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   certificateSetting,
@@ -13,10 +12,10 @@ import type { CertificateWords } from '#rules/certificate-words.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { TextAreaField, TextField } from '#web/parts/field/field.tsx';
 import { Placeholders } from '#web/screens/staff/settings/placeholders.tsx';
 import { SettingForm } from '#web/screens/staff/settings/setting-form.tsx';
+import { useTrial } from '#web/screens/staff/settings/use-trial.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data extends GoodBody<typeof readCertificateSetting> {
@@ -38,20 +37,14 @@ export const handle: ScreenHandle<Data | undefined> = {
 
 export const Component = () => {
   const { name, title, original, placeholders, version, values } = useLoaderData<typeof loader>();
-  const refuse = useAccountRefusal();
-  const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState('');
+  const { attempt, outcome } = useTrial();
   const params = { name };
-  const preview = async (body: typeof values): Promise<void> => {
-    setFailure('');
-    setSaid('Making the example…');
-    const refusal = await refuse(async () => {
+  const preview = (body: typeof values): Promise<void> =>
+    attempt(async () => {
       const pdf = await browserCall(previewCertificate, { params, body });
       saveFile(`example-${name}.pdf`, 'application/pdf', pdf);
-    });
-    setSaid(refusal ? '' : 'The example is saved as a PDF.');
-    if (refusal) setFailure(Object.values(refusal.fields)[0] ?? refusal.message);
-  };
+      return 'The example is saved as a PDF.';
+    }, 'Making the example…');
   return (
     <>
       <h1>Certificate: {title}</h1>
@@ -103,8 +96,7 @@ export const Component = () => {
           );
         }}
       </SettingForm>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
-      <p role="status">{said}</p>
+      {outcome}
     </>
   );
 };

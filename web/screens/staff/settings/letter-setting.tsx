@@ -13,11 +13,11 @@ import {
 } from '#contract/settings.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { TextAreaField, TextField } from '#web/parts/field/field.tsx';
 import { LetterBody } from '#web/screens/staff/mail/letter-body.tsx';
 import { Placeholders } from '#web/screens/staff/settings/placeholders.tsx';
 import { SettingForm } from '#web/screens/staff/settings/setting-form.tsx';
+import { useTrial } from '#web/screens/staff/settings/use-trial.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data extends GoodBody<typeof readLetterSetting> {
@@ -58,17 +58,19 @@ const Seen = ({ seen: { subject, html, text } }: { seen: GoodBody<typeof preview
 
 export const Component = () => {
   const { name, title, when, original, placeholders, version, values } = useLoaderData<typeof loader>();
-  const refuse = useAccountRefusal();
+  const { attempt, hasFailed, outcome } = useTrial();
   const [seen, setSeen] = useState<GoodBody<typeof previewLetter> | null>(null);
-  const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState('');
   const params = { name };
-  const tried = async (work: () => Promise<void>): Promise<void> => {
-    setFailure('');
-    setSaid('');
-    const refusal = await refuse(work);
-    if (refusal) setFailure(Object.values(refusal.fields)[0] ?? refusal.message);
-  };
+  const show = (body: typeof values): Promise<void> =>
+    attempt(async () => {
+      setSeen(await browserCall(previewLetter, { params, body }));
+      return 'The letter stands below.';
+    });
+  const test = (body: typeof values): Promise<void> =>
+    attempt(async () => {
+      const { to } = await browserCall(testLetter, { params, body });
+      return `A test is on its way to ${to}.`;
+    });
   return (
     <>
       <h1>Letter: {title}</h1>
@@ -114,25 +116,10 @@ export const Component = () => {
                 />
               ))}
               <div className="button-row">
-                <button
-                  type="button"
-                  className="button button--second"
-                  onClick={() =>
-                    void tried(async () => setSeen(await browserCall(previewLetter, { params, body: typed })))
-                  }
-                >
+                <button type="button" className="button button--second" onClick={() => void show(typed)}>
                   Show the letter
                 </button>
-                <button
-                  type="button"
-                  className="button button--second"
-                  onClick={() =>
-                    void tried(async () => {
-                      const { to } = await browserCall(testLetter, { params, body: typed });
-                      setSaid(`A test is on its way to ${to}.`);
-                    })
-                  }
-                >
+                <button type="button" className="button button--second" onClick={() => void test(typed)}>
                   Send a test to yourself
                 </button>
                 {typed.words !== null && (
@@ -145,9 +132,8 @@ export const Component = () => {
           );
         }}
       </SettingForm>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
-      <p role="status">{said || (seen && !failure ? 'The letter stands below.' : '')}</p>
-      {seen && !failure && <Seen seen={seen} />}
+      {outcome}
+      {seen && !hasFailed && <Seen seen={seen} />}
     </>
   );
 };

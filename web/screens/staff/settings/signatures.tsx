@@ -8,7 +8,7 @@ import { browserCall } from '#web/client/api.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { ConfirmButton } from '#web/parts/confirm-button/confirm-button.tsx';
-import { TextField } from '#web/parts/field/field.tsx';
+import { FileField, TextField } from '#web/parts/field/field.tsx';
 
 type Data = GoodBody<typeof listSignatures>;
 
@@ -47,26 +47,14 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
   };
   return (
     <form noValidate method="post" aria-label="Signature" onSubmit={(event) => void submit(event)}>
-      <div className={faults.content ? 'field field--bad' : 'field'}>
-        <label htmlFor="signature-file">Picture of the signature of {name}</label>
-        <p className="field__hint" id="signature-hint">
-          PNG or JPEG, at most 512 KB and 3000 by 1500 pixels; dark ink on white or on nothing, cut close
-        </p>
-        {faults.content && (
-          <p className="field__error" id="signature-error" role="alert">
-            <span aria-hidden="true">!</span>
-            <span>{faults.content}</span>
-          </p>
-        )}
-        <input
-          ref={input}
-          id="signature-file"
-          type="file"
-          accept="image/png,image/jpeg"
-          aria-describedby={faults.content ? 'signature-hint signature-error' : 'signature-hint'}
-          aria-invalid={faults.content !== undefined}
-        />
-      </div>
+      <FileField
+        ref={input}
+        id="signature-file"
+        label={`Picture of the signature of ${name}`}
+        hint="PNG or JPEG, at most 512 KB and 3000 by 1500 pixels; dark ink on white or on nothing, cut close"
+        error={faults.content ?? ''}
+        accept="image/png,image/jpeg"
+      />
       <TextField
         ref={words}
         state={{
