@@ -66,7 +66,10 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 };
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data?.session ? `Session: ${data.session.values.name}` : 'New session'),
+  title: (data) => {
+    if (data?.session) return `Session: ${data.session.values.name}`;
+    return data ? 'New session' : 'Session';
+  },
   crumbs: () => [{ to: '/staff/sessions', text: 'Sessions' }],
 };
 

@@ -45,7 +45,10 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 };
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data?.category ? `Category: ${data.category.values.name}` : 'New category'),
+  title: (data) => {
+    if (data?.category) return `Category: ${data.category.values.name}`;
+    return data ? 'New category' : 'Category';
+  },
   crumbs: () => [{ to: '/staff/categories', text: 'Categories' }],
 };
 

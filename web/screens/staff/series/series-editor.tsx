@@ -43,7 +43,10 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 };
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data?.series ? `Series: ${data.series.values.name}` : 'New series'),
+  title: (data) => {
+    if (data?.series) return `Series: ${data.series.values.name}`;
+    return data ? 'New series' : 'Series';
+  },
   crumbs: () => [{ to: '/staff/series', text: 'Series' }],
 };
 

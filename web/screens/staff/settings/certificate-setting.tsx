@@ -31,7 +31,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 };
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => `Certificate: ${data?.title ?? ''}`,
+  title: (data) => (data ? `Certificate: ${data.title}` : 'Certificate'),
   crumbs: () => [{ to: '/staff/settings', text: 'Settings' }],
 };
 

@@ -33,7 +33,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 };
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => `Letter: ${data?.title ?? ''}`,
+  title: (data) => (data ? `Letter: ${data.title}` : 'Letter'),
   crumbs: () => [{ to: '/staff/settings', text: 'Settings' }],
 };
 
