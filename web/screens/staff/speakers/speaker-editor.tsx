@@ -45,7 +45,10 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
 const fullName = ({ firstName, lastName }: SpeakerValues): string => `${firstName} ${lastName}`.trim();
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data?.speaker ? `Speaker: ${fullName(data.speaker.values)}` : 'New speaker'),
+  title: (data) => {
+    if (data?.speaker) return `Speaker: ${fullName(data.speaker.values)}`;
+    return data ? 'New speaker' : 'Speaker';
+  },
   crumbs: () => [{ to: '/staff/speakers', text: 'Speakers' }],
 };
 
