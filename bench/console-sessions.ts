@@ -5,8 +5,8 @@ import { catalogue } from '#contract/catalogue.ts';
 import { easternZone } from '#rules/eastern-time.ts';
 import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
 import { ask } from '#tests/support/api.ts';
-import { staffToken } from '#tests/support/staff-token.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 const sessions = 10_000;
 const rounds = 60;
