@@ -22,7 +22,7 @@ import { contactRoutes } from '#server/contact/routes.ts';
 import { correctionRoutes } from '#server/credit/correction-routes.ts';
 import { creditRoutes } from '#server/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/staff-routes.ts';
-import { catalogueVersion } from '#server/database/catalogue-version.ts';
+import { catalogueVersion, versionMs } from '#server/database/catalogue-version.ts';
 import { primaryReads, type Reads } from '#server/database/reads.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { editingRoutes } from '#server/editing/routes.ts';
@@ -151,7 +151,7 @@ export const buildApp = async ({
   traceCalls(app, traces);
   if (operating.metrics) measureCalls(app, operating.metrics);
   await followLifecycle(app, lifecycle, mostLoopDelayMs);
-  await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   if (config.hasRateLimits) await limitCalls(app);
@@ -159,7 +159,10 @@ export const buildApp = async ({
   const mail = { smtpUrl: config.smtpUrl, publicUrl: config.publicUrl };
   const retired = (secret: string | undefined): string[] => (secret ? [secret] : []);
   const tokens = tokensOf(db, [secrets.jwtSecret, ...retired(secrets.previousJwtSecret)], config.tokenMinutes);
-  const visitorsVersion = sharedReading(() => reads.answer({ isKnown: false, written: null }, catalogueVersion));
+  const visitorsVersion = sharedReading(
+    () => reads.answer({ isKnown: false, written: null }, catalogueVersion),
+    versionMs,
+  );
   const serving: Serving = {
     authenticate: tokens.authenticate,
     apiKeys: [secrets.apiKey, ...retired(secrets.previousApiKey)],

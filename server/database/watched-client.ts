@@ -1,7 +1,9 @@
 // A connection that keeps its limits: each statement ends with its call, and COMMIT with a deadline of its own.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { presentRequestId, remainingMs } from '#server/database/call-limits.ts';
+import { versionMs } from '#server/database/catalogue-version.ts';
 import { DatabaseAway, DatabaseBusy, failureOf, isAway, OutcomeUnknown } from '#server/database/failures.ts';
 import type { Traces } from '#server/traces.ts';
 
@@ -35,6 +37,9 @@ const shortened = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().
 
 export const late = Symbol('late');
 
+/** Timers may be a millisecond early. */
+const clockMs = 2;
+
 /** The answer, or `late`; an answer after that is dropped. */
 export const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeof late> => {
   if (ms === Number.POSITIVE_INFINITY) return work;
@@ -52,6 +57,8 @@ export const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeo
 
 /** A WARNING at the end of a write: kept here, but perhaps not on the standby that was to have it as well. */
 const notReplicated = '01000';
+/** What visitors see was changed in this transaction (migration 0073). */
+const catalogueChanges = 'CB001';
 
 export class WatchedClient implements PostgresPoolClient {
   #client: pg.PoolClient;
@@ -60,6 +67,7 @@ export class WatchedClient implements PostgresPoolClient {
   #isInTransaction = false;
   #isLost = false;
   #wasWarned = false;
+  #changesCatalogue = false;
 
   /** `another` gives a connection in place of one that is gone. */
   constructor(client: pg.PoolClient, watch: Watch, another: () => Promise<pg.PoolClient>) {
@@ -70,6 +78,7 @@ export class WatchedClient implements PostgresPoolClient {
 
   readonly #hear = ({ code }: { code?: string | undefined }): void => {
     if (code === notReplicated) this.#wasWarned = true;
+    if (code === catalogueChanges) this.#changesCatalogue = true;
   };
 
   /** What can be asked twice, is: a connection that was idle may have been cut long ago. */
@@ -130,13 +139,17 @@ export class WatchedClient implements PostgresPoolClient {
     this.#wasWarned = false;
     try {
       const result = await this.#send(text, [], this.#watch.commitMs);
-      if (isCommit) this.#demandReplicated();
+      if (isCommit) {
+        this.#demandReplicated();
+        await this.#untilEverybodySeesIt();
+      }
       return result;
     } catch (error) {
       if (isCommit && this.#isLost) throw new OutcomeUnknown('COMMIT was not answered', { cause: error });
       throw error;
     } finally {
       this.#isInTransaction = false;
+      this.#changesCatalogue = false;
     }
   }
 
@@ -152,11 +165,19 @@ export class WatchedClient implements PostgresPoolClient {
         isWriteByItself ? Math.min(remaining, statementLimitMs) : remaining,
       );
       if (isWriteByItself) this.#demandReplicated();
+      if (!this.#isInTransaction) await this.#untilEverybodySeesIt();
       return result;
     } catch (error) {
       if (isWriteByItself && this.#isLost) throw new OutcomeUnknown('the write was not answered', { cause: error });
       throw error;
     }
+  }
+
+  /** Processes may use the version that they read for a moment: whoever wrote is told when that is over everywhere. */
+  async #untilEverybodySeesIt(): Promise<void> {
+    if (!this.#changesCatalogue) return;
+    this.#changesCatalogue = false;
+    await pause(versionMs + clockMs);
   }
 
   #demandReplicated(): void {

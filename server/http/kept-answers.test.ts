@@ -181,6 +181,24 @@ describe('what has been saved', () => {
     expect(await textOf(session)).toContain('Done Twice');
   });
 
+  it('shows on another server to whoever asks once the writer was told, as often as it is tried', async () => {
+    const seen: [string, string][] = [];
+    for (let count = 0; count < 40; count += 1) {
+      const name = `Change ${count}`;
+      // The other server has just read the version, and may use it for a moment.
+      await textOf(session);
+      if (count % 2 === 0) await portal.db.updateTable('session').set({ name }).where('id', '=', 1201).execute();
+      else {
+        await portal.db
+          .transaction()
+          .execute((tx) => tx.updateTable('session').set({ name }).where('id', '=', 1201).execute());
+      }
+      seen.push([name, (await ask(other, 'GET', session)).body.name]);
+    }
+
+    expect(seen.filter(([written, read]) => written !== read)).toEqual([]);
+  });
+
   it('shows when it is committed, not before; and nobody waits for others who write', async () => {
     const nameOf = async () => (await ask(other, 'GET', session)).body.name;
     await sql`update session set name = 'Before' where id = 1201`.execute(portal.db);

@@ -4,18 +4,24 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { boundedStore } from '#server/http/bounded-store.ts';
 
-type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip' | 'none';
+
+/** An answer as it goes out in one encoding. */
+export interface Encoded {
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  /** Null for what nobody may keep: it needs no name. */
+  tag: string | null;
+}
 
 export interface KeptAnswer {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** Of the body as it is; each encoding adds its name. */
-  tag: string;
   /** When it was made, or the oldest answer that it was made of. */
   madeAt: Temporal.Instant;
   /** It shows every change of the catalogue up to this one. */
   version: number;
-  encoded: Map<Encoding, Promise<Buffer>>;
+  encoded: Map<Encoding, Promise<Encoded>>;
 }
 
 /** What was made: an answer that may be kept, or what the maker does instead. */
@@ -46,23 +52,37 @@ const bytesAnEntry = 2048;
 export const keptAnswer = (
   body: string,
   { headers, madeAt, version }: Pick<KeptAnswer, 'headers' | 'madeAt' | 'version'>,
-): KeptAnswer => {
-  const bytes = Buffer.from(body);
-  const tag = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url').slice(0, 22);
-  return { headers, body: bytes, tag, madeAt, version, encoded: new Map() };
-};
+): KeptAnswer => ({ headers, body: Buffer.from(body), madeAt, version, encoded: new Map() });
 
-const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => promisify(gzip)(body),
+  none: async (body) => body,
 };
 
-/** Compressed once for everybody. */
-export const encodedBody = ({ body, encoded }: KeptAnswer, encoding: Encoding): Promise<Buffer> => {
-  const known = encoded.get(encoding);
+/** The name of the answer, and of its encoding. */
+const tagOf = ({ headers, body }: KeptAnswer, encoding: Encoding): string => {
+  const digest = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22);
+  return `"${digest}${encoding === 'none' ? '' : `-${encoding}`}"`;
+};
+
+const encode = async (answer: KeptAnswer, encoding: Encoding): Promise<Encoded> => {
+  const tag = answer.headers['cache-control'] === 'no-store' ? null : tagOf(answer, encoding);
+  const headers = {
+    ...answer.headers,
+    vary: 'accept-encoding',
+    ...(tag === null ? {} : { etag: tag }),
+    ...(encoding === 'none' ? {} : { 'content-encoding': encoding }),
+  };
+  return { headers, body: await encoders[encoding](answer.body), tag };
+};
+
+/** Made once for everybody. */
+export const encodedAnswer = (answer: KeptAnswer, encoding: Encoding): Promise<Encoded> => {
+  const known = answer.encoded.get(encoding);
   if (known) return known;
-  const made = compressors[encoding](body);
-  encoded.set(encoding, made);
+  const made = encode(answer, encoding);
+  answer.encoded.set(encoding, made);
   return made;
 };
 

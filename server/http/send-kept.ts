@@ -1,6 +1,6 @@
 // Sends a kept answer: in an encoding that the other side reads, or not at all where it has it already.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodedBody, type KeptAnswer } from '#server/http/kept-answers.ts';
+import { type Encoding, encodedAnswer, type KeptAnswer } from '#server/http/kept-answers.ts';
 
 /** Tells a page that the server renders when an answer in it was made, and of which catalogue; others never see it. */
 const keptHeader = 'x-kept';
@@ -26,32 +26,37 @@ const takes = (accepted: string, encoding: string): boolean =>
     return (name === encoding || name === '*') && !settings.some((setting) => /^q=0(?:\.0*)?$/.test(setting));
   });
 
-const encodingFor = (request: FastifyRequest, { body }: KeptAnswer): 'br' | 'gzip' | null => {
-  if (body.length < leastCompressed || request.headers['x-no-compression'] !== undefined) return null;
-  const accepted = request.headers['accept-encoding'] ?? '';
+const bestOf = (accepted: string): Encoding => {
   if (takes(accepted, 'br')) return 'br';
-  return takes(accepted, 'gzip') ? 'gzip' : null;
+  return takes(accepted, 'gzip') ? 'gzip' : 'none';
 };
 
-const hasAlready = (request: FastifyRequest, tag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
+/** Browsers say the same few things all the time. */
+const best = new Map<string, Encoding>();
+const mostKnown = 100;
+
+const encodingFor = ({ headers }: FastifyRequest, { body }: KeptAnswer): Encoding => {
+  if (body.length < leastCompressed || headers['x-no-compression'] !== undefined) return 'none';
+  const accepted = headers['accept-encoding'] ?? '';
+  const known = best.get(accepted);
+  if (known) return known;
+  const found = bestOf(accepted);
+  if (best.size < mostKnown && accepted.length < 200) best.set(accepted, found);
+  return found;
+};
+
+const hasAlready = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
 
 export const sendKept = async (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: KeptAnswer,
 ): Promise<FastifyReply> => {
-  const encoding = encodingFor(request, answer);
-  reply.headers(answer.headers).header('vary', 'accept-encoding');
-  // What nobody may keep needs no name.
-  if (answer.headers['cache-control'] !== 'no-store') {
-    const tag = `"${answer.tag}${encoding ? `-${encoding}` : ''}"`;
-    reply.header('etag', tag);
-    if (hasAlready(request, tag)) return reply.code(304).send();
+  const { headers, body, tag } = await encodedAnswer(answer, encodingFor(request, answer));
+  reply.headers(headers);
+  if (tag !== null && request.headers['if-none-match'] !== undefined && hasAlready(request, tag)) {
+    return reply.removeHeader('content-encoding').code(304).send();
   }
-  if (!encoding) return reply.code(200).send(answer.body);
-  return reply
-    .code(200)
-    .header('content-encoding', encoding)
-    .send(await encodedBody(answer, encoding));
+  return reply.code(200).send(body);
 };

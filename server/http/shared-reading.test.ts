@@ -1,16 +1,17 @@
 // Readings that are shared begin after everybody who shares them has asked.
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { sharedReading } from '#server/http/shared-reading.ts';
 
 /** Readings that end when they are told to. */
-const told = () => {
+const told = (goodMs = 0) => {
   const ends: ((error?: Error) => void)[] = [];
   const read = (): Promise<number> =>
     new Promise((resolve, reject) => {
       const number = ends.length + 1;
       ends.push((error) => (error ? reject(error) : resolve(number)));
     });
-  return { ends, shared: sharedReading(read) };
+  return { ends, shared: sharedReading(read, goodMs) };
 };
 const turn = async (): Promise<void> => {
   for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -61,5 +62,58 @@ describe('a shared reading', () => {
 
     await expect(first).rejects.toThrow('away');
     expect(await second).toBe(2);
+  });
+});
+
+describe('a reading that is good for a while', () => {
+  it('is given to those who ask within it, counted from its beginning, and then read anew', async () => {
+    const { ends, shared } = told(60);
+    const first = shared();
+    await turn();
+    await pause(20);
+    ends[0]?.();
+
+    const soon = [await first, await shared()];
+    await pause(50);
+    const late = shared();
+    await turn();
+    for (const end of ends) end();
+
+    expect([...soon, await late]).toEqual([1, 1, 2]);
+  });
+
+  it('is read again before it ends, so that nobody waits', async () => {
+    const { ends, shared } = told(400);
+    const first = shared();
+    await turn();
+    ends[0]?.();
+    await first;
+    await pause(210);
+
+    const meanwhile = await shared();
+    await turn();
+    ends[1]?.();
+    await turn();
+
+    expect([meanwhile, ends.length, await shared()]).toEqual([1, 2, 2]);
+  });
+
+  it('that fails when it is read ahead is read again for whoever needs it', async () => {
+    const { ends, shared } = told(400);
+    const first = shared();
+    await turn();
+    ends[0]?.();
+    await first;
+    await pause(210);
+    await shared();
+    await turn();
+    ends[1]?.(new Error('away'));
+    await pause(200);
+
+    const needed = shared();
+    await turn();
+    ends[2]?.();
+
+    expect(await needed).toBe(3);
   });
 });
