@@ -1,14 +1,16 @@
 // Whoever attends by telephone gets a PIN, with which they say who they are.
 import { randomInt } from 'node:crypto';
 import type { Tx } from '#server/database/transaction.ts';
-import { pinsOf, setPin } from '#server/registrations/queries.ts';
+import { pinsOf, registrationsWithoutPin, setPin } from '#server/registrations/queries.ts';
 
 const pinsThereAre = 1_000_000;
 
 /** Six digits that nobody else of the session has. The sessions must be locked. A PIN stays while the registration does. */
 export const givePins = async (tx: Tx, sessionIds: readonly number[]): Promise<void> => {
   for (const sessionId of sessionIds) {
-    const { without, taken } = await pinsOf(tx, sessionId);
+    const without = await registrationsWithoutPin(tx, sessionId);
+    if (without.length === 0) continue;
+    const taken = await pinsOf(tx, sessionId);
     for (const id of without) {
       let pin = '';
       do pin = String(randomInt(pinsThereAre)).padStart(6, '0');

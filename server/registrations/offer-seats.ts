@@ -10,13 +10,13 @@ import type { MailSettings } from '#server/mail/queue-mail.ts';
 import { tellOffered, tellOfferOver } from '#server/registrations/letters.ts';
 import { registeredSessions } from '#server/registrations/own-session-queries.ts';
 import {
-  activeRegistrations,
   cancelById,
   type LockedSession,
   lockSessions,
   offerSeat,
   ownerById,
   registrationById,
+  registrationsWhereSomebodyWaits,
   takeOffers,
 } from '#server/registrations/queries.ts';
 import { withdrawMisfits } from '#server/registrations/withdraw-letters.ts';
@@ -33,7 +33,7 @@ export const offerSeats = async (
   for (const session of sessions) {
     const timed = { status: session.status_code, startsAt: session.starts_at, endsAt: session.ends_at };
     if (!takesRegistrations(timed, now)) continue;
-    const active = await activeRegistrations(tx, [session.id]);
+    const active = await registrationsWhereSomebodyWaits(tx, session.id);
     const waiting = active
       .filter(({ state }) => state === 'waiting')
       .map((each) => ({ ...each, method: methodOf(each) }));

@@ -21,38 +21,59 @@ export const lockSessions = (tx: Tx, ids: readonly number[]) => sessionsOf(tx, i
 
 export type LockedSession = Awaited<ReturnType<typeof lockSessions>>[number];
 
-/** Every registration of these sessions that holds a seat or waits for one, in the order of waiting. */
-export const activeRegistrations = (db: Db, sessionIds: readonly number[]) =>
-  db
+const activeColumns = [
+  ...(['id', 'session_id', 'account_id', 'member_id', 'method', 'state', 'waiting_since'] as const),
+  'offered_until',
+] as const;
+
+/** Every registration of a session that holds a seat or waits for one, in the order of waiting; none where nobody waits. */
+export const registrationsWhereSomebodyWaits = async (db: Db, sessionId: number) => {
+  const waiting = await db
     .selectFrom('registration')
-    .select(['id', 'session_id', 'account_id', 'member_id', 'method', 'state', 'waiting_since', 'offered_until'])
-    .where('session_id', 'in', [...sessionIds])
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('cancelled_at', 'is', null)
+    .where('state', '<>', 'registered')
+    .limit(1)
+    .executeTakeFirst();
+  if (!waiting) return [];
+  return db
+    .selectFrom('registration')
+    .select(activeColumns)
+    .where('session_id', '=', sessionId)
     .where('cancelled_at', 'is', null)
     .orderBy('waiting_since')
     .orderBy('id')
     .execute();
+};
 
 /** Of sessions with limited seats all of them; of the others, where nobody counts them, only those of the given people. */
-export const relevantRegistrations = (db: Db, sessionIds: readonly number[], memberIds: readonly number[]) =>
-  db
+export const relevantRegistrations = (
+  db: Db,
+  sessions: readonly Pick<LockedSession, 'id' | 'seats_web' | 'seats_phone'>[],
+  memberIds: readonly number[],
+) => {
+  const limited = sessions.filter(({ seats_web, seats_phone }) => seats_web !== null || seats_phone !== null);
+  const idsOf = (some: readonly { id: number }[]): number[] => some.map(({ id }) => id);
+  return db
     .selectFrom('registration')
-    .innerJoin('session', 'session.id', 'registration.session_id')
-    .select(['registration.id', 'session_id', 'account_id', 'member_id', 'method', 'state'])
-    .select(['waiting_since', 'offered_until'])
-    .where('session_id', 'in', [...sessionIds])
+    .select(activeColumns)
     .where('cancelled_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb('seats_web', 'is not', null),
-        eb('seats_phone', 'is not', null),
-        eb('member_id', '=', eb.fn.any(eb.val([...memberIds]))),
+        eb('session_id', '=', eb.fn.any(eb.val(idsOf(limited)))),
+        eb.and([
+          eb('session_id', '=', eb.fn.any(eb.val(idsOf(sessions)))),
+          eb('member_id', '=', eb.fn.any(eb.val([...memberIds]))),
+        ]),
       ]),
     )
     .orderBy('waiting_since')
-    .orderBy('registration.id')
+    .orderBy('id')
     .execute();
+};
 
-export type ActiveRegistration = Awaited<ReturnType<typeof activeRegistrations>>[number];
+export type ActiveRegistration = Awaited<ReturnType<typeof relevantRegistrations>>[number];
 
 const membersOf = (db: Db, accountId: number, ids: readonly number[]) =>
   db
@@ -137,20 +158,30 @@ export const upsertRegistrations = (
     )
     .execute();
 
-/** Registrations of a session that go by telephone and have no PIN, and the PINs that are taken there. */
-export const pinsOf = async (tx: Tx, sessionId: number): Promise<{ without: number[]; taken: Set<string> }> => {
+/** Registrations of a session that go by telephone and have no PIN. */
+export const registrationsWithoutPin = async (tx: Tx, sessionId: number): Promise<number[]> => {
   const rows = await tx
     .selectFrom('registration')
-    .select(['id', 'method', 'pin'])
+    .select('id')
     .where('session_id', '=', sessionId)
     .where('cancelled_at', 'is', null)
-    .where((eb) => eb.or([eb('method', '<>', 'Web'), eb('pin', 'is not', null)]))
+    .where('method', '<>', 'Web')
+    .where('pin', 'is', null)
     .orderBy('id')
     .execute();
-  return {
-    without: rows.filter(({ pin }) => pin === null).map(({ id }) => id),
-    taken: new Set(rows.flatMap(({ pin }) => pin ?? [])),
-  };
+  return rows.map(({ id }) => id);
+};
+
+/** The PINs that are taken in a session. */
+export const pinsOf = async (tx: Tx, sessionId: number): Promise<Set<string>> => {
+  const rows = await tx
+    .selectFrom('registration')
+    .select('pin')
+    .where('session_id', '=', sessionId)
+    .where('cancelled_at', 'is', null)
+    .where('pin', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ pin }) => pin ?? []));
 };
 
 export const setPin = (tx: Tx, id: number, pin: string) =>

@@ -24,7 +24,7 @@ import {
   upsertRegistrations,
 } from '#server/registrations/queries.ts';
 import { planReminders } from '#server/registrations/remind.ts';
-import { withdrawMisfits } from '#server/registrations/withdraw-letters.ts';
+import { withdrawUnfit } from '#server/registrations/withdraw-letters.ts';
 
 interface Participant {
   id: number;
@@ -157,7 +157,7 @@ const judge = async (
 
   const active = await relevantRegistrations(
     db,
-    sessions.map(({ id }) => id),
+    sessions,
     wanted.flatMap(({ participants }) => participants.map(({ id }) => id)),
   );
   // A session that is named twice counts as the last one says.
@@ -213,15 +213,18 @@ const register = async (
     await givePins(tx, sessionIds);
     await settleRequests(tx, accountId, sessionIds, now);
     const changed = judged.seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
-    for (const { id } of changed) await withdrawMisfits(tx, accountId, id, ['registration']);
     // Another method can have made a seat free.
     if (changed.length > 0) await offerSeats(tx, settings, changed, now);
     // Read here: once it is on record, nothing may turn the answer into a failure.
     const rows = await registeredSessions(tx, accountId, sessionIds);
     const told = rows.filter(({ id }) => changed.some((session) => session.id === id));
     const owner = await ownerById(tx, accountId);
-    if (owner && isConfirmed && told.length > 0) {
-      await tellRegistered(tx, settings, { owner, sessions: told, now, isByStaff: byStaff !== null });
+    if (owner) {
+      for (const { id } of changed) {
+        await withdrawUnfit(tx, owner, { id, session: rows.find((row) => row.id === id) }, ['registration']);
+      }
+      const telling = { owner, sessions: told, now, isByStaff: byStaff !== null };
+      if (isConfirmed && told.length > 0) await tellRegistered(tx, settings, telling);
     }
     for (const session of changed) await planReminders(tx, accountId, session, now);
     if (byStaff) {

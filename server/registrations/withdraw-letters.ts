@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/transaction.ts';
 import { withdrawMail } from '#server/mail/withdraw-mail.ts';
 import { calendarName } from '#server/registrations/letters.ts';
 import { registeredSessions } from '#server/registrations/own-session-queries.ts';
-import { ownerById } from '#server/registrations/queries.ts';
+import { type OwnerRow, ownerById } from '#server/registrations/queries.ts';
 
 const reminders = ['reminder-week', 'reminder-day', 'reminder-hour'];
 const deleted = 9;
@@ -18,22 +18,27 @@ const misfits = (session: Session | undefined): string[] => {
   return [...(has('offered') ? [] : ['seat-offered']), ...(has('registered') ? [] : reminders)];
 };
 
-/** After an account's registrations for a session have changed; `more`: kinds that a newer letter takes the place of. */
-export const withdrawMisfits = async (
+/** As things stand for the reader now; `more`: kinds that a newer letter takes the place of. */
+export const withdrawUnfit = (
   tx: Tx,
-  accountId: number,
-  sessionId: number,
+  { email }: Pick<OwnerRow, 'email'>,
+  { id, session }: { id: number; session: Session | undefined },
   more: readonly string[] = [],
 ): Promise<void> => {
+  const which = {
+    recipient: email,
+    kinds: [...misfits(session), ...more],
+    attachmentName: calendarName([{ id }]),
+  };
+  return withdrawMail(tx, which, 'It was taken back: the registration has changed since.');
+};
+
+/** After an account's registrations for a session have changed. */
+export const withdrawMisfits = async (tx: Tx, accountId: number, sessionId: number): Promise<void> => {
   const owner = await ownerById(tx, accountId);
   if (!owner) return;
   const [session] = await registeredSessions(tx, accountId, [sessionId]);
-  const which = {
-    recipient: owner.email,
-    kinds: [...misfits(session), ...more],
-    attachmentName: calendarName([{ id: sessionId }]),
-  };
-  await withdrawMail(tx, which, 'It was taken back: the registration has changed since.');
+  await withdrawUnfit(tx, owner, { id: sessionId, session });
 };
 
 /** Before a letter about a change of the session itself, which says how it stands now. */

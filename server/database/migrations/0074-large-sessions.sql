@@ -1,0 +1,3 @@
+-- Registering for a session of thousands reads no more than for a small one.
+create index registration_without_pin on registration (session_id, id)
+  where cancelled_at is null and pin is null and method <> 'Web';
