@@ -60,7 +60,7 @@ const embedded = await countTests(
   'Every test, on the embedded PostgreSQL',
   bin('vitest'),
   ['run', '--project', 'unit', '--project', 'browser', ...given],
-  { ...process.env, TEST_KEEPS_DATA: 'no' },
+  process.env,
 );
 const second = await aServer();
 const again = await countTests(

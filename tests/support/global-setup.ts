@@ -7,15 +7,6 @@ import pg from 'pg';
 import { openEmbeddedDatabase } from '#server/database/embedded.ts';
 import { templatePrefix } from '#tests/support/template-prefix.ts';
 
-/** Nothing of it is needed after a crash, and nobody waits for the disk. Speed is measured without this. */
-const keepNothing = async (url: string): Promise<void> => {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query('alter system set fsync = off');
-  await client.query('select pg_reload_conf()');
-  await client.end();
-};
-
 /** Another's server is left as it was found. */
 const dropTemplates = async (url: string): Promise<void> => {
   const client = new pg.Client(url);
@@ -35,7 +26,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   chmodSync(dataDir, 0o755);
   const { connection, close } = await openEmbeddedDatabase(dataDir, 'server');
   process.env.TEST_DATABASE_URL = `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`;
-  if (process.env.TEST_KEEPS_DATA === 'no') await keepNothing(process.env.TEST_DATABASE_URL);
   return async () => {
     await close();
     rmSync(dataDir, { recursive: true, force: true });
