@@ -31,8 +31,8 @@ export interface Endpoint {
   readonly bodyLimitBytes?: number;
   /** How long anybody may keep the good answer; without it nobody keeps it. */
   readonly cacheSeconds?: number;
-  /** The good answer is the same for everybody who is not signed in; only the catalogue and time change it. */
-  readonly isSameForAll?: true;
+  /** For whom the good answer is the same: only the catalogue and time change it. */
+  readonly isSameFor?: 'visitors' | 'everybody';
 }
 
 /** Keeps the literal types of an endpoint's schemas. */

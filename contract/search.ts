@@ -64,7 +64,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   access: 'visitor',
-  isSameForAll: true,
+  isSameFor: 'everybody',
   summary: 'Sessions and speakers by words and filters, twenty sessions a page; mistyped words are corrected',
   query: searchQuery,
   answers: {
@@ -88,7 +88,7 @@ export const searchFilters = endpoint({
   method: 'GET',
   path: '/api/search/filters',
   access: 'visitor',
-  isSameForAll: true,
+  isSameFor: 'everybody',
   summary: 'What sessions can be narrowed down by',
   answers: {
     200: z.object({

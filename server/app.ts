@@ -159,6 +159,7 @@ export const buildApp = async ({
   const mail = { smtpUrl: config.smtpUrl, publicUrl: config.publicUrl };
   const retired = (secret: string | undefined): string[] => (secret ? [secret] : []);
   const tokens = tokensOf(db, [secrets.jwtSecret, ...retired(secrets.previousJwtSecret)], config.tokenMinutes);
+  const primaryVersion = sharedReading(() => catalogueVersion(db), versionMs);
   const visitorsVersion = sharedReading(
     () => reads.answer({ isKnown: false, written: null }, catalogueVersion),
     versionMs,
@@ -170,7 +171,10 @@ export const buildApp = async ({
     now,
     kept: keptAnswers(),
     reads,
-    seeVersion: (reader) => (reader.written === null ? visitorsVersion() : reads.answer(reader, catalogueVersion)),
+    seeVersion: (reader) => {
+      if (reader.isKnown) return primaryVersion();
+      return reader.written === null ? visitorsVersion() : reads.answer(reader, catalogueVersion);
+    },
     isHttps: config.publicUrl.startsWith('https:'),
   };
   // Counters and tokens share no key.

@@ -259,6 +259,25 @@ describe('an answer', () => {
     expect(await owners()).not.toContain(accountId);
   });
 
+  it('that is the same for everybody is kept for who is signed in too, and as new as what was saved', async () => {
+    const { token } = await aSignedInPerson(portal);
+    const { body } = await ask(other, 'GET', session);
+    const ends = Temporal.Instant.from(body.endDate);
+    const isListed = async (): Promise<boolean> =>
+      (await ask(other, 'GET', '/api/session/upcoming', { token })).text.includes('"id":1201');
+    clock = () => ends.subtract({ seconds: 1 });
+    const before = await isListed();
+    clock = () => ends.add({ seconds: 1 });
+
+    // Two seconds old, so that the session that has ended since is still there.
+    const kept = await isListed();
+    await sql`update session set name = 'Named Anew' where id = 1201`.execute(portal.db);
+    const afterSaving = await isListed();
+
+    clock = () => Temporal.Now.instant();
+    expect([before, kept, afterSaving]).toEqual([true, true, false]);
+  });
+
   it.each([
     ['br, gzip', 'br'],
     ['gzip, br;q=0', 'gzip'],

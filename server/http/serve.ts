@@ -20,7 +20,7 @@ import { everyText, isStorable } from '#server/http/text.ts';
 export interface Serving extends Gate {
   now: () => Temporal.Instant;
   reads: Reads;
-  /** Answers that are the same for all. */
+  /** Answers that are the same for many. */
   kept: KeptAnswers;
   /** The version of the catalogue that this reader must see at least. */
   seeVersion: (reader: Reader) => Promise<number>;
@@ -42,8 +42,13 @@ type Input<E extends Endpoint> = ParsedInput<E> & {
 
 export type Handler<E extends Endpoint> = (input: Input<E>, exchange: Exchange) => Promise<Answer<E>>;
 
+/** What is the same for everybody does not know who asks. */
+type ReadInput<E extends Endpoint> = E extends { isSameFor: 'everybody' }
+  ? Omit<Input<E>, 'caller' | 'circumstances'>
+  : Input<E>;
+
 /** `read`: the database, or a copy of it. May run twice. */
-type ReadHandler<E extends Endpoint> = (input: Input<E> & { read: ReadDb }) => Promise<Answer<E>>;
+type ReadHandler<E extends Endpoint> = (input: ReadInput<E> & { read: ReadDb }) => Promise<Answer<E>>;
 
 /** An answer that keeps to the contract. */
 interface Checked {
@@ -54,7 +59,7 @@ interface Checked {
 interface Route<E extends Endpoint> {
   /** Where an answer is to be kept, `noteVersion` hears of which version of the catalogue it is, at least. */
   handler: (input: Input<E>, exchange: Exchange, noteVersion: ((version: number) => void) | null) => Promise<Answer<E>>;
-  isKept: boolean;
+  keptFor: Endpoint['isSameFor'] | null;
 }
 
 /** The common good answer. */
@@ -101,7 +106,7 @@ const route = <const E extends Endpoint>(
   app: FastifyInstance,
   serving: Serving,
   endpoint: E,
-  { handler, isKept }: Route<E>,
+  { handler, keptFor }: Route<E>,
 ): void => {
   const demandCaller = async (request: FastifyRequest, now: Temporal.Instant): Promise<Caller | null> => {
     const { apikey } = request.query as Record<string, unknown>; // Fastify's parser gives an object.
@@ -151,7 +156,7 @@ const route = <const E extends Endpoint>(
     return endpoint.answers[status] === null ? reply.send() : reply.send(body);
   };
 
-  /** The good answer as it is kept for all. */
+  /** The good answer as it is kept. */
   const make = async (exchange: Exchange, madeAt: Temporal.Instant): Promise<Made<Checked>> => {
     let version = 0;
     const checked = await answerOf(exchange, madeAt, (read) => {
@@ -170,8 +175,9 @@ const route = <const E extends Endpoint>(
     handler: async (request, reply) => {
       const now = serving.now();
       const exchange = { request, reply };
-      if (!isKept || request.headers.authorization !== undefined) return send(reply, await answerOf(exchange, now));
-      const reader = { isKnown: false, written: writtenBy(request, serving.isHttps) };
+      const isKnown = request.headers.authorization !== undefined;
+      if (!keptFor || (isKnown && keptFor === 'visitors')) return send(reply, await answerOf(exchange, now));
+      const reader = { isKnown, written: writtenBy(request, serving.isHttps) };
       const asked = { now, readVersion: () => serving.seeVersion(reader) };
       const made = await serving.kept.find(`call ${request.url}`, asked, () => make(exchange, now));
       if ('pass' in made) return send(reply, made.pass);
@@ -205,7 +211,7 @@ export const serve = <const E extends Endpoint>(
   handler: Handler<E>,
 ): void =>
   route(app, serving, endpoint, {
-    isKept: false,
+    keptFor: null,
     handler: (input, exchange) =>
       endpoint.method === 'GET'
         ? handler(input, exchange)
@@ -214,7 +220,7 @@ export const serve = <const E extends Endpoint>(
 
 /**
  * Puts an endpoint on the server that only reads what visitors see: a copy of the database may answer it, and what is the
- * same for all is kept.
+ * same for many is kept.
  */
 export const serveRead = <const E extends Endpoint>(
   app: FastifyInstance,
@@ -223,13 +229,13 @@ export const serveRead = <const E extends Endpoint>(
   handler: ReadHandler<E>,
 ): void =>
   route(app, serving, endpoint, {
-    isKept: endpoint.isSameForAll === true,
+    keptFor: endpoint.isSameFor ?? null,
     handler: (input, { request }, noteVersion) =>
       serving.reads.answer(
         { isKnown: input.caller !== null, written: writtenBy(request, serving.isHttps) },
         async (read) => {
           if (noteVersion) noteVersion(await catalogueVersion(read));
-          return handler({ ...input, read });
+          return handler({ ...input, read } as Parameters<ReadHandler<E>>[0]); // It has all of that, and for some more.
         },
       ),
   });

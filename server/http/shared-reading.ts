@@ -48,11 +48,12 @@ export const sharedReading = <T>(read: () => Promise<T>, goodMs = 0): (() => Pro
     if (!last || age >= goodMs) return ask();
     // Where many ask, the next is there before this one ends, and nobody waits.
     if (age > goodMs / 2 && underWay === 0) ask().catch(() => {}); // Whoever needs it asks again, and hears of it.
-    const { answer } = last;
+    // All of this turn go on together: answered one by one, each would wake its caller on its own, which takes twice as long.
     turn ??= new Promise((resolve) => {
       setImmediate(() => {
         turn = null;
-        resolve(answer);
+        // By now there may be a newer one.
+        resolve(last?.answer ?? ask());
       });
     });
     return turn;
