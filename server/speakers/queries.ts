@@ -1,6 +1,6 @@
 // Speakers of a series by name, and one with the sessions given.
 
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#server/database/tables.ts';
 import type { ReadDb } from '#server/database/transaction.ts';
@@ -25,39 +25,45 @@ interface Page {
   offset: number;
 }
 
-/** One page of the speakers of a series by last name, and how many there are by its first letter. */
-export const speakersOfSeries = async (db: ReadDb, seriesId: number, { letter, limit, offset }: Page) => {
-  const { initials, page } = await db
-    .with(
-      (cte) => cte('in_series').materialized(),
-      (cte) =>
-        cte
+const listed = ['id', 'first_name', 'last_name', 'title', 'position', 'organization'] as const;
+
+const inOrder = <O>(speakers: SelectQueryBuilder<DB, 'speaker', O>) =>
+  speakers
+    .orderBy((eb) => eb.fn('lower', ['last_name']))
+    .orderBy((eb) => eb.fn('lower', ['first_name']))
+    .orderBy('id');
+
+/** Initials of the speakers of a series; one speaker for each is enough to know, however many there are. */
+const initialsOf = async (db: ReadDb, seriesId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom((eb) => eb.selectFrom('speaker').select('initial').distinct().as('known'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
           .selectFrom('speaker')
-          .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization', 'initial as letter'])
-          .where((eb) => speaksIn(eb, seriesId)),
+          .select('speaker.id')
+          .whereRef('speaker.initial', '=', 'known.initial')
+          .where((speaker) => speaksIn(speaker, seriesId))
+          .limit(1)
+          .as('one'),
+      (join) => join.onTrue(),
     )
-    .selectNoFrom((outer) => [
-      jsonArrayFrom(
-        outer
-          .selectFrom('in_series')
-          .select((eb) => ['letter', eb.fn.countAll<number>().as('count')])
-          .groupBy('letter')
-          .orderBy('letter'),
-      ).as('initials'),
-      jsonArrayFrom(
-        outer
-          .selectFrom('in_series')
-          .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization'])
-          .where((eb) => (letter === undefined ? eb.lit(true) : eb('letter', '=', letter)))
-          .orderBy((eb) => eb.fn('lower', ['last_name']))
-          .orderBy((eb) => eb.fn('lower', ['first_name']))
-          .orderBy('id')
-          .limit(limit)
-          .offset(offset),
-      ).as('page'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { initials, page };
+    .select('known.initial')
+    .orderBy('known.initial')
+    .execute();
+  return rows.map(({ initial }) => initial);
+};
+
+/** One page of the speakers of a series by last name, how many there are, and by which letters they are found. */
+export const speakersOfSeries = async (db: ReadDb, seriesId: number, { letter, limit, offset }: Page) => {
+  const found = db
+    .selectFrom('speaker')
+    .where((eb) => speaksIn(eb, seriesId))
+    .$if(letter !== undefined, (speakers) => speakers.where('initial', '=', letter ?? ''));
+  const initials = await initialsOf(db, seriesId);
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const page = await inOrder(found.select(listed)).limit(limit).offset(offset).execute();
+  return { initials, count, page };
 };
 
 export type SpeakerRow = Awaited<ReturnType<typeof speakersOfSeries>>['page'][number];

@@ -12,15 +12,13 @@ export const speakerRoutes = (app: FastifyInstance, serving: Serving): void => {
   serveRead(app, serving, contract.speakersOfSeries, async ({ query, read }) => {
     const { application_id: seriesId, letter, page } = query;
     const offset = (page - 1) * pageSize;
-    const { initials, page: rows } = await speakersOfSeries(read, seriesId, { letter, limit: pageSize, offset });
-    const counted = letter === undefined ? initials : initials.filter((initial) => initial.letter === letter);
-    const count = counted.reduce((sum, initial) => sum + initial.count, 0);
+    const found = await speakersOfSeries(read, seriesId, { letter, limit: pageSize, offset });
     return ok({
-      speakers: rows.map(presentSpeaker),
-      count,
+      speakers: found.page.map(presentSpeaker),
+      count: found.count,
       page,
-      pages: Math.ceil(count / pageSize),
-      letters: initials.map((initial) => initial.letter).filter((text) => /^[A-Z]$/.test(text)),
+      pages: Math.ceil(found.count / pageSize),
+      letters: found.initials.filter((text) => /^[A-Z]$/.test(text)),
     });
   });
 
