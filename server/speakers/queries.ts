@@ -1,6 +1,6 @@
 // Speakers of a series by name, and one with the sessions given.
 
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#server/database/tables.ts';
 import type { ReadDb } from '#server/database/transaction.ts';
@@ -24,14 +24,6 @@ interface Page {
   limit: number;
   offset: number;
 }
-
-const listed = ['id', 'first_name', 'last_name', 'title', 'position', 'organization'] as const;
-
-const inOrder = <O>(speakers: SelectQueryBuilder<DB, 'speaker', O>) =>
-  speakers
-    .orderBy((eb) => eb.fn('lower', ['last_name']))
-    .orderBy((eb) => eb.fn('lower', ['first_name']))
-    .orderBy('id');
 
 /** Initials of the speakers of a series; one speaker for each is enough to know, however many there are. */
 const initialsOf = async (db: ReadDb, seriesId: number): Promise<string[]> => {
@@ -62,7 +54,14 @@ export const speakersOfSeries = async (db: ReadDb, seriesId: number, { letter, l
     .$if(letter !== undefined, (speakers) => speakers.where('initial', '=', letter ?? ''));
   const initials = await initialsOf(db, seriesId);
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const page = await inOrder(found.select(listed)).limit(limit).offset(offset).execute();
+  const page = await found
+    .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization'])
+    .orderBy((eb) => eb.fn('lower', ['last_name']))
+    .orderBy((eb) => eb.fn('lower', ['first_name']))
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
   return { initials, count, page };
 };
 
