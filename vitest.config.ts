@@ -24,7 +24,8 @@ export default defineConfig({
           // What is about processes, clocks, printing and other servers is the same on every PostgreSQL.
           exclude: [
             ...['tests/faults/**', 'tests/cluster/**', 'tests/{start,walls}.test.ts', 'server/print/**'],
-            ...['server/database/embedded.test.ts', 'server/accounts/identity.test.ts'],
+            ...['server/database/embedded.test.ts', 'server/accounts/identity.test.ts', 'server/open-traces.test.ts'],
+            ...['server/mail/delivery.test.ts', 'server/registrations/outage.test.ts'],
           ],
           maxWorkers: 2,
         },

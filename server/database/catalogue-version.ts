@@ -9,7 +9,7 @@ import type { ReadDb } from '#server/database/transaction.ts';
 export const versionMs = 10;
 
 /** Asked very often: not put together anew each time. */
-const question = CompiledQuery.raw('select coalesce(sum(changes), 0)::bigint as changes from catalogue_version');
+const question = CompiledQuery.raw('select coalesce(sum(changes), 0)::bigint as changes from "catalogue_version"');
 
 /** Grows with every change that has been committed, in whatever process; triggers count (migration 0054). */
 export const catalogueVersion = async (db: ReadDb): Promise<number> => {
