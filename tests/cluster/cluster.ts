@@ -49,6 +49,8 @@ export interface Cluster {
   leader: () => Promise<number>;
   /** How many nodes follow it, and have what it has. */
   followers: () => Promise<number>;
+  /** Whether Patroni has named one that has every write: without it nobody may take the lead. */
+  hasSynchronous: () => Promise<boolean>;
   /** Patroni and its PostgreSQL at once. */
   killNode: (index: number) => void;
   /** What sends the node's changes to its copies stands still, as on a line that is cut. */
@@ -136,6 +138,18 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
     const answers = await Promise.all([0, 1, 2].map((index) => isFollower(index).catch(() => false)));
     return answers.filter(Boolean).length;
   };
+  const hasSynchronous = async (): Promise<boolean> => {
+    const ask = (index: number) => fetch(`http://127.0.0.1:${ports.nodes[index]?.patroni}/synchronous`);
+    const answers = await Promise.all(
+      [0, 1, 2].map((index) =>
+        ask(index).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    );
+    return answers.includes(true);
+  };
   await until('two nodes follow', async () => (await followers()) === 2, { seconds: 120, words });
 
   const nodeUrl = (index: number): string =>
@@ -199,7 +213,7 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
   };
 
   return {
-    ...{ url, apiKey, nodeUrl, leader, followers, servers, isReady, words, startNode },
+    ...{ url, apiKey, nodeUrl, leader, followers, hasSynchronous, servers, isReady, words, startNode },
     get balancer() {
       return running.balancer;
     },

@@ -30,7 +30,8 @@ afterAll(async () => {
 
 const allIsWell = async (): Promise<boolean> => {
   const ready = await Promise.all([0, 1, 2].map((index) => cluster.isReady(index)));
-  return (await cluster.leader()) >= 0 && ready.every(Boolean) && (await cluster.followers()) === 2;
+  const hasLeader = (await cluster.leader()) >= 0 && (await cluster.followers()) === 2;
+  return hasLeader && ready.every(Boolean) && (await cluster.hasSynchronous());
 };
 
 const faults: [string, () => Promise<void>][] = [
