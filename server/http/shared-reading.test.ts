@@ -1,17 +1,16 @@
 // Readings that are shared begin after everybody who shares them has asked.
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { sharedReading } from '#server/http/shared-reading.ts';
 
 /** Readings that end when they are told to. */
-const told = (goodMs = 0) => {
+const told = (goodMs = 0, now?: () => number) => {
   const ends: ((error?: Error) => void)[] = [];
   const read = (): Promise<number> =>
     new Promise((resolve, reject) => {
       const number = ends.length + 1;
       ends.push((error) => (error ? reject(error) : resolve(number)));
     });
-  return { ends, shared: sharedReading(read, goodMs) };
+  return { ends, shared: sharedReading(read, goodMs, now) };
 };
 const turn = async (): Promise<void> => {
   for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -66,29 +65,32 @@ describe('a shared reading', () => {
 });
 
 describe('a reading that is good for a while', () => {
-  it('is given to those who ask within it, counted from its beginning, and then read anew', async () => {
-    const { ends, shared } = told(60);
-    const first = shared();
+  let ms: number;
+  /** One that was read at 0 ms, and is good until 60 ms. */
+  const readOnce = async () => {
+    ms = 0;
+    const readings = told(60, () => ms);
+    const first = readings.shared();
     await turn();
-    await pause(20);
-    ends[0]?.();
+    readings.ends[0]?.();
+    return { ...readings, first: await first };
+  };
 
-    const soon = [await first, await shared()];
-    await pause(50);
+  it('is given to those who ask within it, counted from its beginning, and then read anew', async () => {
+    const { first, ends, shared } = await readOnce();
+    ms = 20;
+    const soon = [first, await shared()];
+    ms = 60;
     const late = shared();
     await turn();
-    for (const end of ends) end();
+    ends[1]?.();
 
     expect([...soon, await late]).toEqual([1, 1, 2]);
   });
 
   it('is read again before it ends, so that nobody waits', async () => {
-    const { ends, shared } = told(400);
-    const first = shared();
-    await turn();
-    ends[0]?.();
-    await first;
-    await pause(210);
+    const { ends, shared } = await readOnce();
+    ms = 31;
 
     const meanwhile = await shared();
     await turn();
@@ -99,16 +101,12 @@ describe('a reading that is good for a while', () => {
   });
 
   it('that fails when it is read ahead is read again for whoever needs it', async () => {
-    const { ends, shared } = told(400);
-    const first = shared();
-    await turn();
-    ends[0]?.();
-    await first;
-    await pause(210);
+    const { ends, shared } = await readOnce();
+    ms = 31;
     await shared();
     await turn();
     ends[1]?.(new Error('away'));
-    await pause(200);
+    ms = 60;
 
     const needed = shared();
     await turn();

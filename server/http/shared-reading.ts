@@ -9,8 +9,12 @@ interface Read<T> {
   beganAt: number;
 }
 
-/** Each gets what was read after it asked, or what a reading gave that began less than `goodMs` before. */
-export const sharedReading = <T>(read: () => Promise<T>, goodMs = 0): (() => Promise<T>) => {
+/** Each gets what was read after it asked, or what a reading gave that began less than `goodMs` before. `now`: in ms. */
+export const sharedReading = <T>(
+  read: () => Promise<T>,
+  goodMs = 0,
+  now: () => number = () => performance.now(),
+): (() => Promise<T>) => {
   // The time that one of them has left is not the others'.
   const outside = AsyncLocalStorage.snapshot();
   let underWay = 0;
@@ -23,7 +27,7 @@ export const sharedReading = <T>(read: () => Promise<T>, goodMs = 0): (() => Pro
     const { promise, resolve, reject } = next;
     next = null;
     underWay += 1;
-    const beganAt = performance.now();
+    const beganAt = now();
     void outside(read)
       .then((value) => {
         if (!last || beganAt > last.beganAt) last = { answer: promise, beganAt };
@@ -44,7 +48,7 @@ export const sharedReading = <T>(read: () => Promise<T>, goodMs = 0): (() => Pro
   };
 
   return () => {
-    const age = last ? performance.now() - last.beganAt : Number.POSITIVE_INFINITY;
+    const age = last ? now() - last.beganAt : Number.POSITIVE_INFINITY;
     if (!last || age >= goodMs) return ask();
     // Where many ask, the next is there before this one ends, and nobody waits.
     if (age > goodMs / 2 && underWay === 0) ask().catch(() => {}); // Whoever needs it asks again, and hears of it.
