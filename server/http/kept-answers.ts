@@ -10,8 +10,6 @@ export type Encoding = 'br' | 'gzip' | 'none';
 export interface Encoded {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** Null for what nobody may keep: it needs no name. */
-  tag: string | null;
 }
 
 export interface KeptAnswer {
@@ -67,14 +65,15 @@ const tagOf = ({ headers, body }: KeptAnswer, encoding: Encoding): string => {
 };
 
 const encode = async (answer: KeptAnswer, encoding: Encoding): Promise<Encoded> => {
-  const tag = answer.headers['cache-control'] === 'no-store' ? null : tagOf(answer, encoding);
+  // What nobody may keep needs no name.
+  const isNamed = answer.headers['cache-control'] !== 'no-store';
   const headers = {
     ...answer.headers,
     vary: 'accept-encoding',
-    ...(tag === null ? {} : { etag: tag }),
+    ...(isNamed ? { etag: tagOf(answer, encoding) } : {}),
     ...(encoding === 'none' ? {} : { 'content-encoding': encoding }),
   };
-  return { headers, body: await encoders[encoding](answer.body), tag };
+  return { headers, body: await encoders[encoding](answer.body) };
 };
 
 /** Made once for everybody. */

@@ -26,23 +26,11 @@ const takes = (accepted: string, encoding: string): boolean =>
     return (name === encoding || name === '*') && !settings.some((setting) => /^q=0(?:\.0*)?$/.test(setting));
   });
 
-const bestOf = (accepted: string): Encoding => {
-  if (takes(accepted, 'br')) return 'br';
-  return takes(accepted, 'gzip') ? 'gzip' : 'none';
-};
-
-/** Browsers say the same few things all the time. */
-const best = new Map<string, Encoding>();
-const mostKnown = 100;
-
 const encodingFor = ({ headers }: FastifyRequest, { body }: KeptAnswer): Encoding => {
   if (body.length < leastCompressed || headers['x-no-compression'] !== undefined) return 'none';
   const accepted = headers['accept-encoding'] ?? '';
-  const known = best.get(accepted);
-  if (known) return known;
-  const found = bestOf(accepted);
-  if (best.size < mostKnown && accepted.length < 200) best.set(accepted, found);
-  return found;
+  if (takes(accepted, 'br')) return 'br';
+  return takes(accepted, 'gzip') ? 'gzip' : 'none';
 };
 
 const hasAlready = ({ headers }: FastifyRequest, tag: string): boolean =>
@@ -53,9 +41,9 @@ export const sendKept = async (
   reply: FastifyReply,
   answer: KeptAnswer,
 ): Promise<FastifyReply> => {
-  const { headers, body, tag } = await encodedAnswer(answer, encodingFor(request, answer));
+  const { headers, body } = await encodedAnswer(answer, encodingFor(request, answer));
   reply.headers(headers);
-  if (tag !== null && request.headers['if-none-match'] !== undefined && hasAlready(request, tag)) {
+  if (headers.etag !== undefined && hasAlready(request, headers.etag)) {
     return reply.removeHeader('content-encoding').code(304).send();
   }
   return reply.code(200).send(body);

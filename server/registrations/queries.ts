@@ -22,7 +22,13 @@ export const lockSessions = (tx: Tx, ids: readonly number[]) => sessionsOf(tx, i
 export type LockedSession = Awaited<ReturnType<typeof lockSessions>>[number];
 
 const activeColumns = [
-  ...(['id', 'session_id', 'account_id', 'member_id', 'method', 'state', 'waiting_since'] as const),
+  'id',
+  'session_id',
+  'account_id',
+  'member_id',
+  'method',
+  'state',
+  'waiting_since',
   'offered_until',
 ] as const;
 
