@@ -53,6 +53,12 @@ export interface Cluster {
   hasSynchronous: () => Promise<boolean>;
   /** Patroni and its PostgreSQL at once. */
   killNode: (index: number) => void;
+  /** Patroni and its PostgreSQL stand still, as on a machine that hangs. */
+  freezeNode: (index: number) => void;
+  /** PostgreSQL goes on where it stood, and does not know what happened meanwhile. */
+  thawDatabase: (index: number) => void;
+  /** Patroni goes on as well. */
+  thawKeeper: (index: number) => void;
   /** What sends the node's changes to its copies stands still, as on a line that is cut. */
   freezeSenders: (index: number) => void;
   servers: Program[];
@@ -122,34 +128,22 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
         write(`node${index}.yml`, patroniOf(folder, ports, index, isSynchronous)),
       ]),
     );
-  const isLeader = async (index: number): Promise<boolean> =>
-    (await fetch(`http://127.0.0.1:${ports.nodes[index]?.patroni}/primary`)).ok;
-  const leader = async (): Promise<number> => {
-    const answers = await Promise.all([0, 1, 2].map((index) => isLeader(index).catch(() => false)));
-    return answers.indexOf(true);
+  /** A node that stands still does not answer: no. */
+  const says = async (index: number, path: string): Promise<boolean> => {
+    const url = `http://127.0.0.1:${ports.nodes[index]?.patroni}${path}`;
+    return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   };
+  const say = (path: string): Promise<boolean[]> => Promise.all([0, 1, 2].map((index) => says(index, path)));
+  const leader = async (): Promise<number> => (await say('/primary')).indexOf(true);
   startNode(0);
-  await until('the first node leads', () => isLeader(0), { seconds: 120, words });
+  await until('the first node leads', () => says(0, '/primary'), { seconds: 120, words });
   startNode(1);
   startNode(2);
-  const isFollower = async (index: number): Promise<boolean> =>
-    (await fetch(`http://127.0.0.1:${ports.nodes[index]?.patroni}/replica?lag=1MB`)).ok;
-  const followers = async (): Promise<number> => {
-    const answers = await Promise.all([0, 1, 2].map((index) => isFollower(index).catch(() => false)));
-    return answers.filter(Boolean).length;
-  };
-  const hasSynchronous = async (): Promise<boolean> => {
-    const ask = (index: number) => fetch(`http://127.0.0.1:${ports.nodes[index]?.patroni}/synchronous`);
-    const answers = await Promise.all(
-      [0, 1, 2].map((index) =>
-        ask(index).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      ),
-    );
-    return answers.includes(true);
-  };
+  const followers = async (): Promise<number> => (await say('/replica?lag=1MB')).filter(Boolean).length;
+  const hasSynchronous = async (): Promise<boolean> => (await say('/synchronous')).includes(true);
   await until('two nodes follow', async () => (await followers()) === 2, { seconds: 120, words });
 
   const nodeUrl = (index: number): string =>
@@ -212,6 +206,10 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
     return [postmaster, ...spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).stdout.trim().split('\n')];
   };
 
+  const signalKeeper = (index: number, signal: string): void => {
+    spawnSync('pkill', [signal, '-f', `${folder}/node${index}.yml`]);
+  };
+
   return {
     ...{ url, apiKey, nodeUrl, leader, followers, hasSynchronous, servers, isReady, words, startNode },
     get balancer() {
@@ -223,9 +221,17 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
     // Patroni starts PostgreSQL in a session of its own, which does not end with it.
     killNode: (index) => {
       const [postmaster, ...children] = nodeProcesses(index);
-      spawnSync('pkill', ['-9', '-f', `${folder}/node${index}.yml`]);
+      signalKeeper(index, '-9');
       spawnSync('kill', ['-9', postmaster, ...children]);
     },
+    freezeNode: (index) => {
+      signalKeeper(index, '-STOP');
+      spawnSync('kill', ['-STOP', ...nodeProcesses(index)]);
+    },
+    thawDatabase: (index) => {
+      spawnSync('kill', ['-CONT', ...nodeProcesses(index)]);
+    },
+    thawKeeper: (index) => signalKeeper(index, '-CONT'),
     freezeSenders: (index) => {
       const senders = nodeProcesses(index).filter((id) =>
         readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('walsender'),

@@ -1,5 +1,6 @@
 // Three nodes of PostgreSQL and three servers, while one after the other is killed under load.
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCluster, type Cluster, missingPrograms } from '#tests/cluster/cluster.ts';
 import { judge, onLeader } from '#tests/cluster/judge.ts';
@@ -34,15 +35,45 @@ const allIsWell = async (): Promise<boolean> => {
   return hasLeader && ready.every(Boolean) && (await cluster.hasSynchronous());
 };
 
+const anotherLeads = (than: number): Promise<void> =>
+  until('another node leads', async () => ![-1, than].includes(await cluster.leader()), { words: cluster.words });
+
+/** Whether a node that believes that it leads says that it has kept something. */
+const acknowledgesWrite = async (index: number): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: cluster.nodeUrl(index) });
+  client.on('error', () => {}); // It is ended while it waits.
+  await client.connect();
+  const isTold = client.query('create table told_by_the_old_leader ()').then(
+    () => true,
+    () => false,
+  );
+  const isAcknowledged = await Promise.race([isTold, pause(5000, false)]);
+  client.end().catch(() => {}); // Without waiting for what the node does not answer.
+  return isAcknowledged;
+};
+
 const faults: [string, () => Promise<void>][] = [
   [
     'the leading database, killed with its keeper',
     async () => {
       const leader = await cluster.leader();
       cluster.killNode(leader);
-      await until('another node leads', async () => ![-1, leader].includes(await cluster.leader()));
+      await anotherLeads(leader);
       await pause(3000);
       cluster.startNode(leader);
+    },
+  ],
+  [
+    'the leading database, frozen with its keeper, and back as if nothing had been',
+    async () => {
+      const leader = await cluster.leader();
+      cluster.freezeNode(leader);
+      await anotherLeads(leader);
+      await pause(15_000);
+      cluster.thawDatabase(leader);
+      const isAcknowledged = await acknowledgesWrite(leader);
+      cluster.thawKeeper(leader);
+      expect(isAcknowledged).toBe(false);
     },
   ],
   [
@@ -109,7 +140,7 @@ it('the leading database, killed: visitors go on reading all the while', async (
   const leader = await cluster.leader();
 
   cluster.killNode(leader);
-  await until('another node leads', async () => ![-1, leader].includes(await cluster.leader()));
+  await anotherLeads(leader);
   await pause(3000);
   cluster.startNode(leader);
   await until('all is well again', allIsWell, { seconds: 120, words: cluster.words });

@@ -41,6 +41,23 @@ const present = async (connection: pg.ClientConfig): Promise<Set<string>> => {
   await client.end();
   return new Set(rows.map(({ email }) => email));
 };
+/** Fails where a table or an index is not what it should be. */
+const demandSound = async (connection: pg.ClientConfig): Promise<void> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('create extension if not exists amcheck');
+  const ofPortal = `pg_class join pg_namespace on pg_namespace.oid = relnamespace and nspname in ('public', 'graphile_worker')`;
+  const { rows } = await client.query(
+    `select relname, broken.* from ${ofPortal}, lateral verify_heapam(pg_class.oid) broken where relkind = 'r'`,
+  );
+  // Throws for an index that is broken, or lacks a row of its table.
+  await client.query(
+    `select bt_index_check(pg_class.oid, true) from ${ofPortal} join pg_am on pg_am.oid = relam and amname = 'btree'
+     where relkind = 'i'`,
+  );
+  await client.end();
+  expect(rows).toEqual([]);
+};
 /** Every process of the database in our folder. */
 const databaseProcesses = (): number[] => {
   const list = execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
@@ -64,16 +81,20 @@ it(
     const ledger = writeRows(() => server.url, writers);
 
     const kills = times(10);
+    const pauses: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       await pause(300 + Math.random() * 700);
+      const killed = performance.now();
       await server.end('SIGKILL');
       server = await start(environment, port);
       await server.ready();
+      pauses.push(Math.round(performance.now() - killed));
     }
     await pause(300);
     await ledger.stop();
 
-    const result = judged(ledger, await present(database.connection));
+    const result = { ...judged(ledger, await present(database.connection)), longestPauseMs: Math.max(...pauses) };
+    await demandSound(database.connection);
     say(`server killed ${kills} times`, result);
     expect(result.lost).toBe(0);
     expect(result.kept).toBeGreaterThan(kills);
@@ -120,6 +141,7 @@ const killDatabases = async (kills: number, acknowledgesEarly: boolean) => {
   await pause(300);
   await ledger.stop();
   const result = { ...judged(ledger, await present(connection)), longestPauseMs: Math.max(...pauses) };
+  if (!acknowledgesEarly) await demandSound(connection);
   say(`database killed ${kills} times`, result);
   return result;
 };
