@@ -43,7 +43,9 @@ const acknowledgesWrite = async (index: number): Promise<boolean> => {
   const client = new pg.Client({ connectionString: cluster.nodeUrl(index) });
   client.on('error', () => {}); // It is ended while it waits.
   await client.connect();
-  const isTold = client.query('create table told_by_the_old_leader ()').then(
+  const { rows } = await client.query<{ leads: boolean }>('select not pg_is_in_recovery() as leads');
+  expect(rows).toEqual([{ leads: true }]);
+  const isTold = client.query(`create table told_at_${Date.now()} ()`).then(
     () => true,
     () => false,
   );
