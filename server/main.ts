@@ -5,7 +5,7 @@ import { startTidyingSignIns } from '#server/accounts/tidy-sign-ins.ts';
 import { buildApp } from '#server/app.ts';
 import { startTidyingEvents } from '#server/audit/tidy-events.ts';
 import { demandBackupFolder, startBackups } from '#server/backup/back-up-daily.ts';
-import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
+import { fillWhenEmpty, type SampleSignIn } from '#server/catalogue/load-sample.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { startDeciding } from '#server/credit/decide-daily.ts';
 import { startTidyingRecords } from '#server/credit/keep-records.ts';
@@ -124,12 +124,16 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       await atMost(webEndsMs, end());
       await atMost(databaseEndsMs, reads.close().then(close));
     });
-    const prepareJobs = async (): Promise<void> => {
-      await migrateJobs(connection);
-      if (isBehindPool) await demandPooledSettings(db);
-    };
-    await prepareDatabase(db, prepareJobs, console.warn);
-    const samples = config.loadsSampleData ? await fillWhenEmpty(db, now()) : [];
+    let samples: SampleSignIn[] = [];
+    await prepareDatabase(
+      db,
+      async () => {
+        await migrateJobs(connection);
+        if (isBehindPool) await demandPooledSettings(db);
+        if (config.loadsSampleData) samples = await fillWhenEmpty(db, now());
+      },
+      console.warn,
+    );
     const { smtpUrl, mailFrom: from, contactEmail, publicUrl } = config;
     const backups = config.backups && { source: { connection, dataDir: config.dataDir }, settings: config.backups };
     const letters = { smtpUrl, from, contactEmail, publicUrl };

@@ -1,8 +1,10 @@
 // The sample fills an empty database once.
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { samplePeople } from '#content/sample/people.ts';
 import { sampleTests } from '#content/sample/tests.ts';
 import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
+import { afterOtherLoaders } from '#server/catalogue/queries.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
@@ -49,4 +51,14 @@ it('comes in once when two processes start together', async () => {
   expect(both).toEqual([signIns, signIns]);
   expect(await countOf('account')).toBe(samplePeople.length);
   expect(await countOf('question')).toBe(samplePeople.flatMap(({ questions }) => questions).length);
+});
+
+it('keeps others waiting by a lock that ends with a transaction, as a pool of connections needs it', async () => {
+  const { rows } = await afterOtherLoaders(database.db, () =>
+    sql<{ state: string }>`
+      select state from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and granted and datname = current_database()`.execute(database.db),
+  );
+
+  expect(rows).toEqual([{ state: 'idle in transaction' }]);
 });

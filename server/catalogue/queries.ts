@@ -17,15 +17,16 @@ const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('series').select('id').limit(1).executeTakeFirst()) === undefined;
 
-/** Runs the work of one process after that of another. */
+/**
+ * Runs the work of one process after that of another. The lock ends with its own transaction, which stays open meanwhile: a
+ * lock of a connection would stay behind in a pool that gives each transaction another connection.
+ */
 export const afterOtherLoaders = <R>(db: Db, work: () => Promise<R>): Promise<R> =>
-  db.connection().execute(async (own) => {
-    await sql`select pg_advisory_lock(${sampleLock})`.execute(own);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${sampleLock})`.execute(own);
-    }
+  db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${sampleLock})`.execute(tx);
+    return work();
   });
 
 /** False while another import is at work. Reading and checking a large file may take its time between two statements. */

@@ -45,10 +45,13 @@ const probe = (db: Db): Promise<unknown> =>
     withinCall('start', () => void sql`select 1`.execute(db).then(resolve, reject), probeMs);
   });
 
-/** Comes back when the database is ready, however long it is away. `tell` hears once why there is a wait. */
+/**
+ * Comes back when the database is ready, however long it is away. `prepareRest` follows the newest schema, and again from its
+ * beginning where the database goes away under it. `tell` hears once why there is a wait.
+ */
 export const prepareDatabase = async (
   db: Db,
-  prepareJobs: () => Promise<void>,
+  prepareRest: () => Promise<void>,
   tell: (sentence: string) => void,
 ): Promise<void> => {
   let isTold = false;
@@ -57,7 +60,7 @@ export const prepareDatabase = async (
       await probe(db);
       await demandDurability(db);
       await migrate(db);
-      await prepareJobs();
+      await prepareRest();
       return;
     } catch (error) {
       if (!isAway(error) && !(error instanceof DatabaseBusy)) throw refusal(error) ?? error;

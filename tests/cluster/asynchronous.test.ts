@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aCluster } from '#tests/cluster/cluster.ts';
 import { judge } from '#tests/cluster/judge.ts';
 import { until } from '#tests/cluster/processes.ts';
-import { startWriters } from '#tests/cluster/writers.ts';
+import { startWriters } from '#tests/support/registering.ts';
 
 /** Without this the sockets' buffers carry everything over, and nothing is ever lost on one machine. */
 const frozenMs = 1_000;

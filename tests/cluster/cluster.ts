@@ -114,7 +114,7 @@ export const aCluster = async ({ isSynchronous = true, smtpUrl }: Settings = {})
   const peerUrl = `http://127.0.0.1:${ports.etcdPeers}`;
   keep(
     run('etcd', programs.etcd, [
-      ...['--name', 'only', '--data-dir', `${folder}/etcd`, '--log-level', 'error'],
+      ...['--name', 'only', '--data-dir', `${folder}/etcd`, '--log-level', 'error', '--enable-v2'],
       ...['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
       ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
       ...['--initial-cluster', `only=${peerUrl}`],

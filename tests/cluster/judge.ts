@@ -1,7 +1,7 @@
 // Whether what people were told is there, on the node that leads now.
 import pg from 'pg';
 import type { Cluster } from '#tests/cluster/cluster.ts';
-import type { Ledger } from '#tests/cluster/writers.ts';
+import type { Ledger } from '#tests/support/registering.ts';
 
 interface Verdict {
   lost: number;
