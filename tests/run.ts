@@ -1,9 +1,9 @@
-// `npm test`: finds a browser, then types, lint and walls, dead code, and every test on both databases.
+// `npm test`: finds a browser, then types, lint and walls, dead code, every test, and what is most about SQL on another server.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath } from '#tests/support/browser.ts';
-import { countTests } from '#tests/support/count-tests.ts';
+import { type Count, countTests } from '#tests/support/count-tests.ts';
 import { aServer } from '#tests/support/second-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,16 +31,32 @@ const findBrowser = (): void => {
   process.exit(1);
 };
 
-const given = process.argv.slice(2);
-/** Killed processes, wrong clocks, races, a cluster: they take their time, so each is a run of its own. */
-const [name, ...others] = given;
-if (name === 'faults' || name === 'cluster') {
-  const { passed, failed, failures } = await countTests(
-    name === 'faults' ? 'Faults' : 'A cluster',
+/** On an installed PostgreSQL, or the embedded one over TCP. */
+const onAnotherServer = async (title: string, args: string[]): Promise<Count> => {
+  const server = await aServer();
+  const count = await countTests(
+    `${title}, on ${server.name}`,
     bin('vitest'),
-    ['run', '--project', name, ...others],
-    process.env,
+    ['run', '--project', 'another-postgresql', ...args],
+    { ...process.env, TEST_DATABASE_URL: server.url },
   );
+  await server.close();
+  return count;
+};
+
+const given = process.argv.slice(2);
+const [name = '', ...others] = given;
+const alone = (title: string) => () =>
+  countTests(title, bin('vitest'), ['run', '--project', name, ...others], process.env);
+/** They take their time, so each is a run of its own. */
+const runs: Record<string, () => Promise<Count>> = {
+  faults: alone('Killed processes, wrong clocks, races'),
+  cluster: alone('A cluster'),
+  'another-postgresql': () => onAnotherServer('Every test of the server', others),
+};
+const wanted = runs[name];
+if (wanted) {
+  const { passed, failed, failures } = await wanted();
   for (const failure of failures) console.log(`\nFailed: ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
@@ -62,14 +78,11 @@ const embedded = await countTests(
   ['run', '--project', 'unit', '--project', 'browser', ...given],
   process.env,
 );
-const second = await aServer();
-const again = await countTests(
-  `The server's tests, on ${second.name}`,
-  bin('vitest'),
-  ['run', '--project', 'another-postgresql', ...given],
-  { ...process.env, TEST_DATABASE_URL: second.url },
+const mostlySql = ['database', 'jobs', 'search', 'registrations', 'numbers', 'credit', 'moving'];
+const again = await onAnotherServer(
+  'What is most about SQL',
+  given.length > 0 ? given : mostlySql.map((folder) => `server/${folder}/`),
 );
-await second.close();
 
 const checks = 3;
 const passed = embedded.passed + again.passed + checks - failedChecks.length;

@@ -21,6 +21,9 @@ export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown';
 }
 
+/** It only follows another database, and writes nothing. */
+const followerCode = '25006';
+
 const awayCodes = new Set([
   ...[
     'ECONNREFUSED',
@@ -33,6 +36,7 @@ const awayCodes = new Set([
     'ENOTFOUND',
     'EAI_AGAIN',
   ],
+  followerCode,
   // Stopping, crashed, starting; too many connections; and what a pool between us and it says.
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '08P01'],
 ]);
@@ -46,6 +50,10 @@ export const isAway = (error: unknown): boolean => {
   const { code = '' } = error as Partial<pg.DatabaseError>;
   return awayCodes.has(code) || awayMessages.test(error.message);
 };
+
+/** Away, and sure to have written nothing. */
+export const isFromFollower = (error: unknown): boolean =>
+  error instanceof DatabaseAway && error.cause instanceof Error && Reflect.get(error.cause, 'code') === followerCode;
 
 const byCode: Record<string, new (message: string, options: ErrorOptions) => Error> = {
   // Ended by its time limit; waited too long for a lock.

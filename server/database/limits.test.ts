@@ -193,6 +193,21 @@ describe('a database behind a line that is cut', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('that only follows another is away as well, and nothing was changed', async () => {
+    const db = aDb();
+    await db.connection().execute(async (own) => {
+      await sql`set default_transaction_read_only = on`.execute(own);
+      expect(await failureOf(insert(own, 9))).toBeInstanceOf(DatabaseAway);
+    });
+    await db.connection().execute(async (own) => {
+      await sql`set default_transaction_read_only = on`.execute(own);
+      const alone = failureOf(sql`insert into kept values (9)`.execute(own));
+      expect(await alone).toBeInstanceOf(DatabaseAway);
+    });
+
+    expect(await kept()).not.toContain(9);
+  });
+
   it('cut inside a transaction undoes it, and cut during a write by itself leaves it unknown', async () => {
     const db = aDb({}, throughLine());
     const inside = failureOf(

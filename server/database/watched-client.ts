@@ -4,7 +4,14 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type pg from 'pg';
 import { presentRequestId, remainingMs } from '#server/database/call-limits.ts';
 import { versionMs } from '#server/database/catalogue-version.ts';
-import { DatabaseAway, DatabaseBusy, failureOf, isAway, OutcomeUnknown } from '#server/database/failures.ts';
+import {
+  DatabaseAway,
+  DatabaseBusy,
+  failureOf,
+  isAway,
+  isFromFollower,
+  OutcomeUnknown,
+} from '#server/database/failures.ts';
 import type { Traces } from '#server/traces.ts';
 
 export interface SlowQuery {
@@ -168,7 +175,8 @@ export class WatchedClient implements PostgresPoolClient {
       if (!this.#isInTransaction) await this.#untilEverybodySeesIt();
       return result;
     } catch (error) {
-      if (isWriteByItself && this.#isLost) throw new OutcomeUnknown('the write was not answered', { cause: error });
+      if (isWriteByItself && this.#isLost && !isFromFollower(error))
+        throw new OutcomeUnknown('the write was not answered', { cause: error });
       throw error;
     }
   }

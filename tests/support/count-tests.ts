@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-interface Count {
+export interface Count {
   passed: number;
   failed: number;
   /** Name, place and first words of each failure: the last lines of a long log tell what to look at. */

@@ -1,0 +1,189 @@
+// A long time under mixed load: what a process holds stays level, and its work is done at the end.
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded.ts';
+import { until } from '#tests/cluster/processes.ts';
+import { startWriters } from '#tests/support/registering.ts';
+import { aServerProcess, type ServerProcess } from '#tests/support/servers.ts';
+import { signUp } from '#tests/support/signed-up.ts';
+import { startVisitors } from '#tests/support/visitors.ts';
+
+/** Thirty for the figures in docs/performance.md. */
+const minutes = Number(process.env.SOAK_MINUTES ?? 2);
+const looks = 30;
+/** What is built up once, such as compiled code and kept answers, is there after these. */
+const firstLooks = 10;
+/** More than before the load: connections that the pool keeps, threads that print. */
+const sparedFiles = 40;
+const mostGrowth = 1.1;
+const apiKey = 'public-key-of-the-tests';
+
+interface Look {
+  memoryMb: number;
+  openFiles: number;
+  connections: number;
+}
+
+const look = async (client: pg.Client, pid: number): Promise<Look> => {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  const { rows } = await client.query<{ connections: number }>(
+    `select count(*)::int as connections from pg_stat_activity where application_name like 'curbcut%'`,
+  );
+  return {
+    memoryMb: Math.round(Number(kilobytes) / 1024),
+    openFiles: readdirSync(`/proc/${pid}/fd`).length,
+    connections: rows[0]?.connections ?? 0,
+  };
+};
+
+/** Somebody who signs in, prints, and asks for what needs no other tables than visitors read. */
+const startPeople = (url: string, count: number): (() => Promise<Record<string, number>>) => {
+  const statuses: Record<string, number> = {};
+  let isOver = false;
+  const live = async (): Promise<void> => {
+    const signIn = await signUp(url);
+    while (!isOver) {
+      const call = async (path: string, options: RequestInit = {}): Promise<void> => {
+        const answer = await fetch(url + path, options);
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+        await answer.arrayBuffer();
+      };
+      const headers = { authorization: `Bearer ${await signIn()}` };
+      for (const path of ['/api/my/transcript', '/api/my/transcript.pdf', '/api/my/certificates']) {
+        await call(path, { headers });
+      }
+      await call('/api/no-such-call');
+      await pause(200);
+    }
+  };
+  const running = Promise.all(Array.from({ length: count }, live));
+  return async () => {
+    isOver = true;
+    await running;
+    return statuses;
+  };
+};
+
+/** Lines that break: in the middle of what is asked, and in the middle of the answer. */
+const breakLines = (port: number): (() => void) => {
+  const timer = setInterval(() => {
+    for (const words of [
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 90\r\n\r\n{',
+      'GET /ao HTTP/1.1\r\nHost: x\r\n\r\n',
+    ]) {
+      const line = connect(port, '127.0.0.1', () => line.write(words, () => setTimeout(() => line.destroy(), 20)));
+      line.on('error', () => {});
+    }
+  }, 100);
+  return () => clearInterval(timer);
+};
+
+const median = (values: number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+const soak = async (environment: Record<string, string>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'curbcut-soak-'));
+  chmodSync(folder, 0o755);
+  let database: EmbeddedDatabase | undefined;
+  let server: ServerProcess | undefined;
+  try {
+    database = await openEmbeddedDatabase(folder, 'server');
+    const { user, database: name, host } = database.connection;
+    server = await aServerProcess({
+      DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(String(host))}`,
+      ...{ SAMPLE_DATA: 'on', DATA_DIR: folder },
+      ...environment,
+    });
+    await server.ready();
+    const { url, child } = server;
+    const client = new pg.Client(database.connection);
+    await client.connect();
+    const idle = await look(client, child.pid ?? 0);
+    const open = await (await fetch(`${url}/api/sessions/available/4`)).json();
+    const paths = [
+      '/ao',
+      '/ao/schedule',
+      '/api/archives',
+      '/api/speakers',
+      '/api/search?q=access',
+      '/api/sessions/available/4',
+    ];
+    const writers = await startWriters(url, apiKey, { count: 4, sessionIds: open.map(({ id }: { id: number }) => id) });
+    const stopVisitors = startVisitors(12, (turn) => `${url}${paths[turn % paths.length]}`);
+    const stopPeople = startPeople(url, 2);
+    const stopBreaking = breakLines(Number(new URL(url).port));
+
+    const seen: Look[] = [];
+    for (let count = 0; count < looks; count += 1) {
+      await pause((minutes * 60_000) / looks);
+      seen.push(await look(client, child.pid ?? 0));
+    }
+    stopBreaking();
+    const [visits, people] = [await stopVisitors(), await stopPeople()];
+    await writers.stop();
+    const isDone = async (): Promise<boolean> => {
+      const { rows } = await client.query('select from graphile_worker._private_jobs where run_at <= now()');
+      return rows.length === 0;
+    };
+    await until('all work is done', isDone);
+    const isIdle = async (): Promise<boolean> =>
+      (await look(client, child.pid ?? 0)).openFiles <= idle.openFiles + sparedFiles;
+    await until('what was opened is closed', isIdle);
+    await client.end();
+
+    const level = (from: number, to: number) => median(seen.slice(from, to).map(({ memoryMb }) => memoryMb));
+    const early = level(firstLooks, firstLooks + 5);
+    const late = level(looks - 5, looks);
+    return {
+      ...{ visits: visits.answered, failed: visits.failures, people: Object.keys(people) },
+      ...{ registered: writers.ledger.acknowledged.length, wrong: writers.ledger.wrong },
+      ...{ earlyMb: early, lateMb: late, growth: late / early },
+      mostConnections: Math.max(...seen.map(({ connections }) => connections)),
+      mostOpenFiles: Math.max(...seen.map(({ openFiles }) => openFiles)),
+    };
+  } finally {
+    await server?.end('SIGKILL');
+    await database?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const limitMs = (minutes + 4) * 60_000;
+
+it(
+  'holds no more after a long time than after a short one, answers all, and does its work',
+  async () => {
+    const { growth, ...found } = await soak({});
+
+    console.log(`${minutes} minutes: ${JSON.stringify({ ...found, growth: growth.toFixed(2) })}`);
+    expect(found).toMatchObject({ failed: [], wrong: [], people: ['200', '404'] });
+    expect(found.registered).toBeGreaterThan(100);
+    expect(found.mostConnections).toBeLessThan(40);
+    expect(growth).toBeLessThanOrEqual(mostGrowth);
+  },
+  limitMs,
+);
+
+/** Two kilobytes of each call are kept for ever. */
+const leak = `
+import { subscribe } from 'node:diagnostics_channel';
+const kept = [];
+subscribe('http.server.request.start', () => kept.push(Array.from({ length: 256 }, Math.random)));
+`;
+
+it(
+  'a process that keeps something of each call is found out',
+  async () => {
+    const { growth, ...found } = await soak({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(leak)}`,
+    });
+
+    console.log(`with a leak: ${JSON.stringify({ ...found, growth: growth.toFixed(2) })}`);
+    expect(growth).toBeGreaterThan(mostGrowth);
+  },
+  limitMs,
+);

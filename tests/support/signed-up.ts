@@ -1,0 +1,21 @@
+// Somebody with an account on a server that runs by itself.
+import { aPerson } from '#tests/support/people.ts';
+
+const post = (url: string, path: string, body: object): Promise<Response> =>
+  fetch(`${url}${path}?apikey=public-key-of-the-tests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Makes the account; what comes back signs in, and gives the token. */
+export const signUp = async (url: string): Promise<() => Promise<string>> => {
+  const person = aPerson();
+  await (await post(url, '/api/register', person)).arrayBuffer();
+  const { email, password } = person;
+  return async () => {
+    const answer = await post(url, '/api/login', { email, password });
+    if (answer.status !== 200) throw new Error(`Signing in was answered with ${answer.status}.`);
+    return (await answer.json()).jwt;
+  };
+};
