@@ -54,13 +54,13 @@ const runs: Record<string, () => Promise<Count>> = {
   cluster: alone('A cluster'),
   'another-postgresql': () => onAnotherServer('Every test of the server', others),
 };
-const wanted = runs[name];
-if (wanted) {
-  const { passed, failed, failures } = await wanted();
+const conclude = ({ passed, failed, failures }: Count): never => {
   for (const failure of failures) console.log(`\nFailed: ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
-}
+};
+const wanted = runs[name];
+if (wanted) conclude(await wanted());
 
 findBrowser();
 const failedChecks: string[] = [];
@@ -85,8 +85,8 @@ const again = await onAnotherServer(
 );
 
 const checks = 3;
-const passed = embedded.passed + again.passed + checks - failedChecks.length;
-const failed = embedded.failed + again.failed + failedChecks.length;
-for (const failure of [...failedChecks, ...embedded.failures, ...again.failures]) console.log(`\nFailed: ${failure}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+conclude({
+  passed: embedded.passed + again.passed + checks - failedChecks.length,
+  failed: embedded.failed + again.failed + failedChecks.length,
+  failures: [...failedChecks, ...embedded.failures, ...again.failures],
+});
