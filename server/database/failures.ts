@@ -6,6 +6,9 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 
+/** It only follows another database: away, and surely nothing was changed. */
+export class DatabaseFollows extends DatabaseAway {}
+
 /** Too much is waiting, or it took longer than the call may take. Nothing was changed. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy';
@@ -21,9 +24,6 @@ export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown';
 }
 
-/** It only follows another database, and writes nothing. */
-const followerCode = '25006';
-
 const awayCodes = new Set([
   ...[
     'ECONNREFUSED',
@@ -36,7 +36,6 @@ const awayCodes = new Set([
     'ENOTFOUND',
     'EAI_AGAIN',
   ],
-  followerCode,
   // Stopping, crashed, starting; too many connections; and what a pool between us and it says.
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '08P01'],
 ]);
@@ -51,11 +50,8 @@ export const isAway = (error: unknown): boolean => {
   return awayCodes.has(code) || awayMessages.test(error.message);
 };
 
-/** Away, and sure to have written nothing. */
-export const isFromFollower = (error: unknown): boolean =>
-  error instanceof DatabaseAway && error.cause instanceof Error && Reflect.get(error.cause, 'code') === followerCode;
-
 const byCode: Record<string, new (message: string, options: ErrorOptions) => Error> = {
+  25006: DatabaseFollows,
   // Ended by its time limit; waited too long for a lock.
   57014: DatabaseBusy,
   '55P03': DatabaseBusy,

@@ -4,14 +4,7 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type pg from 'pg';
 import { presentRequestId, remainingMs } from '#server/database/call-limits.ts';
 import { versionMs } from '#server/database/catalogue-version.ts';
-import {
-  DatabaseAway,
-  DatabaseBusy,
-  failureOf,
-  isAway,
-  isFromFollower,
-  OutcomeUnknown,
-} from '#server/database/failures.ts';
+import { DatabaseAway, DatabaseBusy, DatabaseFollows, failureOf, OutcomeUnknown } from '#server/database/failures.ts';
 import type { Traces } from '#server/traces.ts';
 
 export interface SlowQuery {
@@ -175,7 +168,7 @@ export class WatchedClient implements PostgresPoolClient {
       if (!this.#isInTransaction) await this.#untilEverybodySeesIt();
       return result;
     } catch (error) {
-      if (isWriteByItself && this.#isLost && !isFromFollower(error))
+      if (isWriteByItself && this.#isLost && !(error instanceof DatabaseFollows))
         throw new OutcomeUnknown('the write was not answered', { cause: error });
       throw error;
     }
@@ -204,8 +197,9 @@ export class WatchedClient implements PostgresPoolClient {
       );
       if (result !== late) return result;
     } catch (error) {
-      if (isAway(error)) this.#isLost = true;
-      throw failureOf(error);
+      const failure = failureOf(error);
+      if (failure instanceof DatabaseAway) this.#isLost = true;
+      throw failure;
     }
     this.#isLost = true;
     throw new DatabaseBusy(`no answer within ${Math.round(limitMs)} ms`);
