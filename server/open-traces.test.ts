@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTraces } from '#server/open-traces.ts';
 import type { Traces } from '#server/traces.ts';
-import { until } from '#tests/cluster/processes.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { aTraceCollector, type CollectedSpan, type TraceCollector } from '#tests/support/trace-collector.ts';
+import { until } from '#tests/support/until.ts';
 
 const tracesTo = (endpoint: string, told: string[] = []): Promise<Traces> =>
   openTraces({ endpoint, serviceName: 'curbcut', share: 1 }, (reason) => told.push(reason));

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { type CopyFacts, openReads, primaryReads, type Reader, type Reads } from '#server/database/reads.ts';
 import type { Db, ReadDb } from '#server/database/transaction.ts';
 import { noTraces } from '#server/traces.ts';
-import { until } from '#tests/cluster/processes.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { until } from '#tests/support/until.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { aCluster } from '#tests/cluster/cluster.ts';
 import { judge } from '#tests/cluster/judge.ts';
-import { until } from '#tests/cluster/processes.ts';
 import { startWriters } from '#tests/support/registering.ts';
+import { until } from '#tests/support/until.ts';
 
 /** Without this the sockets' buffers carry everything over, and nothing is ever lost on one machine. */
 const frozenMs = 1_000;

@@ -14,7 +14,8 @@ import {
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { bouncerOf, haproxyOf, type Ports, password, patroniOf } from '#tests/cluster/configuration.ts';
-import { freePorts, type Program, startProgram, until } from '#tests/cluster/processes.ts';
+import { freePorts, type Program, startProgram } from '#tests/cluster/processes.ts';
+import { until } from '#tests/support/until.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const programs = { etcd: 'etcd', patroni: 'patroni', haproxy: 'haproxy', pgbouncer: 'pgbouncer' };

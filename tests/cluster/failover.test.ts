@@ -4,9 +4,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCluster, type Cluster, missingPrograms } from '#tests/cluster/cluster.ts';
 import { judge, onLeader } from '#tests/cluster/judge.ts';
-import { until } from '#tests/cluster/processes.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { longestGapMs, startWriters } from '#tests/support/registering.ts';
+import { until } from '#tests/support/until.ts';
 import { startVisitors } from '#tests/support/visitors.ts';
 
 /** How often each thing is killed; ten for the figures in docs/performance.md. */

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Program {
   name: string;
@@ -69,18 +68,4 @@ export const freePorts = async (count: number): Promise<number[]> => {
   const ports = servers.map((server) => (server.address() as AddressInfo).port); // It listens on a port.
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
-};
-
-/** Throws with the last of `words` when it is not so within the time. */
-export const until = async (
-  what: string,
-  isSo: () => Promise<boolean> | boolean,
-  { seconds = 60, words = () => '' }: { seconds?: number; words?: () => string } = {},
-): Promise<void> => {
-  const end = performance.now() + seconds * 1000;
-  for (;;) {
-    if (await Promise.resolve(isSo()).catch(() => false)) return;
-    if (performance.now() > end) throw new Error(`Not within ${seconds} s: ${what}\n${words().slice(-3000)}`);
-    await pause(100);
-  }
 };

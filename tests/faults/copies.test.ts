@@ -1,10 +1,10 @@
 // Two servers that read from a copy of the database: while it lags, hangs, dies, and while the database itself is away.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { until } from '#tests/cluster/processes.ts';
 import { aDatabaseWithCopy, canCopy, type DatabaseWithCopy } from '#tests/support/database-copy.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { aServerProcess, freePort, type ServerProcess } from '#tests/support/servers.ts';
+import { until } from '#tests/support/until.ts';
 import { startVisitors } from '#tests/support/visitors.ts';
 
 const lagSeconds = 6;

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded.ts';
+import { urlOf } from '#tests/support/own-database.ts';
 import { aServerProcess, freePort, type ServerProcess, times } from '#tests/support/servers.ts';
 import { judged, writeRows } from '#tests/support/written-rows.ts';
 
@@ -27,8 +28,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const urlOf = ({ connection }: EmbeddedDatabase): string =>
-  `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(String(connection.host))}`;
 const start = async (environment: Record<string, string>, port: number): Promise<ServerProcess> => {
   const server = await aServerProcess(environment, port);
   servers.push(server);
@@ -75,7 +74,7 @@ it(
   async () => {
     database = await openEmbeddedDatabase(folder, 'server');
     const port = await freePort();
-    const environment = { DATABASE_URL: urlOf(database), SAMPLE_DATA: 'off' };
+    const environment = { DATABASE_URL: urlOf(database.connection), SAMPLE_DATA: 'off' };
     let server = await start(environment, port);
     await server.ready();
     const ledger = writeRows(() => server.url, writers);
@@ -111,7 +110,7 @@ const killDatabases = async (kills: number, acknowledgesEarly: boolean) => {
   await client.connect();
   await client.query('create role another superuser login');
   const server = await start(
-    { DATABASE_URL: urlOf(database).replace('curbcut@', 'another@'), SAMPLE_DATA: 'off' },
+    { DATABASE_URL: urlOf(database.connection).replace('curbcut@', 'another@'), SAMPLE_DATA: 'off' },
     port,
   );
   await server.ready();

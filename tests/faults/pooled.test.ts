@@ -1,24 +1,20 @@
 // Through PgBouncer in transaction mode: a connection changes after each transaction, and nobody notices.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded.ts';
+import { anOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts';
 import { aServerProcess, freePort, type ServerProcess } from '#tests/support/servers.ts';
 import { judged, writeRows } from '#tests/support/written-rows.ts';
 
 const isThere = spawnSync('pgbouncer', ['--version']).status === 0;
-let folder: string;
-let database: EmbeddedDatabase;
+let database: OwnDatabase;
 let servers: ServerProcess[];
 let end: () => void;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'curbcut-pooled-'));
-  chmodSync(folder, 0o755);
-  database = await openEmbeddedDatabase(folder, 'server');
+  database = await anOwnDatabase();
   servers = [];
   end = () => {};
 });
@@ -26,14 +22,13 @@ afterEach(async () => {
   await Promise.all(servers.map((server) => server.end('SIGKILL')));
   end();
   await database.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Two connections for everybody, each given away for one transaction. It does not run as root either. */
 const aPool = async (): Promise<string> => {
   const port = await freePort();
   const { host, user, database: name } = database.connection;
-  const file = join(folder, 'pool.ini');
+  const file = join(database.folder, 'pool.ini');
   const lines = [
     ...['[databases]', `${name} = host=${host} dbname=${name} user=${user}`],
     ...['[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
@@ -50,9 +45,7 @@ const aPool = async (): Promise<string> => {
 it('two servers write, work on jobs, and lose nothing; without its settings the start says what to do', async (context) => {
   if (!isThere) context.skip('there is no pgbouncer on this machine');
   const pool = await aPool();
-  const { host, user, database: name } = database.connection;
-  const direct = `postgres://${user}@/${name}?host=${encodeURIComponent(String(host))}`;
-  const environment = { DATABASE_URL: pool, DATABASE_DIRECT_URL: direct, SAMPLE_DATA: 'off' };
+  const environment = { DATABASE_URL: pool, DATABASE_DIRECT_URL: database.url, SAMPLE_DATA: 'off' };
   const early = await aServerProcess(environment);
   const code = await new Promise((resolve) => early.child.once('exit', resolve));
   const client = new pg.Client(database.connection);

@@ -1,30 +1,20 @@
 // Three servers behind a proxy, started anew one after the other while people call: nobody notices.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded.ts';
+import { anOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts';
 import { aServerProcess, freePort, type ServerProcess, times } from '#tests/support/servers.ts';
 
 const callers = 30;
 const looksEveryMs = 200;
-let folder: string;
-let database: EmbeddedDatabase;
+let database: OwnDatabase;
 let environment: Record<string, string>;
 let servers: ServerProcess[];
 let ports: number[];
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'curbcut-restarts-'));
-  chmodSync(folder, 0o755);
-  database = await openEmbeddedDatabase(folder, 'server');
-  const { user, database: name, host } = database.connection;
-  environment = {
-    DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(String(host))}`,
-    SAMPLE_DATA: 'on',
-  };
+  database = await anOwnDatabase();
+  environment = { DATABASE_URL: database.url, SAMPLE_DATA: 'on' };
   ports = await Promise.all([freePort(), freePort(), freePort()]);
   servers = await Promise.all(ports.map((port) => aServerProcess(environment, port)));
   await Promise.all(servers.map((server) => server.ready()));
@@ -32,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.end('SIGKILL')));
   await database?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** As proxies are: it looks who is ready, keeps its connections, and never sends a call twice. */

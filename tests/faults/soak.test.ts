@@ -1,16 +1,14 @@
 // A long time under mixed load: what a process holds stays level, and its work is done at the end.
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded.ts';
-import { until } from '#tests/cluster/processes.ts';
+import { anOwnDatabase, untilWorkIsDone } from '#tests/support/own-database.ts';
 import { startWriters } from '#tests/support/registering.ts';
 import { aServerProcess, type ServerProcess } from '#tests/support/servers.ts';
 import { signUp } from '#tests/support/signed-up.ts';
+import { until } from '#tests/support/until.ts';
 import { startVisitors } from '#tests/support/visitors.ts';
 
 /** Thirty for the figures in docs/performance.md. */
@@ -24,18 +22,41 @@ const mostGrowth = 1.1;
 const apiKey = 'public-key-of-the-tests';
 
 interface Look {
-  memoryMb: number;
+  /** What is still in use once everything else was given back. */
+  usedMb: number;
+  /** What the system counts, with what the process may give back. */
+  residentMb: number;
   openFiles: number;
   connections: number;
 }
 
-const look = async (client: pg.Client, pid: number): Promise<Look> => {
+/** Run inside the server: asked by a signal, it cleans up and writes down how many bytes are in use. */
+const tellUsed = (file: string): string => `
+import { renameSync, writeFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+setFlagsFromString('--expose-gc');
+const clean = runInNewContext('gc');
+process.on('SIGUSR2', () => {
+  clean();
+  const { heapUsed, external } = process.memoryUsage();
+  writeFileSync('${file}.new', String(heapUsed + external));
+  renameSync('${file}.new', '${file}');
+});
+`;
+const imported = (script: string): string => `--import=data:text/javascript,${encodeURIComponent(script)}`;
+
+const look = async (client: pg.Client, pid: number, usedFile: string): Promise<Look> => {
+  rmSync(usedFile, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  await until('the server says what it uses', () => existsSync(usedFile));
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   const { rows } = await client.query<{ connections: number }>(
     `select count(*)::int as connections from pg_stat_activity where application_name like 'curbcut%'`,
   );
   return {
-    memoryMb: Math.round(Number(kilobytes) / 1024),
+    usedMb: Number(readFileSync(usedFile, 'utf8')) / 2 ** 20,
+    residentMb: Math.round(Number(kilobytes) / 1024),
     openFiles: readdirSync(`/proc/${pid}/fd`).length,
     connections: rows[0]?.connections ?? 0,
   };
@@ -85,24 +106,21 @@ const breakLines = (port: number): (() => void) => {
 
 const median = (values: number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-const soak = async (environment: Record<string, string>) => {
-  const folder = mkdtempSync(join(tmpdir(), 'curbcut-soak-'));
-  chmodSync(folder, 0o755);
-  let database: EmbeddedDatabase | undefined;
+const soak = async (script = '') => {
+  const database = await anOwnDatabase();
+  const usedFile = `${database.folder}/used`;
   let server: ServerProcess | undefined;
   try {
-    database = await openEmbeddedDatabase(folder, 'server');
-    const { user, database: name, host } = database.connection;
     server = await aServerProcess({
-      DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(String(host))}`,
-      ...{ SAMPLE_DATA: 'on', DATA_DIR: folder },
-      ...environment,
+      ...{ DATABASE_URL: database.url, SAMPLE_DATA: 'on', DATA_DIR: database.folder },
+      NODE_OPTIONS: imported(tellUsed(usedFile) + script),
     });
     await server.ready();
     const { url, child } = server;
     const client = new pg.Client(database.connection);
     await client.connect();
-    const idle = await look(client, child.pid ?? 0);
+    const lookNow = () => look(client, child.pid ?? 0, usedFile);
+    const idle = await lookNow();
     const open = await (await fetch(`${url}/api/sessions/available/4`)).json();
     const paths = [
       '/ao',
@@ -120,35 +138,30 @@ const soak = async (environment: Record<string, string>) => {
     const seen: Look[] = [];
     for (let count = 0; count < looks; count += 1) {
       await pause((minutes * 60_000) / looks);
-      seen.push(await look(client, child.pid ?? 0));
+      seen.push(await lookNow());
     }
     stopBreaking();
     const [visits, people] = [await stopVisitors(), await stopPeople()];
     await writers.stop();
-    const isDone = async (): Promise<boolean> => {
-      const { rows } = await client.query('select from graphile_worker._private_jobs where run_at <= now()');
-      return rows.length === 0;
-    };
-    await until('all work is done', isDone);
-    const isIdle = async (): Promise<boolean> =>
-      (await look(client, child.pid ?? 0)).openFiles <= idle.openFiles + sparedFiles;
+    await untilWorkIsDone(client);
+    const isIdle = async (): Promise<boolean> => (await lookNow()).openFiles <= idle.openFiles + sparedFiles;
     await until('what was opened is closed', isIdle);
     await client.end();
 
-    const level = (from: number, to: number) => median(seen.slice(from, to).map(({ memoryMb }) => memoryMb));
+    const level = (from: number, to: number) => median(seen.slice(from, to).map(({ usedMb }) => usedMb));
     const early = level(firstLooks, firstLooks + 5);
     const late = level(looks - 5, looks);
     return {
       ...{ visits: visits.answered, failed: visits.failures, people: Object.keys(people) },
       ...{ registered: writers.ledger.acknowledged.length, wrong: writers.ledger.wrong },
-      ...{ earlyMb: early, lateMb: late, growth: late / early },
+      ...{ earlyMb: Math.round(early), lateMb: Math.round(late), growth: late / early },
+      mostResidentMb: Math.max(...seen.map(({ residentMb }) => residentMb)),
       mostConnections: Math.max(...seen.map(({ connections }) => connections)),
       mostOpenFiles: Math.max(...seen.map(({ openFiles }) => openFiles)),
     };
   } finally {
     await server?.end('SIGKILL');
-    await database?.close();
-    rmSync(folder, { recursive: true, force: true });
+    await database.close();
   }
 };
 
@@ -157,7 +170,7 @@ const limitMs = (minutes + 4) * 60_000;
 it(
   'holds no more after a long time than after a short one, answers all, and does its work',
   async () => {
-    const { growth, ...found } = await soak({});
+    const { growth, ...found } = await soak();
 
     console.log(`${minutes} minutes: ${JSON.stringify({ ...found, growth: growth.toFixed(2) })}`);
     expect(found).toMatchObject({ failed: [], wrong: [], people: ['200', '404'] });
@@ -178,9 +191,7 @@ subscribe('http.server.request.start', () => kept.push(Array.from({ length: 256 
 it(
   'a process that keeps something of each call is found out',
   async () => {
-    const { growth, ...found } = await soak({
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(leak)}`,
-    });
+    const { growth, ...found } = await soak(leak);
 
     console.log(`with a leak: ${JSON.stringify({ ...found, growth: growth.toFixed(2) })}`);
     expect(growth).toBeGreaterThan(mostGrowth);

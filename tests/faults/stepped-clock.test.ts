@@ -1,12 +1,10 @@
 // A whole server whose clock is set back and forth under load, by libfaketime; the database keeps the right time.
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded.ts';
-import { until } from '#tests/cluster/processes.ts';
+import { anOwnDatabase, type OwnDatabase, untilWorkIsDone } from '#tests/support/own-database.ts';
 import { aServerProcess, type ServerProcess } from '#tests/support/servers.ts';
 import { signUp } from '#tests/support/signed-up.ts';
 import { startVisitors } from '#tests/support/visitors.ts';
@@ -18,18 +16,14 @@ const library = ((): string | undefined => {
   return folders.map((folder) => join(folder, 'libfaketime.so.1')).find((file) => existsSync(file));
 })();
 
-let folder: string;
-let database: EmbeddedDatabase;
+let database: OwnDatabase;
 let server: ServerProcess;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'curbcut-clock-'));
-  chmodSync(folder, 0o755);
-  database = await openEmbeddedDatabase(folder, 'server');
+  database = await anOwnDatabase();
 });
 afterEach(async () => {
   await server?.end('SIGKILL');
   await database.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The server's own clock, in hours before or after the right time. */
@@ -43,14 +37,12 @@ const clockIsWrongBy = async ({ url }: ServerProcess): Promise<number> => {
 it.skipIf(!library)(
   'a clock that leaps signs out for no longer than it is wrong, and nothing is lost, sent twice, or deleted',
   async () => {
-    const clock = join(folder, 'clock');
+    const clock = join(database.folder, 'clock');
     const setClock = (offset: string): void => writeFileSync(clock, `${offset}\n`);
     setClock('+0');
-    const { user, database: name, host } = database.connection;
     server = await aServerProcess({
-      DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(String(host))}`,
-      ...{ SAMPLE_DATA: 'on', LD_PRELOAD: library ?? '', FAKETIME_TIMESTAMP_FILE: clock, FAKETIME_NO_CACHE: '1' },
-      DONT_FAKE_MONOTONIC: '1',
+      ...{ DATABASE_URL: database.url, SAMPLE_DATA: 'on', LD_PRELOAD: library ?? '' },
+      ...{ FAKETIME_TIMESTAMP_FILE: clock, FAKETIME_NO_CACHE: '1', DONT_FAKE_MONOTONIC: '1' },
     });
     await server.ready();
     const { url } = server;
@@ -88,10 +80,7 @@ it.skipIf(!library)(
     const letters = await client.query(
       `select recipient, kind from mail where recipient like 'batch%' group by 1, 2 having count(*) > 1`,
     );
-    await until('all work is done', async () => {
-      const due = await client.query('select from graphile_worker._private_jobs where run_at <= now()');
-      return due.rows.length === 0;
-    });
+    await untilWorkIsDone(client);
     const after = await counted();
     await client.end();
 

@@ -4,8 +4,8 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { until } from '#tests/cluster/processes.ts';
 import { freePort } from '#tests/support/servers.ts';
+import { until } from '#tests/support/until.ts';
 
 const programs = (): string | undefined =>
   existsSync('/usr/lib/postgresql')
