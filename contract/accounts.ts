@@ -113,18 +113,4 @@ export const resetPassword = endpoint({
   answers: { 200: z.object({ message: z.literal('Update Successful') }), 400: errorBody },
 });
 
-export const passwordHint = endpoint({
-  method: 'POST',
-  path: '/api/passwords/hint',
-  access: 'client',
-  summary: 'A kind word where a password is easy to guess; nothing is refused and nothing is kept',
-  query: apiKeyQuery,
-  body: z.strictObject({
-    password: z.string().check(z.maxLength(128)),
-    /** Names and addresses that a guesser would try first. */
-    words: z._default(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(8)), []),
-  }),
-  answers: { 200: z.object({ hint: z.string() }) },
-});
-
-export const endpoints = [register, login, recover, resetPassword, passwordHint];
+export const endpoints = [register, login, recover, resetPassword];

@@ -12,3 +12,21 @@ export const resetPasswordPattern = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!-/:-@
 export const resetPasswordMessage =
   'at least 8 characters, with a digit, a small and a capital letter and a special character such as ! or ?';
 export const passwordsDifferMessage = 'passwords must match';
+
+/** The rule of a form, and what to say about a password that it accepts but that is easy to guess: never what the rule forbids. */
+export interface PasswordRule {
+  pattern: RegExp;
+  easyToGuess: string;
+}
+
+export const registrationRule: PasswordRule = {
+  pattern: registrationPasswordPattern,
+  easyToGuess:
+    'This is easy to guess. You can use it, but up to 15 characters that are not a name, a word or a sequence are safer.',
+};
+
+export const resetRule: PasswordRule = {
+  pattern: resetPasswordPattern,
+  easyToGuess:
+    'This is easy to guess. You can use it, but a longer one is safer: try four unrelated words joined by digits and special characters, without spaces.',
+};

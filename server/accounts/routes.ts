@@ -6,7 +6,6 @@ import { createOwnAccount } from '#server/accounts/create-account.ts';
 import { deviceOf, keepDevice } from '#server/accounts/device-cookie.ts';
 import { endFormerSignIn } from '#server/accounts/end-former-sign-in.ts';
 import { endSignIns } from '#server/accounts/end-sign-ins.ts';
-import { passwordHint } from '#server/accounts/password-hint.ts';
 import { requestRecovery, resetPassword } from '#server/accounts/recover-password.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
 import { signIn } from '#server/accounts/sign-in.ts';
@@ -65,6 +64,4 @@ export const accountRoutes = (
     const jwt = await tokens.renew(bearerOf(request), now);
     return ok(jwt === null ? {} : { jwt });
   });
-
-  serve(app, serving, contract.passwordHint, async ({ body }) => ok({ hint: await passwordHint(body) }));
 };

@@ -21,7 +21,7 @@ it('allows scripts, calls and images of this site, the images of named sites, an
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    'trusted-types dompurify password-worker',
     'upgrade-insecure-requests',
   ]);
 });

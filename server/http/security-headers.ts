@@ -29,7 +29,8 @@ export const contentPolicy = ({ styleDigests, imageHosts, isHttps }: Page): stri
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    // `password-worker` is one fixed address (`web/client/password-strength.ts`).
+    'trusted-types dompurify password-worker',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 

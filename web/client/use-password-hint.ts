@@ -1,30 +1,33 @@
-// Asks the server whether a chosen password is easy to guess; a hint, never a hindrance.
+// Says beside the field whether a chosen password is easy to guess; a hint, it never blocks.
 import { useEffect, useState } from 'react';
-import { passwordHint } from '#contract/accounts.ts';
-import { browserCall } from '#web/client/api.ts';
+import type { PasswordRule } from '#rules/passwords.ts';
 
 const restMs = 600;
 
-/** Empty until there is something to say. `words`: what a guesser would try first. */
-export const usePasswordHint = (apikey: string, password: string, words: readonly string[]): string => {
+/** Empty until there is something to say, and for what the form refuses. `words`: what a guesser would try first. */
+export const usePasswordHint = (rule: PasswordRule, password: string, words: readonly string[]): string => {
   const [hint, setHint] = useState('');
   const known = words.filter((word) => word !== '').join('\n');
   useEffect(() => {
     setHint('');
-    if (password.length < 6 || password.length > 128) return undefined;
-    const abort = new AbortController();
+    if (!rule.pattern.test(password)) return undefined;
+    let isStale = false;
     const timer = setTimeout(() => {
-      const body = { password, words: known === '' ? [] : known.split('\n').slice(0, 8) };
-      browserCall(passwordHint, { query: { apikey }, body }, { signal: abort.signal })
-        .then((answer) => setHint(answer.hint))
+      import('#web/client/password-strength.ts')
+        .then(({ askWhetherGuessable }) =>
+          askWhetherGuessable({ password, words: known === '' ? [] : known.split('\n') }),
+        )
+        .then((isGuessable) => {
+          if (isGuessable && !isStale) setHint(rule.easyToGuess);
+        })
         .catch(() => {
-          // Without an answer there is no hint.
+          // Without an estimate there is no hint.
         });
     }, restMs);
     return () => {
       clearTimeout(timer);
-      abort.abort();
+      isStale = true;
     };
-  }, [apikey, password, known]);
+  }, [rule, password, known]);
   return hint;
 };

@@ -5,7 +5,7 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { newAccount, register as registerEndpoint } from '#contract/accounts.ts';
-import { passwordsDifferMessage } from '#rules/passwords.ts';
+import { passwordsDifferMessage, registrationRule } from '#rules/passwords.ts';
 import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { readDraft } from '#web/client/registration-draft.ts';
@@ -80,7 +80,7 @@ export const Component = () => {
     shouldFocusError: false,
   });
   const [password, ...words] = watch(['password', 'firstName', 'lastName', 'email', 'organization']);
-  const hint = usePasswordHint(site.apiKey, password, words.map(String));
+  const hint = usePasswordHint(registrationRule, password, words.map(String));
   const { errors, dirtyFields, touchedFields, isSubmitting } = formState;
 
   useEffect(() => {

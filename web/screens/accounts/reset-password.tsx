@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { resetPassword } from '#contract/accounts.ts';
-import { resetPasswordMessage, resetPasswordPattern } from '#rules/passwords.ts';
+import { resetPasswordMessage, resetPasswordPattern, resetRule } from '#rules/passwords.ts';
 import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { usePasswordHint } from '#web/client/use-password-hint.ts';
@@ -52,7 +52,7 @@ export const Component = () => {
   const [isSending, setIsSending] = useState(false);
   const isUnderWay = useRef(false);
   const code = search.get('code') ?? '';
-  const hint = usePasswordHint(site.apiKey, password, []);
+  const hint = usePasswordHint(resetRule, password, []);
   if (code === '') return <WithoutCode route={route} />;
 
   const faults = { password: passwordFault(password), confirmation: confirmationFault(password, confirmation) };

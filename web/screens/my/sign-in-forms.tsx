@@ -1,6 +1,6 @@
 // Address, password and secret question: each a form of its own, each with the present password.
 import { changeEmail, changePassword, changeSecretQuestion } from '#contract/security.ts';
-import { passwordsDifferMessage, resetPasswordMessage } from '#rules/passwords.ts';
+import { passwordsDifferMessage, resetPasswordMessage, resetRule } from '#rules/passwords.ts';
 import { secretQuestions } from '#rules/regions.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
@@ -11,7 +11,6 @@ import { PasswordField, SelectField, TextField } from '#web/parts/field/field.ts
 import { PasswordHint } from '#web/parts/password-hint/password-hint.tsx';
 import { ProofField } from '#web/parts/proof-form/proof-field.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
-import { useFrameData } from '#web/shell/frame-data.ts';
 
 export const EmailForm = ({ email, pending, onAsked }: { email: string; pending: string; onAsked: () => void }) => {
   const refuse = useAccountRefusal();
@@ -60,7 +59,6 @@ export const EmailForm = ({ email, pending, onAsked }: { email: string; pending:
 
 export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; onChanged: () => void }) => {
   const refuse = useAccountRefusal();
-  const { site } = useFrameData();
   const empty = { password: '', newPassword: '', confirmation: '' };
   const form = useSaveForm({
     initial: empty,
@@ -79,7 +77,7 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
     },
   });
   const { values, faults } = form;
-  const hint = usePasswordHint(site.apiKey, values.newPassword, words);
+  const hint = usePasswordHint(resetRule, values.newPassword, words);
   return (
     <section className="section" aria-labelledby="password">
       <h2 id="password">Password</h2>
