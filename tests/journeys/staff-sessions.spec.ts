@@ -172,6 +172,7 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   await text.getByText('two').click();
   await page.keyboard.press('End');
   await page.keyboard.type('!');
+  demandQuiet(complaints);
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', '<img src="x" onerror="top.hit=1"><script>top.hit=1</script><b>?</b>');
@@ -181,6 +182,10 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('End');
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Language…');
+  // Since version 156, Chromium reports a handler whenever markup is parsed, here by DOMPurify, where nothing can run.
+  // Of a handler that got past DOMPurify there would be a second report.
+  const reports = complaints.splice(0);
+  expect(reports).toEqual(reports.slice(0, 1).map(() => expect.stringMatching(/^Executing inline event handler/)));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+ArrowLeft');
   await page.getByRole('button', { name: 'Language…' }).click();
