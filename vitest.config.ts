@@ -40,7 +40,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: ['tests/journeys/*.spec.ts'], maxWorkers: 2, testTimeout: 60_000 },
+        test: {
+          name: 'browser',
+          include: ['tests/journeys/*.spec.ts'],
+          globalSetup: ['tests/support/print-browser-version.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+        },
       },
     ],
   },
