@@ -38,6 +38,19 @@ const press = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
 };
+/** Notes for each heading what had the focus in the moment in which it appeared: before any timer, and before the next key. */
+const noteFocus = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const noted: Record<string, string> = {};
+    Reflect.set(window, 'focusAsHeadingsAppeared', noted);
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1, h2, legend')) {
+        noted[textContent] ??= document.activeElement?.closest('h1, h2, fieldset')?.textContent ?? '';
+      }
+    }).observe(document, { subtree: true, childList: true });
+  });
+const notedFocus = (page: Page, name: string): Promise<string> =>
+  page.evaluate((each) => Reflect.get(window, 'focusAsHeadingsAppeared')[each], name);
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 it('a quiz is begun, outlives a reload, is failed and passed; then the session is evaluated', async () => {
@@ -49,18 +62,26 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
     .values({ ...seat, registered_at: Temporal.Now.instant() })
     .execute();
   await page.reload();
-  await page.getByRole('link', { name: `Take the quiz of ${sessionName}` }).click();
+  const quiz = page.getByRole('link', { name: `Take the quiz of ${sessionName}` });
+  await quiz.waitFor();
+  await noteFocus(page);
+  await quiz.click();
   await heading(page, `Quiz: ${sessionName}`).waitFor();
+  expect(await notedFocus(page, `Quiz: ${sessionName}`)).toBe(`Quiz: ${sessionName}`);
   await demandAccessible(page);
 
   await press(page, 'Begin the quiz');
   await page.getByText('0 of 5 questions answered.').waitFor();
+  const first = (await page.locator('legend').first().textContent()) ?? '';
+  expect(await notedFocus(page, first)).toContain(first);
   for (const question of questions.slice(0, 3)) await answer(page, question);
   await page.getByText('3 of 5 questions answered.').waitFor();
   await page.reload();
   await page.getByText('3 of 5 questions answered.').waitFor();
+  await noteFocus(page);
   await press(page, 'Check and hand in');
   await expect.poll(() => focused(page)).toBe('Before you hand in');
+  expect(await notedFocus(page, 'Before you hand in')).toBe('Before you hand in');
   expect(await page.getByRole('region', { name: 'Before you hand in' }).getByRole('link').count()).toBe(2);
   await demandAccessible(page);
   const open = page
@@ -74,6 +95,7 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
   await press(page, 'Hand in');
   await page.getByRole('heading', { name: 'Not passed yet: 60 percent' }).waitFor();
   await expect.poll(() => focused(page)).toBe('Not passed yet: 60 percent');
+  expect(await notedFocus(page, 'Not passed yet: 60 percent')).toBe('Not passed yet: 60 percent');
   expect(await page.getByText(questions[0]?.explanation ?? '').count()).toBe(0);
   await demandAccessible(page);
 

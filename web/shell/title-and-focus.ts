@@ -1,5 +1,5 @@
 // After a navigation: the title changes, focus goes to the h1 or to the results, and a polite live region says the new title.
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { documentTitle, useScreenFacts } from '#web/shell/screen-handle.ts';
 
@@ -13,11 +13,11 @@ export const useTitleAndFocus = (productName: string): string => {
   const last = useRef({ place, pathname });
   const [announcement, setAnnouncement] = useState('');
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isLoading) document.title = title;
   }, [title, isLoading]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isLoading || last.current.place === place) return;
     const isSameScreen = last.current.pathname === pathname;
     last.current = { place, pathname };

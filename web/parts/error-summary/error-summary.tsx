@@ -1,5 +1,5 @@
 // All faults of a form at once, above it: takes focus when it appears, and leads to each field.
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 
 export interface Fault {
   /** Id of the control at fault; none where the fault belongs to the whole form. */
@@ -20,7 +20,7 @@ export const ErrorSummary = ({ title, faults, attempt }: { title: string; faults
   // Several forms of a screen can have one each.
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus anew.
-  useEffect(() => box.current?.focus(), [attempt]);
+  useLayoutEffect(() => box.current?.focus(), [attempt]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; these are links to them.
     <div ref={box} className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1}>

@@ -1,5 +1,5 @@
 // One person of a group: the name, and the ways to change it and to remove them.
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import { TextField } from '#web/parts/field/field.tsx';
 
@@ -31,7 +31,7 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [isUnderWay, setIsUnderWay] = useState(false);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -96,7 +96,7 @@ interface QuestionProps {
 const RemoveQuestion = ({ member, remove, close }: QuestionProps) => {
   const keep = useRef<HTMLButtonElement>(null);
   const [isUnderWay, setIsUnderWay] = useState(false);
-  useEffect(() => keep.current?.focus(), []);
+  useLayoutEffect(() => keep.current?.focus(), []);
   const confirm = async (): Promise<void> => {
     if (isUnderWay) return;
     setIsUnderWay(true);
@@ -132,7 +132,7 @@ export const MemberRow = ({ member, remove, rename }: Props) => {
 
   // Button and what it opened take each other's place, and the focus goes back along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the references stay the same.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (mode === 'shown' && last.current !== 'shown') buttons[last.current].current?.focus();
     last.current = mode;
   }, [mode]);

@@ -1,5 +1,7 @@
 // Moves a row of a list up or down, or takes it out after asking where it can be.
+
 import { ConfirmButton } from '#web/parts/confirm-button/confirm-button.tsx';
+import { renderThenFocus } from '#web/parts/focus/render-then-focus.ts';
 
 interface Props {
   /** Unlike any other on the page; the buttons' ids begin with it. */
@@ -40,9 +42,11 @@ export const MoveButtons = ({
     </>
   );
   const go = (by: -1 | 1): void => {
-    move(by);
     // A row that has moved in the page has lost the focus.
-    setTimeout(() => document.getElementById(`${idAfter(by)}-${by === -1 ? 'up' : 'down'}`)?.focus());
+    renderThenFocus(
+      () => move(by),
+      () => document.getElementById(`${idAfter(by)}-${by === -1 ? 'up' : 'down'}`),
+    );
   };
   return (
     <div className="button-row">

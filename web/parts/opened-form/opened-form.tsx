@@ -1,5 +1,5 @@
 // A form that opens in place: takes the focus, ends with its button and a way back that changes nothing.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 export const OpenedForm = ({ name, className, label, form, close, children }: Props) => {
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+  useLayoutEffect(() => element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   return (
     <form ref={element} noValidate method="post" className={className} onSubmit={form.submit} aria-label={name}>
       {children}

@@ -2,6 +2,7 @@
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { renderThenFocus } from '#web/parts/focus/render-then-focus.ts';
 import {
   type AskingTool,
   askedValue,
@@ -119,8 +120,10 @@ export const ProseEditor = ({ id, labelledBy, describedBy, name, isInvalid, html
     if (own) command(own.state, own.dispatch);
   };
   const ask = (tool: AskingTool): void => {
-    setAsking({ tool, value: askedValue(state, tool) });
-    setTimeout(() => document.getElementById(`${id}-asked`)?.focus());
+    renderThenFocus(
+      () => setAsking({ tool, value: askedValue(state, tool) }),
+      () => document.getElementById(`${id}-asked`),
+    );
   };
   const answer = (value: string | null): void => {
     if (asking && value !== null) run(setAsked(asking.tool, value.trim()));

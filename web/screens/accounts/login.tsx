@@ -1,5 +1,5 @@
 // Signing in with e-mail address and password.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -117,7 +117,7 @@ export const Component = () => {
   const isValid = isHydrated && isValidEmail(email) && password.length > 0;
   const emailError = isTouched && email !== '' && !isValidEmail(email) ? 'invalid email' : undefined;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = failure?.focus && form.current?.elements.namedItem(failure.focus);
     if (field instanceof HTMLInputElement) field.focus();
   }, [failure]);

@@ -1,5 +1,5 @@
 // Asking for a letter with a link to set a new password.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { recover } from '#contract/accounts.ts';
 import { normalizeEmail, simpleEmailPattern } from '#rules/email-address.ts';
@@ -21,7 +21,7 @@ const delayMs = 2000;
 
 const Sent = ({ email, helpLine }: { email: string; helpLine: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="notice notice--good">
       <h2 ref={heading} tabIndex={-1} className="notice__title">

@@ -1,5 +1,5 @@
 // Signing in with an identity provider: the way there, and what is left to do on coming back.
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FailureReason } from '#contract/identities.ts';
 import { CallFailed, CallRefused } from '#web/client/api.ts';
@@ -72,7 +72,7 @@ const Advice = ({ reason, email, route }: { reason: FailureReason; email: string
 /** Says its heading by taking the focus: it comes into view without a navigation. */
 const Panel = ({ title, isGood = false, children }: { title: string; isGood?: boolean; children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className={isGood ? 'notice notice--good' : 'notice'}>
       <h2 ref={heading} tabIndex={-1} className="notice__title">

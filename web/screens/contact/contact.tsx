@@ -1,5 +1,5 @@
 // Writing to the staff: the form, the sending, and what came of it.
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ContactFields, contactBody, longestFields, sendEmail } from '#contract/contact.ts';
 import { normalizeEmail, simpleEmailPattern } from '#rules/email-address.ts';
 import { states } from '#rules/regions.ts';
@@ -68,7 +68,7 @@ const withoutEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
 
 const Sent = ({ again }: { again: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="notice notice--good">
       <h2 ref={heading} tabIndex={-1} className="notice__title">

@@ -1,5 +1,5 @@
 // The identities with which a person can sign in: see them, add one, remove one.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type LinkedIdentity, type LinkFailureReason, linkFailureReasons } from '#contract/identities.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
@@ -81,7 +81,7 @@ const Row = ({ identity, unlink }: RowProps) => {
   });
 
   // The button comes back with the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAsking && wasAsked.current) ask.current?.focus();
     wasAsked.current = isAsking;
   }, [isAsking]);

@@ -1,5 +1,5 @@
 // A code from an app besides the password: turning it on in two steps, and off.
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { GoodBody } from '#contract/endpoint.ts';
 import { confirmSecondFactor, removeSecondFactor, type Security, startSecondFactor } from '#contract/security.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -54,7 +54,7 @@ const Start = ({ onStarted }: { onStarted: (started: Started) => void }) => {
 const Confirm = ({ started, onConfirmed }: { started: Started; onConfirmed: (codes: string[]) => void }) => {
   const refuse = useAccountRefusal();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const form = useSaveForm({
     initial: { code: '' },
     check: (values) => schemaFaults(confirmSecondFactor.body, values),
@@ -96,7 +96,7 @@ const Confirm = ({ started, onConfirmed }: { started: Started; onConfirmed: (cod
 
 const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="notice notice--good">
       <h3 ref={heading} tabIndex={-1} className="notice__title">

@@ -1,5 +1,5 @@
 // A test of a session for the person and the group: what it is, the attempt under way, the result.
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { beginAttempt, type EarlierAttempt, type OwnTest, readOwnTest } from '#contract/quizzes.ts';
 import { dayText, shortDayText, timeText } from '#rules/eastern-time.ts';
@@ -87,7 +87,6 @@ const OwnPart = ({ test }: { test: OwnTest }) => {
   const { revalidate } = useRevalidator();
   const refuse = useAccountRefusal();
   const heading = useRef<HTMLHeadingElement>(null);
-  const questions = useRef<HTMLDivElement>(null);
   const isSending = useRef(false);
   const [isTaking, setIsTaking] = useState(false);
   const [handedIn, setHandedIn] = useState<EarlierAttempt | null>(null);
@@ -106,14 +105,11 @@ const OwnPart = ({ test }: { test: OwnTest }) => {
     const params = { id: String(test.sessionId), kind: test.kind };
     const refusal = await refuse(() => browserCall(beginAttempt, { params, body: { memberId: test.memberId } }));
     isSending.current = false;
+    // Before the questions come: they take the focus as they appear.
+    if (!refusal) setIsTaking(true);
     await revalidate();
-    if (refusal) {
-      setFailure(refusal.message);
-      return;
-    }
-    setHandedIn(null);
-    setIsTaking(true);
-    setTimeout(() => questions.current?.querySelector('input')?.focus());
+    if (refusal) setFailure(refusal.message);
+    else setHandedIn(null);
   };
   const done = async (result: EarlierAttempt): Promise<void> => {
     setHandedIn(result);
@@ -121,16 +117,21 @@ const OwnPart = ({ test }: { test: OwnTest }) => {
     await revalidate();
   };
   // At once: what had the focus is gone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (handedIn) heading.current?.focus();
   }, [handedIn]);
 
   // After a reload the attempt under way is there at once: nobody has to look for it.
   if (underWay && (isTaking || handedIn === null)) {
     return (
-      <div ref={questions}>
-        <TestForm key={underWay.id} test={test} attempt={underWay} handedIn={done} ended={() => void revalidate()} />
-      </div>
+      <TestForm
+        key={underWay.id}
+        test={test}
+        attempt={underWay}
+        isBegun={isTaking}
+        handedIn={done}
+        ended={() => void revalidate()}
+      />
     );
   }
   const again = recent.length > 0 || handedIn;

@@ -1,15 +1,18 @@
 // An attempt under way: its questions, how many are answered, and a look back before it is handed in.
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type AttemptUnderWay, type EarlierAttempt, handIn, type OwnTest } from '#contract/quizzes.ts';
 import { isAnswered } from '#rules/test-scoring.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { type SavingState, useTestAnswers } from '#web/client/use-test-answers.ts';
+import { renderThenFocus } from '#web/parts/focus/render-then-focus.ts';
 import { questionControlId, TestQuestion } from '#web/parts/test-question/test-question.tsx';
 
 interface Props {
   test: OwnTest;
   attempt: AttemptUnderWay;
+  /** On this page, just now: the first question gets the focus. */
+  isBegun: boolean;
   handedIn: (result: EarlierAttempt) => Promise<void>;
   /** Handed in elsewhere. */
   ended: () => void;
@@ -23,7 +26,7 @@ const spoken: Record<SavingState, string> = {
   failed: 'Your last answers are not saved yet. They are kept on this device, and we try again.',
 };
 
-export const TestForm = ({ test, attempt, handedIn, ended }: Props) => {
+export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => {
   const refuse = useAccountRefusal();
   const { answerTo, change, flush, state } = useTestAnswers(test, attempt, refuse, ended);
   const review = useRef<HTMLHeadingElement>(null);
@@ -34,11 +37,19 @@ export const TestForm = ({ test, attempt, handedIn, ended }: Props) => {
   const { questions } = attempt;
   const open = questions.filter((question) => !isAnswered(question, answerTo(question.id)));
   const count = questions.length;
+  const [first] = questions;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the questions appear.
+  useLayoutEffect(() => {
+    if (isBegun && first) document.getElementById(questionControlId(first.id))?.focus();
+  }, []);
 
   const look = (): void => {
     void flush();
-    setIsReviewing(true);
-    setTimeout(() => review.current?.focus());
+    renderThenFocus(
+      () => setIsReviewing(true),
+      () => review.current,
+    );
   };
   const send = async (): Promise<void> => {
     if (isSending.current) return;

@@ -1,5 +1,5 @@
 // Who of the group attends which session, and how: the selector, then the confirm view.
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   redirect,
@@ -88,7 +88,7 @@ interface Failure {
 const useViewFocus = (isConfirming: boolean, heading: { current: HTMLElement | null }, isTaken: boolean): string => {
   const last = useRef(isConfirming);
   const [announcement, setAnnouncement] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === isConfirming) return;
     last.current = isConfirming;
     setAnnouncement(titleOf(isConfirming));

@@ -1,5 +1,5 @@
 // What the session screen does with copies: replaces a stale one in place, and says when a copy is all there is.
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { dayText, timeText } from '#rules/eastern-time.ts';
 import { forceLoad, keepServed, type LoadedSession } from '#web/client/load-session.ts';
@@ -44,7 +44,7 @@ export const CopyNotice = ({ data }: { data: LoadedSession }) => {
   const isShown = cachedAt !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the loader.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isShown && wasPressed.current) showToast(`${reason()} Please try again later.`);
     // The button that had the focus is gone: reading goes on at the heading.
     if (!isShown && wasShown.current && document.activeElement === document.body) focusHeading();

@@ -1,5 +1,5 @@
 // Somebody else has saved meanwhile: the difference field by field, and the choice of what to keep.
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
 import type { RecordForm } from '#web/screens/staff/catalogue/use-record-form.ts';
 
@@ -20,7 +20,7 @@ export const ConflictPanel = <V extends object>({
   const box = useRef<HTMLDivElement>(null);
   const theirs = conflict?.theirs;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict, and each save without a choice, takes it anew.
-  useEffect(() => box.current?.focus(), [theirs, attempt]);
+  useLayoutEffect(() => box.current?.focus(), [theirs, attempt]);
   if (!conflict) return null;
   const both = conflict.fields.filter(({ isBoth }) => isBoth).length;
   return (

@@ -3,6 +3,7 @@ import type { CreditLine } from '#contract/session-editing.ts';
 import { certificateTypeOf } from '#rules/certificate-offers.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
 import { TextField } from '#web/parts/field/field.tsx';
+import { renderThenFocus } from '#web/parts/focus/render-then-focus.ts';
 import { MoveButtons, moved } from '#web/parts/move-buttons/move-buttons.tsx';
 
 interface Props {
@@ -32,8 +33,10 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, faults, change }: 
   const put = (place: number, values: Partial<CreditLine>): void =>
     change(lines.map((line, index) => (index === place ? { ...line, ...values } : line)));
   const add = (): void => {
-    change([...lines, { name: '', credits: 1.5, courseNumber: '', isOffered: true }]);
-    setTimeout(() => document.getElementById(controlId(lines.length, 'name'))?.focus());
+    renderThenFocus(
+      () => change([...lines, { name: '', credits: 1.5, courseNumber: '', isOffered: true }]),
+      () => document.getElementById(controlId(lines.length, 'name')),
+    );
   };
   return (
     <fieldset className="section">

@@ -1,5 +1,5 @@
 // The roster of a session for one body: faults beside each person, who stays out, and recording it.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DueReport, draftRoster, type Roster, recordReport } from '#contract/credit-review.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveRoster } from '#web/client/download.ts';
@@ -29,7 +29,7 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
     };
     void read();
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (roster) heading.current?.focus();
   }, [roster]);
 

@@ -16,6 +16,7 @@ import { mostFileMegabytes } from '#rules/file-kinds.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
+import { renderThenFocus } from '#web/parts/focus/render-then-focus.ts';
 import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
 import { moved } from '#web/parts/move-buttons/move-buttons.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
@@ -94,14 +95,20 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
   const remove = (place: number): void => {
     const material = materials[place];
     if (!material) return;
-    setRemoved({ material, place });
-    put(materials.toSpliced(place, 1), `${material.title || 'The material'} is removed once you save.`);
-    setTimeout(() => document.getElementById('put-back')?.focus());
+    renderThenFocus(
+      () => {
+        setRemoved({ material, place });
+        put(materials.toSpliced(place, 1), `${material.title || 'The material'} is removed once you save.`);
+      },
+      () => document.getElementById('put-back'),
+    );
   };
   const add = (material: MaterialValues): void => put([...materials, material], '');
   const addLink = (): void => {
-    add({ title: '', path: 'https://', format: 'other', isPublished: true });
-    setTimeout(() => document.getElementById(`record-materials-${materials.length}-title`)?.focus());
+    renderThenFocus(
+      () => add({ title: '', path: 'https://', format: 'other', isPublished: true }),
+      () => document.getElementById(`record-materials-${materials.length}-title`),
+    );
   };
   return (
     <RecordFrame kind="material" form={form} label="Save the materials">

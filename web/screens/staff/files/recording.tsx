@@ -17,6 +17,7 @@ import { guardAccount } from '#web/client/guard.ts';
 import { loadFilmTexts } from '#web/client/load-film-texts.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { TextField } from '#web/parts/field/field.tsx';
+import { renderThenFocus } from '#web/parts/focus/render-then-focus.ts';
 import { type FilmTexts, Player } from '#web/parts/player/player.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { readWithHistory } from '#web/screens/staff/catalogue/read-with-history.ts';
@@ -111,13 +112,12 @@ const Captions = ({ form, files, uploaded }: Shared) => {
     if (old) form.change({ captions: captions.with(place, { ...old, ...some }) });
   };
   const add = (): void => {
-    form.change({
-      captions: [
-        ...captions,
-        { language: captions.length === 0 ? 'en' : '', label: captions.length === 0 ? 'English' : '', src: '' },
-      ],
-    });
-    setTimeout(() => document.getElementById(controlIdOf(`captions.${captions.length}.language`))?.focus());
+    const isFirst = captions.length === 0;
+    const added = { language: isFirst ? 'en' : '', label: isFirst ? 'English' : '', src: '' };
+    renderThenFocus(
+      () => form.change({ captions: [...captions, added] }),
+      () => document.getElementById(controlIdOf(`captions.${captions.length}.language`)),
+    );
   };
   return (
     <fieldset className="section" id={controlIdOf('captions')} tabIndex={-1}>

@@ -14,6 +14,7 @@ import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/parts/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/parts/field/field.tsx';
+import { renderThenFocus } from '#web/parts/focus/render-then-focus.ts';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
 import { AnnouncementPreview } from '#web/screens/staff/mail/announcement-preview.tsx';
@@ -109,9 +110,14 @@ const Write = ({ session }: { session: Audiences }) => {
     },
     save: (draft) =>
       refuse(async () => {
-        setSeen({ preview: await browserCall(previewAnnouncement, { params, body: draft }), draft });
-        setFailure('');
-        requestAnimationFrame(() => heading.current?.focus());
+        const preview = await browserCall(previewAnnouncement, { params, body: draft });
+        renderThenFocus(
+          () => {
+            setSeen({ preview, draft });
+            setFailure('');
+          },
+          () => heading.current,
+        );
       }),
   });
   const send = async (): Promise<void> => {

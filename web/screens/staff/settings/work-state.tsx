@@ -1,5 +1,5 @@
 // One piece of long work as it stands: how far it is, why it failed, or what came of it. Its end is said aloud.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LongWork } from '#contract/long-work.ts';
 import { isUnderWay, type LongWorkState, progressText } from '#rules/long-work.ts';
 import { WorkProgress } from '#web/parts/work-progress/work-progress.tsx';
@@ -60,7 +60,7 @@ export const WorkState = ({ stop, ...props }: Props) => {
   const stopped = useRef(0);
   const said = useEnd(work, name);
   const isOver = !isUnderWay(work.state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that was pressed is gone: whoever pressed it goes on from here.
     if (isOver && stopped.current === work.id) place.current?.focus();
   }, [isOver, work.id]);

@@ -15,6 +15,7 @@ import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/parts/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/parts/field/field.tsx';
+import { renderThenFocus } from '#web/parts/focus/render-then-focus.ts';
 import { MoveButtons } from '#web/parts/move-buttons/move-buttons.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
@@ -160,8 +161,10 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
   };
   const add = (): void => {
     const own = draft({ kind: 'rating', text: '', choices: '', isRequired: false });
-    put([...questions, own], '');
-    setTimeout(() => document.getElementById(`survey-${own.key}-text`)?.focus());
+    renderThenFocus(
+      () => put([...questions, own], ''),
+      () => document.getElementById(`survey-${own.key}-text`),
+    );
   };
   const listed = Object.entries(faults).map(([path, text]) => {
     const [, place, field] = path.split('.');

@@ -2,6 +2,7 @@
 import { questionKindNames } from '#rules/test-names.ts';
 import { questionKinds } from '#rules/test-scoring.ts';
 import { SelectField, TextAreaField, TextField } from '#web/parts/field/field.tsx';
+import { renderThenFocus } from '#web/parts/focus/render-then-focus.ts';
 import { MoveButtons } from '#web/parts/move-buttons/move-buttons.tsx';
 import {
   type ChoiceDraft,
@@ -82,8 +83,10 @@ const Choices = ({ draft, faults, change }: Pick<Props, 'draft' | 'faults' | 'ch
   const put = (choices: ChoiceDraft[]): void => change({ ...draft, choices });
   const add = (): void => {
     const choice = emptyChoice();
-    put([...draft.choices, choice]);
-    setTimeout(() => document.getElementById(`choice-${choice.key}`)?.focus());
+    renderThenFocus(
+      () => put([...draft.choices, choice]),
+      () => document.getElementById(`choice-${choice.key}`),
+    );
   };
   return (
     <>
