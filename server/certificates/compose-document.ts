@@ -59,7 +59,7 @@ const backgroundOf = (speakers: GrantedRow['speakers']): string =>
     .join(' ');
 
 const membershipNumber = (row: GrantedRow, body: MembershipBody | undefined): string =>
-  row.membership_number || row.memberships.find((each) => each.body === body)?.number || '';
+  row.memberships.find((each) => each.body === body)?.number ?? row.membership_number;
 
 const providerNumber = (issuer: IssuerRow | undefined, type: CertificateType): string => {
   const numbers = issuer?.provider_numbers;
@@ -67,6 +67,14 @@ const providerNumber = (issuer: IssuerRow | undefined, type: CertificateType): s
   const number = numbers[bodyOfCertificate(type)];
   return typeof number === 'string' ? number : '';
 };
+
+/** Facts that a stranger who checks a certificate may see: all but the person's membership number. */
+export const publicFacts: ReadonlySet<string> = new Set([
+  'Credit',
+  'Provider number',
+  'Course number',
+  'Trainer and background',
+]);
 
 const factsOf = (
   row: GrantedRow,

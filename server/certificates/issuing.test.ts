@@ -82,7 +82,6 @@ describe('a certificate', () => {
       contactHours: '1.5 contact hours',
       facts: [
         { label: 'Credit', value: '1.5 LU' },
-        { label: 'AIA member number', value: '30123456' },
         { label: 'Provider number', value: 'SAMPLE-1001' },
         { label: 'Course number', value: 'COURSE-9' },
       ],

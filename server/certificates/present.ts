@@ -2,7 +2,7 @@
 import type { MyCertificate, Verdict } from '#contract/certificates.ts';
 import type { CertificateType } from '#rules/certificate-types.ts';
 import { easternDateTimeText } from '#rules/eastern-time.ts';
-import { nameOf } from '#server/certificates/compose-document.ts';
+import { nameOf, publicFacts } from '#server/certificates/compose-document.ts';
 import type { PageKeys } from '#server/certificates/page-keys.ts';
 import type { CertificateRow, OwnCertificateRow } from '#server/certificates/queries.ts';
 
@@ -41,10 +41,14 @@ export const presentMyCertificate = (row: OwnCertificateRow, keys: PageKeys): My
   };
 };
 
-/** Of one that was issued again nothing is told but where the new one is: a name may have been corrected for good reason. */
+/**
+ * Of one that was issued again nothing is told but where the new one is: a name may have been corrected for good reason.
+ * Membership numbers are not for strangers.
+ */
 export const presentVerdict = ({ number, document, revoked_at, replaced_by }: CertificateRow): Verdict => {
   if (replaced_by !== null) return { number, state: 'reissued', successor: replaced_by, printed: null };
-  const { title, person, statement, session, series, day, contactHours, facts, organization } = document;
+  const { title, person, statement, session, series, day, contactHours, organization } = document;
+  const facts = document.facts.filter(({ label }) => publicFacts.has(label));
   const printed = { title, person, statement, session, series, day, contactHours, facts };
   return {
     number,

@@ -69,9 +69,7 @@ export const grantedDecision = (tx: Tx, decisionId: number) =>
         eb
           .selectFrom('membership')
           .select(['body', 'number'])
-          .whereRef('membership.account_id', '=', 'credit_request.account_id')
-          // The numbers are those of the account's own person.
-          .whereRef('member.is_self', '=', sql.lit(true)),
+          .whereRef('membership.member_id', '=', 'credit_request.member_id'),
       ).as('memberships'),
     ])
     .where('credit_decision.id', '=', String(decisionId))
@@ -150,6 +148,31 @@ export const validCertificate = (db: Db, { sessionId, memberId, type }: Place, e
     .orderBy('certificate.earned_on', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Valid certificates of these people that print another membership number than they have now. */
+export const certificatesWithOldNumber = (tx: Tx, memberIds: readonly number[], bodies: readonly PrintedBody[]) => {
+  const printed = sql`jsonb_to_recordset(${JSON.stringify(bodies)}::jsonb) as printed (type text, body text, label text)`;
+  return certificates(tx)
+    .innerJoin('membership', 'membership.member_id', 'certificate.member_id')
+    .select(['membership.body', 'membership.number as member_number'])
+    .where('certificate.member_id', 'in', [...memberIds, 0])
+    .where('revoked_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .where(sql<boolean>`exists (
+      select from ${printed}
+      join jsonb_array_elements(certificate.document -> 'facts') fact on fact ->> 'label' = printed.label
+      where printed.type = certificate.type and printed.body = membership.body
+        and fact ->> 'value' <> membership.number)`)
+    .orderBy('certificate.number')
+    .execute();
+};
+
+interface PrintedBody {
+  type: string;
+  body: string;
+  /** Of the number among the facts of a certificate. */
+  label: string;
+}
 
 interface NewCertificate extends Place {
   number: string;

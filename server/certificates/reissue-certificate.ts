@@ -1,14 +1,16 @@
-// Issues a certificate again because the person's name has changed; nothing else on it does.
+// Issues a certificate again because the person's name or membership number has changed; nothing else on it does.
 import { nameOf } from '#server/certificates/compose-document.ts';
 import { drawNumber } from '#server/certificates/draw-number.ts';
 import {
+  type CertificateRow,
   certificateByNumber,
   insertCertificate,
+  type KeptDocument,
   lockMember,
   memberName,
   validCertificate,
 } from '#server/certificates/queries.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 
 export type Reissue = { number: string } | 'unknown' | 'revoked';
 
@@ -32,18 +34,31 @@ export const reissueCertificate = (
     if (!there) return 'revoked';
     const name = await memberName(tx, accountId, asked.member_id);
     if (!name || nameOf(name) === there.document.person) return { number: there.number };
-    const fresh = drawNumber();
-    const values = {
-      ...place,
-      number: fresh,
-      accountId,
-      decisionId: there.decision_id,
-      document: { ...there.document, number: fresh, person: nameOf(name) },
-      hours: there.hours,
-      earnedOn: there.earned_on,
-      isSelfPaced: there.is_self_paced,
-      postedAt: there.posted_at,
-    };
-    await insertCertificate(tx, values, there.number, now);
-    return { number: fresh };
+    return { number: await replaceCertificate(tx, there, { person: nameOf(name) }, now) };
   });
+
+/** Hold the member first. The number of the certificate that takes the place of a valid one. */
+export const replaceCertificate = async (
+  tx: Tx,
+  there: CertificateRow,
+  changes: Partial<Pick<KeptDocument, 'person' | 'facts'>>,
+  now: Temporal.Instant,
+): Promise<string> => {
+  if (there.member_id === null) throw new Error(`Certificate ${there.number} is nobody's`);
+  const number = drawNumber();
+  const values = {
+    number,
+    sessionId: there.session_id,
+    memberId: there.member_id,
+    type: there.type,
+    accountId: there.account_id,
+    decisionId: there.decision_id,
+    document: { ...there.document, ...changes, number },
+    hours: there.hours,
+    earnedOn: there.earned_on,
+    isSelfPaced: there.is_self_paced,
+    postedAt: there.posted_at,
+  };
+  await insertCertificate(tx, values, there.number, now);
+  return number;
+};

@@ -7,8 +7,10 @@ import { isInTime } from '#rules/deadlines.ts';
 import { dayText, easternIso } from '#rules/eastern-time.ts';
 import type { MembershipBody } from '#rules/memberships.ts';
 import { finishedOn } from '#rules/sitting.ts';
+import { correctNumbers } from '#server/credit/correct-numbers.ts';
+import { decideForAccount } from '#server/credit/decide-for-account.ts';
 import { judgeRequests } from '#server/credit/decide-requests.ts';
-import { lockMembers, memberOf, membersAt, openRequests, putRequest } from '#server/credit/queries.ts';
+import { lockMembers, memberOf, membersAt, openRequests, putMembership, putRequest } from '#server/credit/queries.ts';
 import {
   type Course,
   creditDayOf,
@@ -54,8 +56,16 @@ const refusalOf = (
   return undefined;
 };
 
-/** All or nothing; what is asked for already is not asked again. */
-export const askForCredit = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Promise<Asked> =>
+/** All or nothing; what is asked for already is not asked again. A number is the person's own from then on, everywhere. */
+export const askForCredit = async (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Promise<Asked> => {
+  const asked = await ask(db, accountId, wish, now);
+  const hasNumber = Object.values(wish.membershipNumbers ?? {}).some((number) => number !== '');
+  // Requests of other sessions may wait for the number as well.
+  if (asked.kind === 'asked' && hasNumber) await decideForAccount(db, accountId, now);
+  return asked;
+};
+
+const ask = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Promise<Asked> =>
   db.transaction().execute(async (tx): Promise<Asked> => {
     const { sessionId, memberId, membershipNumbers = {} } = wish;
     const member = await memberOf(tx, accountId, memberId);
@@ -83,12 +93,14 @@ export const askForCredit = (db: Db, accountId: number, wish: Wish, now: Tempora
     const refusal = refusalOf(course, people, claim, fresh, now);
     if (refusal) return refusal;
 
+    const ids = { account_id: accountId, member_id: memberId };
     for (const type of types) {
       const body = ruleOn(type, creditDayOf(course.row, completedOn, now))?.membership?.body;
-      const membership_number = (body && membershipNumbers[body]) ?? '';
-      const ids = { session_id: sessionId, account_id: accountId, member_id: memberId };
-      await putRequest(tx, { ...ids, type, membership_number, completed_on: completedOn }, now);
+      const number = body && membershipNumbers[body];
+      if (body && number) await putMembership(tx, { ...ids, body, number });
+      await putRequest(tx, { ...ids, session_id: sessionId, type, completed_on: completedOn }, now);
     }
+    await correctNumbers(tx, [memberId], now);
     const open = (await openRequests(tx, sessionId)).filter(
       (each) =>
         each.member_id === memberId && each.completed_on === completedOn && types.some((type) => type === each.type),

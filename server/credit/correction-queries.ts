@@ -51,7 +51,7 @@ export const doubtfulLines = async (
   body: ReportBody,
   { types, sessionId }: { types: readonly CertificateType[]; sessionId: number | null },
 ): Promise<ReportedLine[]> => {
-  const memberNumber = sql`coalesce(nullif(request.membership_number, ''), membership.number, '')`;
+  const memberNumber = sql`coalesce(membership.number, request.membership_number, '')`;
   const { rows } = await sql<ReportedLine>`
     with recursive suspect (number) as (
       select told.certificate_number from body_report_row told
@@ -62,9 +62,8 @@ export const doubtfulLines = async (
       union
       select told.certificate_number from body_report_row told
       join certificate on certificate.number = told.certificate_number
-      join credit_decision decision on decision.id = certificate.decision_id
-      join credit_request request on request.id = decision.request_id
-      where told.body = ${body} and request.membership_number not in ('', told.entry ->> 'memberNumber')
+      join membership on membership.member_id = certificate.member_id and membership.body = ${body}
+      where told.body = ${body} and membership.number <> told.entry ->> 'memberNumber'
     ), line as (
       select report.session_id, report.reported_at, told.certificate_number, told.entry as first_entry,
         coalesce(last.position, 0) as corrected, last.kind = 'withdraw' as is_withdrawn,
@@ -124,7 +123,7 @@ export const doubtfulLines = async (
     left join member on member.id = present.member_id
     left join credit_decision decision on decision.id = present.decision_id
     left join credit_request request on request.id = decision.request_id
-    left join membership on membership.account_id = present.account_id and membership.body = ${body} and member.is_self
+    left join membership on membership.member_id = present.member_id and membership.body = ${body}
     order by session.starts_at, session.id, line.told ->> 'lastName', line.told ->> 'firstName', line.certificate_number
     limit ${mostLines}`.execute(db);
   return rows;

@@ -80,12 +80,11 @@ describe('a correction', () => {
     ],
     [
       'of a corrected number is to replace it',
-      async ({ requestId }: Reported) =>
-        portal.db
-          .updateTable('credit_request')
-          .set({ membership_number: '30000001' })
-          .where('id', '=', requestId)
-          .execute(),
+      async ({ person }: Reported) =>
+        ask(portal, 'POST', '/api/my/memberships', {
+          token: person.token,
+          body: [{ body: 'aia', number: '30000001' }],
+        }),
       [['replace', true, expect.stringMatching(/^The number there was \d+ and is 30000001\.$/)]],
     ],
     [

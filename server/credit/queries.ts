@@ -140,25 +140,51 @@ interface NewRequest {
   account_id: number;
   member_id: number;
   type: CertificateType;
-  membership_number: string;
   /** `YYYY-MM-DD`. */
   completed_on: string | null;
 }
 
-/** One that is there already stays, with a new number where one is given. */
+/** One that is there already stays. */
 export const putRequest = async (tx: Tx, values: NewRequest, now: Temporal.Instant): Promise<void> => {
   const insertion = tx
     .insertInto('credit_request')
     .values({ ...values, requested_at: instantValue(now) })
     .onConflict((conflict) => {
       const once = conflict.columns(['session_id', 'member_id', 'type', 'completed_on']);
-      const open = once.where('withdrawn_at', 'is', null);
-      const { membership_number } = values;
-      return membership_number === '' ? open.doNothing() : open.doUpdateSet({ membership_number });
+      return once.where('withdrawn_at', 'is', null).doNothing();
     });
   await insertion.execute();
 };
 
+interface NewMembership {
+  account_id: number;
+  member_id: number;
+  body: string;
+  number: string;
+}
+
+/** Takes the place of the number that the person had with the body. */
+export const putMembership = (tx: Tx, values: NewMembership) =>
+  tx
+    .insertInto('membership')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['member_id', 'body']).doUpdateSet({ number: values.number }))
+    .execute();
+
+/** Requests remember the number that the person has now. */
+export const correctRequestNumbers = (
+  tx: Tx,
+  memberIds: readonly number[],
+  bodies: readonly { type: string; body: string }[],
+) =>
+  sql`
+    update credit_request request set membership_number = membership.number
+    from membership, jsonb_to_recordset(${JSON.stringify(bodies)}::jsonb) as numbered (type text, body text)
+    where membership.member_id = any(${[...memberIds]}::integer[]) and request.member_id = membership.member_id
+      and numbered.type = request.type and numbered.body = membership.body
+      and request.membership_number not in ('', membership.number)`.execute(tx);
+
+/** What is remembered of the number under which credit was given; it counts where the person has none any more. */
 export const setMembershipNumber = (tx: Tx, id: number, membership_number: string) =>
   tx.updateTable('credit_request').set({ membership_number }).where('id', '=', id).execute();
 
@@ -236,11 +262,11 @@ export const staysOf = (db: Db, sessionId: number) =>
     .orderBy('id')
     .execute();
 
-export const membershipsOf = (db: Db, accountIds: readonly number[]) =>
+export const membershipsOf = (db: Db, memberIds: readonly number[]) =>
   db
     .selectFrom('membership')
-    .select(['account_id', 'body', 'number'])
-    .where('account_id', 'in', [...accountIds, 0])
+    .select(['member_id', 'body', 'number'])
+    .where('member_id', 'in', [...memberIds, 0])
     .execute();
 
 export type MembershipRow = Awaited<ReturnType<typeof membershipsOf>>[number];

@@ -75,9 +75,10 @@ export const readPeople = async (
   people: readonly { member_id: number; account_id: number }[],
 ): Promise<People> => {
   const accountIds = [...new Set(people.map(({ account_id }) => account_id))];
+  const memberIds = [...new Set(people.map(({ member_id }) => member_id))];
   return {
-    memberships: await membershipsOf(db, accountIds),
-    earlier: await earlierCredit(db, row.id, [...new Set(people.map(({ member_id }) => member_id))]),
+    memberships: await membershipsOf(db, memberIds),
+    earlier: await earlierCredit(db, row.id, memberIds),
     progress: isSelfPaced(row) ? await readProgress(db, row.id, accountIds) : new Map(),
   };
 };
@@ -89,21 +90,15 @@ interface Claim {
   isSelf: boolean;
   /** Null: nobody has asked. */
   requestedAt: Temporal.Instant | null;
-  /** Of the request; empty where none was given. */
+  /** Under which credit was given before; empty where it was not. */
   membershipNumber: string;
   /** The day on which a course was completed, `YYYY-MM-DD`; null for a live session, and where nobody knows yet. */
   completedOn: string | null;
 }
 
-/** The number that belongs to the claim: that of the request, or for the account's own person that of the account. */
-const numberOf = (
-  { accountId, isSelf, membershipNumber }: Claim,
-  body: MembershipBody,
-  { memberships }: People,
-): string => {
-  if (membershipNumber !== '' || !isSelf) return membershipNumber;
-  return memberships.find((each) => each.account_id === accountId && each.body === body)?.number ?? '';
-};
+/** The person's number; where they have taken it away since, the one under which credit was given. */
+const numberOf = ({ memberId, membershipNumber }: Claim, body: MembershipBody, { memberships }: People): string =>
+  memberships.find((each) => each.member_id === memberId && each.body === body)?.number ?? membershipNumber;
 
 export interface Case {
   rule: CreditRule;

@@ -58,7 +58,7 @@ export interface CandidateRow {
   member_id: number | null;
   first_name: string;
   last_name: string;
-  /** As the credit was asked for, else as the account has it. */
+  /** As the person has it now, else as credit was given. */
   member_number: string;
   unit_word: string;
   /** `YYYY-MM-DD` in Eastern Time. */
@@ -74,13 +74,13 @@ export const candidatesOf = async (
   const { rows } = await sql<CandidateRow>`
     select due.number as certificate_number, due.type, due.hours, due.is_self_paced, due.member_id,
       coalesce(member.first_name, '') as first_name, coalesce(member.last_name, '') as last_name,
-      coalesce(nullif(request.membership_number, ''), membership.number, '') as member_number,
+      coalesce(membership.number, request.membership_number, '') as member_number,
       coalesce(decision.unit_word, '') as unit_word, to_char(due.earned_on, 'YYYY-MM-DD') as completed_on
     from (${unreported(body, types)}) due
     left join member on member.id = due.member_id
     left join credit_decision decision on decision.id = due.decision_id
     left join credit_request request on request.id = decision.request_id
-    left join membership on membership.account_id = due.account_id and membership.body = ${body} and member.is_self
+    left join membership on membership.member_id = due.member_id and membership.body = ${body}
     where due.session_id = ${sessionId}
     order by last_name, first_name, certificate_number`.execute(db);
   return rows;

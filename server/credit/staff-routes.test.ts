@@ -242,6 +242,7 @@ describe('a roster', () => {
       .set({ membership_number: '' })
       .where('member_id', '=', bad.person.selfId)
       .execute();
+    await portal.db.deleteFrom('membership').where('member_id', '=', bad.person.selfId).execute();
 
     const refused = await post('/api/staff/reports', { body: 'aia', sessionId: session });
     const draft = await get(`/api/staff/reports/draft?body=aia&sessionId=${session}`);

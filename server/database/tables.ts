@@ -516,6 +516,7 @@ export interface Member {
 export interface Membership {
   account_id: number;
   body: string;
+  member_id: number;
   name: Generated<string>;
   number: string;
 }

@@ -71,11 +71,12 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Membership numbers with bodies that recognize credit.',
     columns: {
       account_id: account,
+      member_id: member,
       body: 'Short name of the body',
       number: 'Number',
       name: 'Name of a body without one',
     },
-    order: ['account_id', 'body'],
+    order: ['member_id', 'body'],
   },
   {
     table: 'member',
@@ -232,7 +233,7 @@ export const exportedTables: readonly ExportedTable[] = [
       account_id: account,
       member_id: member,
       type: 'Kind of certificate',
-      membership_number: 'Membership number that was given',
+      membership_number: 'Membership number under which credit was given',
       completed_on: 'The day on which a course was completed; empty for a live session',
       requested_at: when('it was asked for'),
       withdrawn_at: when('it was taken back'),

@@ -5,6 +5,7 @@ import type { previewMerge } from '#contract/people-work.ts';
 import { membershipBodies, membershipKeys } from '#rules/memberships.ts';
 import { settleRequests } from '#server/accommodations/settle-requests.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { correctNumbers } from '#server/credit/correct-numbers.ts';
 import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
@@ -107,7 +108,11 @@ const tellBoth = async (
 };
 
 /** Seats that became free, credit that can be decided now, needs and reminders of sessions to come. */
-const settleAfter = async (tx: Tx, keptId: number, freed: readonly number[], now: Temporal.Instant): Promise<void> => {
+const settleAfter = async (
+  tx: Tx,
+  { keptId, freed, members }: { keptId: number; freed: readonly number[]; members: readonly number[] },
+  now: Temporal.Instant,
+): Promise<void> => {
   for (const sessionId of new Set(freed)) {
     await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });
   }
@@ -119,6 +124,7 @@ const settleAfter = async (tx: Tx, keptId: number, freed: readonly number[], now
     now,
   );
   for (const session of coming) await planReminders(tx, keptId, session, now);
+  await correctNumbers(tx, members, now);
   for (const sessionId of await creditSessionsOf(tx, keptId)) await decideSoon(tx, sessionId);
 };
 
@@ -145,14 +151,16 @@ export const mergePeople = (
     if (words !== '') return { result: 'refused', words };
 
     const freed: number[] = [];
+    const members: number[] = [];
     for (const pair of await pairsOf(tx, two)) {
       const other = pair.twin ?? (await insertTwin(tx, keptId, pair));
+      members.push(other);
       freed.push(...(await moveMember(tx, { one: pair.id, other, keptId }, now)));
     }
     await moveAccount(tx, two);
     await fillProfile(tx, two);
     await endAccount(tx, { ...two, email: ending.email }, now);
-    await settleAfter(tx, keptId, freed, now);
+    await settleAfter(tx, { keptId, freed, members }, now);
     await tellBoth(tx, mail, { kept, ending }, now);
     const event = { kind: 'people-merged', actorId } as const;
     await recordEvent(tx, { ...event, subjectId: endingId, details: { into: keptId } }, circumstances);

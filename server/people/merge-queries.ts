@@ -47,7 +47,8 @@ export const holdingsOf = async (db: Db, ids: readonly number[]) => {
       (select count(*)::int from credit_request where account_id = account.id and withdrawn_at is null) as credit,
       (select count(*)::int from certificate where account_id = account.id) as certificates,
       (select count(*)::int from question where account_id = account.id) as questions,
-      (select coalesce(array_agg(body order by body), '{}') from membership where account_id = account.id) as memberships,
+      (select coalesce(array_agg(body order by body), '{}') from membership join member on member.id = member_id
+        where membership.account_id = account.id and member.is_self) as memberships,
       exists (select from speaker where account_id = account.id) as is_speaker
     from account where id = any(${sql.val([...ids])}::int[])`.execute(db);
   return rows;
@@ -162,6 +163,12 @@ const settleTests = async (tx: Tx, one: number, other: number): Promise<void> =>
       select session_id from survey_participation where member_id = ${other})`.execute(tx);
 };
 
+/** Where both have a number for a body, that of the kept person stays. */
+const settleMemberships = (tx: Tx, one: number, other: number) =>
+  sql`
+    delete from membership where member_id = ${one}
+      and body in (select body from membership where member_id = ${other})`.execute(tx);
+
 /** Guests of reports who are, or could be, this person. */
 const renameCandidates = (tx: Tx, one: number, other: number) =>
   sql`
@@ -180,6 +187,7 @@ export const moveMember = async (
   await settleRequests(tx, one, other, now);
   await settleCertificates(tx, one, other);
   await settleTests(tx, one, other);
+  await settleMemberships(tx, one, other);
   await renameCandidates(tx, one, other);
   for (const table of memberTables) {
     await sql`update ${sql.table(table)} set member_id = ${other}, account_id = ${keptId} where member_id = ${one}`.execute(

@@ -9,6 +9,7 @@ export const memberTables = [
   'certificate',
   'test_attempt',
   'survey_participation',
+  'membership',
 ] as const;
 
 /** Rows that simply belong to the kept account from then on, or say that its person did something. */
@@ -37,7 +38,6 @@ export const accountColumns = [
 
 /** One row of a kind is all that an account can have: what is there stays, and the rest goes over. By what rows are alike. */
 export const keyedTables = {
-  membership: ['body'],
   notice: ['session_id', 'kind'],
   accommodation_request: ['session_id', 'kind'],
   site_form: ['session_id'],

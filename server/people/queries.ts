@@ -74,8 +74,16 @@ export const needsOf = (db: Db, id: number) =>
     .where('account_id', '=', id)
     .executeTakeFirst();
 
+/** Of the account's own person. */
 export const membershipsOf = (db: Db, id: number) =>
-  db.selectFrom('membership').select(['body', 'number', 'name']).where('account_id', '=', id).orderBy('body').execute();
+  db
+    .selectFrom('membership')
+    .innerJoin('member', 'member.id', 'membership.member_id')
+    .select(['membership.body', 'membership.number', 'membership.name'])
+    .where('membership.account_id', '=', id)
+    .where('member.is_self', '=', true)
+    .orderBy('membership.body')
+    .execute();
 
 export const membersOf = (db: Db, id: number) =>
   db

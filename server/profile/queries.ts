@@ -74,17 +74,38 @@ export const renameSelf = (tx: Tx, accountId: number, first_name: string, last_n
     .where('is_self', '=', true)
     .execute();
 
+/** Of the account's own person. */
 export const membershipsOf = (db: Db, accountId: number) =>
-  db.selectFrom('membership').select(['body', 'number', 'name']).where('account_id', '=', accountId).execute();
+  db
+    .selectFrom('membership')
+    .innerJoin('member', 'member.id', 'membership.member_id')
+    .select(['membership.body', 'membership.number', 'membership.name'])
+    .where('membership.account_id', '=', accountId)
+    .where('member.is_self', '=', true)
+    .execute();
 
 export type MembershipRow = Awaited<ReturnType<typeof membershipsOf>>[number];
 
-export const replaceMemberships = async (tx: Tx, accountId: number, rows: readonly MembershipRow[]): Promise<void> => {
-  await tx.deleteFrom('membership').where('account_id', '=', accountId).execute();
+/** The account's own person, held until the transaction ends. */
+export const lockSelf = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('member')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('is_self', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+export const replaceMemberships = async (
+  tx: Tx,
+  { accountId, memberId }: { accountId: number; memberId: number },
+  rows: readonly MembershipRow[],
+): Promise<void> => {
+  await tx.deleteFrom('membership').where('member_id', '=', memberId).execute();
   if (rows.length === 0) return;
   await tx
     .insertInto('membership')
-    .values(rows.map((row) => ({ ...row, account_id: accountId })))
+    .values(rows.map((row) => ({ ...row, account_id: accountId, member_id: memberId })))
     .execute();
 };
 

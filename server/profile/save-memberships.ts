@@ -1,10 +1,11 @@
 // Saves the memberships of a person: the list takes the place of the one before.
 import type { Membership } from '#contract/profile.ts';
+import { correctNumbers } from '#server/credit/correct-numbers.ts';
 import { decideForAccount } from '#server/credit/decide-for-account.ts';
 import type { Db } from '#server/database/transaction.ts';
-import { lockAccount, replaceMemberships } from '#server/profile/queries.ts';
+import { lockSelf, replaceMemberships } from '#server/profile/queries.ts';
 
-/** Credit that waited for a number is decided with it. */
+/** Credit that waited for a number is decided with it, and a corrected number is corrected everywhere. */
 export const saveMemberships = async (
   db: Db,
   accountId: number,
@@ -12,8 +13,9 @@ export const saveMemberships = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, accountId);
-    await replaceMemberships(tx, accountId, memberships);
+    const { id } = await lockSelf(tx, accountId);
+    await replaceMemberships(tx, { accountId, memberId: id }, memberships);
+    await correctNumbers(tx, [id], now);
   });
   await decideForAccount(db, accountId, now);
 };

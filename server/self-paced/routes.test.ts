@@ -89,7 +89,7 @@ describe('the whole way', () => {
     const waiting = await learner.askFor(['aiasp']);
     await portal.db
       .insertInto('membership')
-      .values({ account_id: learner.accountId, body: 'aia', number: '30012345' })
+      .values({ account_id: learner.accountId, member_id: learner.selfId, body: 'aia', number: '30012345' })
       .execute();
     const granted = await learner.askFor(['aiasp']);
     const stateOf = ({ body }: typeof waiting) =>

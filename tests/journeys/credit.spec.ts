@@ -59,6 +59,20 @@ it('somebody who was there asks by keyboard, is granted one certificate, and tol
   await demandAccessible(page);
   await card.getByRole('button', { name: /^Take back the request for American Institute/ }).click();
   await card.getByText('is taken back.').waitFor();
+  await card.getByRole('checkbox', { name: /^American Institute of Architects/ }).check();
+  await card.getByLabel('AIA member number').fill('30123456');
+  await card.getByRole('button', { name: 'Ask for credit' }).click();
+  await card.getByText(/^Granted: American Institute of Architects/).waitFor();
+
+  await card.getByRole('button', { name: 'Correct number (AIA member number)' }).click();
+  await expect.poll(() => page.locator(':focus').inputValue()).toBe('30123456');
+  await demandAccessible(page);
+  await card.getByRole('textbox', { name: 'AIA member number' }).fill('30123457');
+  await card.getByRole('button', { name: 'Save number' }).click();
+  await card.getByText('AIA member number saved.').waitFor();
+  await card.getByText('AIA member number: 30123457').waitFor();
+  await demandAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await page.goto(`${portal.url}/my/sessions`);
   await page.getByText('Credit: Granted.').waitFor();
   await context.close();
@@ -85,6 +99,7 @@ it('staff overrule a request, take that back, and report to a body without whoev
     .set({ membership_number: '' })
     .where('member_id', '=', bad.selfId)
     .execute();
+  await portal.db.deleteFrom('membership').where('member_id', '=', bad.selfId).execute();
   const { page, context, complaints } = await visit(browser, narrow);
   await page.goto(`${portal.url}/staff/credit?state=refused`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
@@ -109,7 +124,7 @@ it('staff overrule a request, take that back, and report to a body without whoev
   const menu = page.getByRole('navigation', { name: 'Staff' });
   await menu.getByText(/^Staff menu, now: /).click();
   await menu.getByRole('link', { name: 'Reports' }).click();
-  await page.getByRole('button', { name: /^Check the roster for AIA/ }).click();
+  await page.getByRole('button', { name: `Check the roster for AIA of Doors and Thresholds ${session}` }).click();
   await page.getByText('1 person has a fault.').waitFor();
   await demandAccessible(page);
   await page.getByRole('checkbox', { name: 'Leave Nora Quist out for now' }).check();

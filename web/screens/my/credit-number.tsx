@@ -1,4 +1,5 @@
-// The membership number for which a request waits, for one person.
+// The membership number of a request, for one person: the one it waits for, or a correction of the one we have.
+import { useEffect, useState } from 'react';
 import { askForCredit, type CreditMember, type CreditOption } from '#contract/credit.ts';
 import { membershipBodies } from '#rules/memberships.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -17,7 +18,8 @@ interface Props {
   asked: (said: string) => Promise<void>;
 }
 
-export const CreditNumber = ({ ask, type, membership: { body, label }, asked }: Props) => {
+export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
+  const { body, label } = membership;
   const refuse = useAccountRefusal();
   const { sessionId, memberId, whose } = ask;
   const bodyOf = (number: string) => ({ sessionId, memberId, types: [type], membershipNumbers: { [body]: number } });
@@ -27,7 +29,7 @@ export const CreditNumber = ({ ask, type, membership: { body, label }, asked }: 
     return fault ? { number: fault } : {};
   };
   const form = useSaveForm({
-    initial: { number: '' },
+    initial: { number: membership.number },
     check: ({ number }) => faultsOf(number),
     saved: '',
     save: async ({ number }) => {
@@ -40,6 +42,11 @@ export const CreditNumber = ({ ask, type, membership: { body, label }, asked }: 
     },
   });
   const controlId = `credit-${sessionId}-${memberId}-${type}-number`;
+  const isCorrection = membership.number !== '';
+  // It took the place of the button that opened it.
+  useEffect(() => {
+    if (isCorrection) document.getElementById(controlId)?.focus();
+  }, [isCorrection, controlId]);
   return (
     <form noValidate method="post" onSubmit={form.submit} aria-label={`${label}${whose}`}>
       {form.attempt > 0 && form.faults.number && (
@@ -61,7 +68,31 @@ export const CreditNumber = ({ ask, type, membership: { body, label }, asked }: 
         autoComplete="off"
         onChange={(event) => form.change({ number: event.target.value })}
       />
-      <SaveBar label={`Send the number${whose}`} underWay="Sending…" {...form} />
+      <SaveBar label={isCorrection ? `Save number${whose}` : `Send the number${whose}`} underWay="Sending…" {...form} />
     </form>
+  );
+};
+
+/** The number that we have, and the form to correct it. */
+export const KnownNumber = (props: Props) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { membership, ask, asked } = props;
+  const done = async (): Promise<void> => {
+    setIsOpen(false);
+    await asked(`${membership.label}${ask.whose} saved.`);
+  };
+  if (isOpen) return <CreditNumber {...props} asked={done} />;
+  return (
+    <p>
+      {membership.label}: {membership.number}{' '}
+      <button type="button" className="button button--second" onClick={() => setIsOpen(true)}>
+        Correct number
+        <span className="visually-hidden">
+          {' '}
+          ({membership.label}
+          {ask.whose})
+        </span>
+      </button>
+    </p>
   );
 };

@@ -8,7 +8,7 @@ import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { CreditForm } from '#web/screens/my/credit-form.tsx';
-import { CreditNumber } from '#web/screens/my/credit-number.tsx';
+import { CreditNumber, KnownNumber } from '#web/screens/my/credit-number.tsx';
 import { creditAmount } from '#web/screens/my/credit-words.ts';
 
 interface LineProps {
@@ -86,6 +86,9 @@ const Member = ({ session, member, happened }: MemberProps) => {
             <Line key={option.type} option={option} whose={whose} withdraw={() => void withdraw(option)}>
               {waitsForNumber(option) && (
                 <CreditNumber ask={ask} type={option.type} membership={option.membership} asked={happened} />
+              )}
+              {option.membership && option.membership.number !== '' && (
+                <KnownNumber ask={ask} type={option.type} membership={option.membership} asked={happened} />
               )}
             </Line>
           ))}

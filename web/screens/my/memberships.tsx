@@ -76,7 +76,7 @@ export const Component = () => {
       <h1>Memberships</h1>
       <p>
         We report your credit to these bodies under the number that you give here. AIA credit needs a member number.
-        Leave out what you do not have.
+        Leave out what you do not have. If you correct a number, we issue the certificates that show the old one again.
       </p>
       {attempt > 0 && faultList.length > 0 && (
         <ErrorSummary title="Your memberships are not saved yet" faults={faultList} attempt={attempt} />
