@@ -1,6 +1,8 @@
 // Which registered person a guest of a meeting was: certain, doubtful with candidates, or unknown.
 import { normalizeEmail } from '#rules/email-address.ts';
+import { peopleIndex } from '#rules/people-index.ts';
 import {
+  betterFit,
   fitOf,
   type NameFit,
   nameFits,
@@ -32,6 +34,8 @@ export interface RegisteredPerson {
   email: string;
   /** Of the registration; blank where it has none. */
   pin: string;
+  /** Of the account, in any writing. */
+  phones: readonly string[];
 }
 
 interface Candidate {
@@ -48,6 +52,11 @@ export interface Matches<G> {
 }
 
 const mostCandidates = 5;
+/** Nobody's name has more words, or can be read in more ways. */
+const mostWords = 6;
+const mostReadings = 12;
+/** Of people with the same last name or e-mail; those with the same full name are all weighed. */
+const mostWeighed = 25;
 
 const longestFirst = (one: string, other: string): number =>
   other.length - one.length || (one < other ? -1 : Number(one > other));
@@ -83,36 +92,63 @@ export const groupGuests = <Stay extends Appearance>(stays: readonly Stay[]): Gu
 
 type Known = RegisteredPerson & { words: PersonWords };
 
-const listBy = <Value>(values: readonly Value[], keysOf: (value: Value) => Iterable<string>): Map<string, Value[]> => {
-  const lists = new Map<string, Value[]>();
-  for (const value of values) {
-    for (const key of new Set(keysOf(value))) {
-      const list = lists.get(key);
-      if (list) list.push(value);
-      else lists.set(key, [value]);
-    }
-  }
-  return lists;
+const known = (person: RegisteredPerson): Known => ({
+  ...person,
+  words: personWords(person.firstName, person.lastName),
+});
+
+/** What a meeting shows of somebody of whom nobody knows yet who it was. */
+export type UnmatchedAttendee = Pick<Appearance, 'name' | 'email' | 'phone'>;
+
+const hiddenNumber = /^\+?[\d\s().-]*\d[\d\s().-]*[*•xX]{2,}[\d\s().-]*\d{4}$/;
+
+/** Of a long name, where the name of an organization stands before or behind that of the person. */
+const shortened = (words: readonly string[]): readonly string[] =>
+  words.length > mostWords ? [...words.slice(0, mostWords / 2), ...words.slice(-mostWords / 2)] : words;
+
+const readShortly = (text: string): ReadName => {
+  const { readings, isSeveral } = readName(text);
+  return { readings: readings.slice(0, mostReadings).map(shortened), isSeveral };
 };
 
-const exactKeys = ({ words: { first, last } }: Known): string[] => [
-  [...first, ...last].join(''),
-  [...last, ...first].join(''),
-];
+/** `1312***0134`, as programs name callers, is a number as well as a name. */
+const shownOf = ({ name, email, phone }: UnmatchedAttendee) => ({
+  name: readShortly(name),
+  email,
+  phone: phone === '' && hiddenNumber.test(name.trim()) ? name.replace(/[•xX]/g, '*') : phone,
+});
 
-/** Words by which a name finds people: whole ones, and a family name of two words written as one. */
-const searchKeys = (person: Known): string[] =>
-  [...person.words.first, ...person.words.last, person.words.last.join(''), ...exactKeys(person)].filter(
-    (word) => word.length > 1,
-  );
+/**
+ * The people who could be an attendee, by name, e-mail or telephone number. Empty for whoever is somebody else, and for a
+ * name that says nobody (`saysNobody`), who could be anybody. Meant for many attendees of one list of people.
+ */
+export const candidateIndex = (people: readonly RegisteredPerson[]): ((attendee: UnmatchedAttendee) => number[]) => {
+  const find = peopleIndex(people.map(known));
+  return (attendee) => [
+    ...new Set(find(shownOf(attendee)).flatMap((bucket) => bucket.people.map(({ personId }) => personId))),
+  ];
+};
+
+/** Everybody who could be one of the attendees; takes time in proportion to how many there are of both. */
+export const couldBeAny = (
+  attendees: readonly UnmatchedAttendee[],
+  people: readonly RegisteredPerson[],
+): ReadonlySet<number> => {
+  const find = peopleIndex(people.map(known));
+  const weighed = new Set<readonly Known[]>();
+  const found = new Set<number>();
+  for (const attendee of attendees) {
+    for (const bucket of find(shownOf(attendee))) {
+      if (weighed.has(bucket.people)) continue;
+      weighed.add(bucket.people);
+      for (const { personId } of bucket.people) found.add(personId);
+    }
+  }
+  return found;
+};
 
 /** First and last name; a person registered under one word is never certain by it. */
 const isFullName = ({ words: { first, last } }: Known): boolean => first.length > 0 && last.length > 0;
-
-const bestFit = ({ readings }: ReadName, { words }: Known): NameFit =>
-  readings
-    .map((reading) => fitOf(reading, words))
-    .reduce<NameFit>((best, fit) => (nameFits.indexOf(fit) < nameFits.indexOf(best) ? fit : best), 'none');
 
 const isCompatible = (fit: NameFit): boolean => fit === 'exact' || fit === 'middle' || fit === 'initial';
 
@@ -128,12 +164,16 @@ const whyOfFit: Record<NameFit, string> = {
 
 interface Finding {
   person: Known;
+  /** The one by which the person was found last. */
+  reading: readonly string[] | null;
   fit: NameFit;
   sharesEmail: boolean;
+  sharesPhone: boolean;
 }
 
 const likeliestFirst = (one: Finding, other: Finding): number =>
   Number(other.sharesEmail) - Number(one.sharesEmail) ||
+  Number(other.sharesPhone) - Number(one.sharesPhone) ||
   nameFits.indexOf(one.fit) - nameFits.indexOf(other.fit) ||
   one.person.personId - other.person.personId;
 
@@ -148,24 +188,31 @@ export const matchPeople = <G extends Appearance>(
   guests: readonly G[],
   people: readonly RegisteredPerson[],
 ): Matches<G> => {
-  const known = people.map((person): Known => ({ ...person, words: personWords(person.firstName, person.lastName) }));
-  const byPin = listBy(known, ({ pin }) => (pin === '' ? [] : [pin]));
-  const byEmail = listBy(known, ({ email }) => (email.trim() === '' ? [] : [normalizeEmail(email)]));
-  const byWord = listBy(known, searchKeys);
-  const names = guests.map(({ name }) => readName(name));
+  const all = people.map(known);
+  const byPin = Map.groupBy(all, ({ pin }) => pin);
+  const find = peopleIndex(all);
+  const shown = guests.map(shownOf);
 
-  const findings = guests.map(({ email }, index): Finding[] => {
-    const name = names[index] ?? { readings: [], isSeveral: false };
-    const group = email === '' ? [] : (byEmail.get(normalizeEmail(email)) ?? []);
-    const keys = new Set(name.readings.flatMap((words) => [...words, words.join('')]));
-    const found = new Set([...group, ...[...keys].flatMap((key) => byWord.get(key) ?? [])]);
-    return [...found]
-      .map((person) => ({ person, fit: bestFit(name, person), sharesEmail: group.includes(person) }))
-      .filter(({ fit, sharesEmail }) => fit !== 'none' || sharesEmail)
-      .toSorted(likeliestFirst);
+  const findings = shown.map(({ name, email, phone }): Finding[] => {
+    const found = new Map<Known, Finding>();
+    for (const { people: sharing, by, fit: least, reading } of find({ name, email, phone })) {
+      for (const person of sharing.slice(0, least === 'exact' ? undefined : mostWeighed)) {
+        const known = found.get(person);
+        const fit =
+          reading === null || known?.reading === reading ? least : betterFit(least, fitOf(reading, person.words));
+        found.set(person, {
+          person,
+          reading,
+          fit: betterFit(fit, known?.fit ?? 'none'),
+          sharesEmail: email !== '' && normalizeEmail(person.email) === normalizeEmail(email),
+          sharesPhone: by === 'phone' || known?.sharesPhone === true,
+        });
+      }
+    }
+    return [...found.values()].toSorted(likeliestFirst);
   });
   const guestsOfName = new Map<Known, number>();
-  for (const { person } of findings.flat().filter(({ fit }) => fit === 'exact')) {
+  for (const { person } of findings.flatMap((found) => found.filter(({ fit }) => fit === 'exact'))) {
     guestsOfName.set(person, (guestsOfName.get(person) ?? 0) + 1);
   }
 
@@ -191,11 +238,12 @@ export const matchPeople = <G extends Appearance>(
       const isAlone = same && others.length === 0 && guestsOfName.get(same.person) === 1 && isFullName(same.person);
       if (isAlone && group.length === 0) return { certain: same.person.personId, by: 'name' };
     }
-    const candidates = found.slice(0, mostCandidates).map(({ person, fit, sharesEmail }) => {
+    const candidates = found.slice(0, mostCandidates).map(({ person, fit, sharesEmail, sharesPhone }) => {
       const namesakes = (guestsOfName.get(person) ?? 0) - 1;
       const reasons = [
         ...(sharesEmail ? ['The e-mail is that of the account.'] : []),
-        whyOfFit[fit],
+        ...(sharesPhone ? ['The telephone number is that of the account.'] : []),
+        ...(sharesPhone && fit === 'none' ? [] : [whyOfFit[fit]]),
         ...(name.isSeveral ? ['The guest’s name may be that of several people.'] : []),
         ...(fit === 'exact' && exact.length > 1 ? ['Other registered people have it too.'] : []),
         ...(fit === 'exact' && namesakes > 0 ? ['Other guests have it too.'] : []),
@@ -207,7 +255,7 @@ export const matchPeople = <G extends Appearance>(
 
   const matches: Matches<G> = { certain: [], doubtful: [], unknown: [] };
   for (const [index, guest] of guests.entries()) {
-    const answer = answerOf(guest, names[index] ?? { readings: [], isSeveral: false }, findings[index] ?? []);
+    const answer = answerOf(guest, shown[index]?.name ?? { readings: [], isSeveral: false }, findings[index] ?? []);
     if ('certain' in answer) matches.certain.push({ guest, personId: answer.certain, by: answer.by });
     else if (answer.candidates.length > 0) matches.doubtful.push({ guest, candidates: answer.candidates });
     else matches.unknown.push(guest);

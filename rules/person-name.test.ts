@@ -1,6 +1,6 @@
 // Names as they are typed into meetings fit registered names, or do not.
 import { describe, expect, it } from 'vitest';
-import { fitOf, type NameFit, nameFits, nameKey, personWords, readName } from '#rules/person-name.ts';
+import { fitOf, type NameFit, nameFits, nameKey, personWords, readName, saysNobody } from '#rules/person-name.ts';
 
 const fitTo = (guest: string, firstName: string, lastName: string): NameFit =>
   readName(guest)
@@ -124,5 +124,32 @@ describe('a name in a meeting', () => {
     ['♿', '★', false],
   ])('%s and %s are the same: %s', (one, other, isSame) => {
     expect(nameKey(one) === nameKey(other)).toBe(isSame);
+  });
+});
+
+describe('a name that says nobody', () => {
+  it.each([
+    ...[
+      'iPhone',
+      'Guest',
+      'Zoom user',
+      'iPad (2)',
+      'Call-in User_1',
+      'SM-G991U',
+      '1312***0134',
+      '13125550134',
+      '',
+      ' ',
+    ],
+    ...['♿', 'Conference Room 2', 'City of Springfield', 'LAPTOP-8QX3ABCD', 'Anonymous', 'Galaxy S21', 'J', 'Host'],
+  ])('%s', (name) => {
+    expect(saysNobody(name)).toBe(true);
+  });
+
+  it.each([
+    ...['Jane', 'Jane Doe', 'Jane’s iPhone', 'JD', '王', 'Jane Doe, City of Springfield', 'Guest (Jane Doe)'],
+    ...['Jane Doe (Guest)', 'ADA Center - Jane', 'jane.doe@example.com', 'Ana'],
+  ])('is not %s', (name) => {
+    expect(saysNobody(name)).toBe(false);
   });
 });

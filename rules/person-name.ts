@@ -60,6 +60,9 @@ const fold = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
 
+/** `mueller`, `müller` and `muller` alike. Other words are alike by it too, so that it is no proof. */
+export const withoutUmlauts = (word: string): string => word.replace(/([aou])e/g, '$1').replace(/aa/g, 'a');
+
 /** `Ph.D.` is one word and `J.D. Doe` begins with two initials; `O’Brien` is one word, `Smith-Jones` two. */
 const wordsOf = (text: string): string[] =>
   fold(text)
@@ -162,6 +165,27 @@ export const nameKey = (text: string): string => {
   return keys.length > 0 ? keys.toSorted().join('|') : text.trim().toLowerCase();
 };
 
+/** Words of a name that is a device's, a room's or the meeting program's own. */
+const nobodysWords = wordsIn(
+  'iphone ipad ipod phone telephone mobile cell galaxy samsung android pixel moto tablet laptop desktop computer pc mac ' +
+    'macbook chromebook windows device owner admin administrator user users guest guests caller call in dial attendee ' +
+    'participant viewer host cohost co panelist presenter speaker organizer anonymous unknown unverified external member ' +
+    'sm test zoom teams webex meeting webinar conference room audio video no name na none me my your the a an of',
+);
+/** A name with one of these is an organization's or a room's. */
+const organizationsWords = wordsIn(
+  'room city county department dept division university college library district council commission committee agency ' +
+    'office center centre services association foundation institute authority inc llc corp corporation',
+);
+
+const isNobodys = (words: Words): boolean =>
+  words.every((word) => nobodysWords.has(word) || /\p{N}/u.test(word) || /^[a-z]$/.test(word)) ||
+  words.some((word) => organizationsWords.has(word));
+
+/** True where a name does not say whose it is: `iPhone`, `Guest`, `Conference Room 2`, `1312***0134`, and no name. */
+export const saysNobody = (name: string): boolean =>
+  /^(desktop|laptop)-\w+$/i.test(name.trim()) || readName(name).readings.every(isNobodys);
+
 /** First and last name of a registration. */
 export const personWords = (firstName: string, lastName: string): PersonWords => {
   const last = wordsOf(lastName.replace(/,.*/s, ''));
@@ -183,7 +207,7 @@ const isInitialOf = (one: string, other: string): boolean =>
 
 const worse = (one: NameFit, other: NameFit): NameFit =>
   nameFits.indexOf(one) >= nameFits.indexOf(other) ? one : other;
-const better = (one: NameFit, other: NameFit): NameFit => (worse(one, other) === one ? other : one);
+export const betterFit = (one: NameFit, other: NameFit): NameFit => (worse(one, other) === one ? other : one);
 
 /** The given names of two people with the same family name. */
 const fitOfGiven = (given: Words, first: Words): NameFit => {
@@ -220,7 +244,8 @@ const fitInOrder = (words: Words, first: Words, last: Words): NameFit => {
   return words[0] === first[0] ? fitOfFamily(words.slice(1), last) : 'none';
 };
 
-const withoutGeneration = (words: Words): { words: Words; generation: string } => {
+/** `Doe Jr.` as `doe` and `jr`. */
+export const withoutGeneration = (words: Words): { words: Words; generation: string } => {
   const end = words.at(-1) ?? '';
   return words.length > 1 && generations.has(end)
     ? { words: words.slice(0, -1), generation: end }
@@ -236,7 +261,7 @@ export const fitOf = (reading: Words, { first, last }: PersonWords): NameFit => 
   const turnedFar = [...guest.words.slice(familyFirst), ...guest.words.slice(0, familyFirst)];
   const fit = [guest.words, ...(guest.words.length > 1 ? [turned, turnedFar] : [])]
     .map((words) => fitInOrder(words, first, person.words))
-    .reduce(better);
+    .reduce(betterFit);
   if (guest.generation === person.generation) return fit;
   // Father and son: one of them named is not against it, both are.
   return worse(fit, guest.generation === '' || person.generation === '' ? 'middle' : 'near');

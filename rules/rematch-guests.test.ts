@@ -2,7 +2,14 @@
 import { expect, it } from 'vitest';
 import { type ReportedGuest, rematchGuests } from '#rules/rematch-guests.ts';
 
-const ada = { personId: 1, firstName: 'Ada', lastName: 'Sample', email: 'ada@example.org', pin: '' };
+const ada = {
+  personId: 1,
+  firstName: 'Ada',
+  lastName: 'Sample',
+  email: 'ada@example.org',
+  pin: '',
+  phones: [],
+};
 const guest = (values: Partial<ReportedGuest> = {}): ReportedGuest => ({
   ...{ name: 'Ada Sample', email: '', phone: '', match: 'unknown', weighed: [] },
   ...values,

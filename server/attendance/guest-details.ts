@@ -19,4 +19,5 @@ export const registeredPerson = (row: PersonRow): RegisteredPerson => ({
   lastName: row.last_name,
   email: row.email,
   pin: row.pin ?? '',
+  phones: row.phone === '' ? [] : [row.phone],
 });

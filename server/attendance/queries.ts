@@ -24,7 +24,7 @@ export const peopleOf = (db: Db, sessionId: number) =>
     .innerJoin('member', 'member.id', 'registration.member_id')
     .innerJoin('account', 'account.id', 'registration.account_id')
     .select(['registration.member_id', 'registration.account_id', 'registration.method', 'registration.pin'])
-    .select(['member.first_name', 'member.last_name', 'account.email'])
+    .select(['member.first_name', 'member.last_name', 'account.email', 'account.phone'])
     .select((eb) =>
       eb
         .selectFrom('join_event')

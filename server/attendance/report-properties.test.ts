@@ -73,10 +73,10 @@ const shuffled = (lines: readonly string[]) =>
   fc.shuffledSubarray([...lines], { minLength: lines.length, maxLength: lines.length });
 
 const people: readonly RegisteredPerson[] = [
-  { personId: 1, firstName: 'Ada', lastName: 'Sample', email: 'ada.sample@example.org', pin: '' },
-  { personId: 2, firstName: 'Janie', lastName: 'Example', email: 'center@example.org', pin: '' },
-  { personId: 3, firstName: 'Janie', lastName: 'Doe', email: 'center@example.org', pin: '' },
-  { personId: 4, firstName: 'Ada', lastName: 'Simple', email: 'ada.sample@example.org', pin: '' },
+  { personId: 1, firstName: 'Ada', lastName: 'Sample', email: 'ada.sample@example.org', pin: '', phones: [] },
+  { personId: 2, firstName: 'Janie', lastName: 'Example', email: 'center@example.org', pin: '', phones: [] },
+  { personId: 3, firstName: 'Janie', lastName: 'Doe', email: 'center@example.org', pin: '', phones: [] },
+  { personId: 4, firstName: 'Ada', lastName: 'Simple', email: 'ada.sample@example.org', pin: '', phones: [] },
 ];
 
 const matched = (report: Report, registered: readonly RegisteredPerson[]): string[] => {
