@@ -38,6 +38,7 @@ import { fileRoutes } from '#server/files/routes.ts';
 import { type Metrics, measureCalls } from '#server/health/metrics.ts';
 import { healthRoutes } from '#server/health/routes.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
+import { limitConnections } from '#server/http/connection-limits.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { keptAnswers } from '#server/http/kept-answers.ts';
 import { followLifecycle } from '#server/http/lifecycle.ts';
@@ -88,6 +89,7 @@ export interface Parts {
     | 'contactEmail'
     | 'isTriedOut'
     | 'trustedProxies'
+    | 'connections'
     | 'tokenMinutes'
     | 'identityProvider'
     | 'dataDir'
@@ -146,6 +148,7 @@ export const buildApp = async ({
     return503OnClosing: false,
     genReqId: () => randomUUID(),
   });
+  limitConnections(app.server, config.connections, config.trustedProxies);
   answerErrors(app);
   logCalls(app);
   traceCalls(app, traces);

@@ -7,6 +7,7 @@ import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
 import type { BackupSettings } from '#server/backup/back-up-daily.ts';
 import type { CopySettings } from '#server/database/reads.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
+import type { ConnectionLimits } from '#server/http/connection-limits.ts';
 import { type LogLevel, logLevels } from '#server/logs.ts';
 import type { TraceSettings } from '#server/open-traces.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
@@ -29,6 +30,8 @@ export interface Config {
   isTriedOut: boolean;
   /** Addresses of proxies that may say for whom they call, as Fastify's `trustProxy` takes them. */
   trustedProxies: readonly string[];
+  /** How many connections there may be at once. */
+  connections: ConnectionLimits;
   /** How long a token is good. */
   tokenMinutes: number;
   /** Origins of other sites whose images pages may show. */
@@ -282,6 +285,14 @@ export const readConfig = (environment: Environment): Config => {
     loadsSampleData,
     isTriedOut: isTriedOut(loadsSampleData, host, publicUrl, databaseUrl),
     trustedProxies: proxiesOf(environment.TRUSTED_PROXIES ?? ''),
+    connections: {
+      most: wholeNumber('MAX_CONNECTIONS', environment.MAX_CONNECTIONS || '2000', [10, 100_000]),
+      mostFromOneNetwork: wholeNumber(
+        'MAX_CONNECTIONS_PER_NETWORK',
+        environment.MAX_CONNECTIONS_PER_NETWORK || '500',
+        [5, 100_000],
+      ),
+    },
     tokenMinutes: wholeNumber('TOKEN_MINUTES', environment.TOKEN_MINUTES || '60', [5, 720]),
     imageHosts: imageHostsOf(environment.IMAGE_HOSTS ?? ''),
     smtpUrl: environment.SMTP_URL ? smtpUrlOf(environment.SMTP_URL) : null,

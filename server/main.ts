@@ -39,9 +39,12 @@ const listenFailures: Record<string, (config: Config) => string> = {
   ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine.`,
 };
 
+/** Connections that wait until the process takes them; more would try again only seconds later. */
+const backlog = 4096;
+
 const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port, backlog });
   } catch (error) {
     const explain = listenFailures[(error as NodeJS.ErrnoException).code ?? '']; // Node's network errors carry a code.
     throw explain ? new StartupFailure(explain(config), { cause: error }) : error;

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#rules/escape-html.ts';
+import { keptAnswer } from '#server/http/kept-answers.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { contentPolicy } from '#server/http/security-headers.ts';
+import { sendKept } from '#server/http/send-kept.ts';
 
 const shown = (value: unknown): string => escapeHtml(String(value));
 
@@ -88,19 +90,25 @@ ${operations.join('\n')}
 `;
 };
 
+/** Made and compressed once: they are large, and the same bytes serve every reader, however slow. */
+const fixedAnswer = (contentType: string, body: string, headers: Record<string, string> = {}) =>
+  keptAnswer(body, {
+    headers: { 'content-type': contentType, 'cache-control': 'no-cache', ...headers },
+    madeAt: Temporal.Instant.fromEpochMilliseconds(0),
+    version: 0,
+  });
+
 /** `styles` are those of the web, so that the page looks like the others; empty where there is no web. */
 export const apiDocs = (app: FastifyInstance, publicUrl: string, styles: string): void => {
   const document = openApiDocument(publicUrl);
-  const json = JSON.stringify(document, null, 2);
-  const html = page(document, styles);
   const policy = contentPolicy({
     styleDigests: [createHash('sha256').update(styles).digest('base64')],
     imageHosts: [],
     isHttps: publicUrl.startsWith('https:'),
   });
+  const json = fixedAnswer('application/json; charset=utf-8', JSON.stringify(document));
+  const html = fixedAnswer('text/html; charset=utf-8', page(document, styles), { 'content-security-policy': policy });
 
-  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get('/api/docs', (_, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html),
-  );
+  app.get('/api/openapi.json', (request, reply) => sendKept(request, reply, json));
+  app.get('/api/docs', (request, reply) => sendKept(request, reply, html));
 };

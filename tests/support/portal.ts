@@ -73,6 +73,7 @@ export const testConfig = ({
   contactEmail: null,
   isTriedOut: !isPublic,
   trustedProxies,
+  connections: { most: 2000, mostFromOneNetwork: 500 },
   tokenMinutes: 60,
   identityProvider: provider,
   s3,
