@@ -1,12 +1,11 @@
 // `backup`: everything that the portal keeps into a file, or whether such a file can be restored.
 import { type Command, UsageFault } from '#portal/command.ts';
 import { passphraseOf } from '#portal/passphrase.ts';
+import { withDatabase } from '#portal/with-database.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import type { BackupContent } from '#server/backup/read-backup.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open.ts';
 
 const help = `Usage: npm run portal -- backup <folder or file> [--passphrase]
        npm run portal -- backup verify <file> [--passphrase]
@@ -27,16 +26,11 @@ export const rowsOf = ({ tables }: BackupContent): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 
 const back = async (target: string, passphrase: string | null): Promise<void> => {
-  const config = readConfig(process.env);
-  const { db, connection, close } = await openDatabase(config, 'command');
-  try {
-    await migrate(db);
-    const source = { connection, dataDir: config.dataDir };
-    const { file, bytes, rows, isProtected } = await makeBackup(source, target, passphrase, Temporal.Now.instant());
-    console.log(`${file}: ${rows} rows, ${sizeOf(bytes)}, ${isProtected ? 'encrypted' : 'not encrypted'}.`);
-  } finally {
-    await close();
-  }
+  const { dataDir } = readConfig(process.env);
+  const { file, bytes, rows, isProtected } = await withDatabase((_, connection) =>
+    makeBackup({ connection, dataDir }, target, passphrase, Temporal.Now.instant()),
+  );
+  console.log(`${file}: ${rows} rows, ${sizeOf(bytes)}, ${isProtected ? 'encrypted' : 'not encrypted'}.`);
 };
 
 const verify = async (file: string, passphrase: string | null): Promise<void> => {

@@ -1,12 +1,13 @@
 // The command line as people call it: what it prints, where, and how it ends.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '#server/accounts/create-account.ts';
-import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { exportCatalogue } from '#server/catalogue/export-catalogue.ts';
+import { aDatabase, aSampleDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aPerson } from '#tests/support/people.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -70,6 +71,22 @@ describe('import', () => {
     expect(first).toEqual({ code: 0, out: counts(added, none, added, added), err });
     expect(second).toEqual({ code: 0, out: counts(kept, none, kept, kept), err });
   });
+
+  it('takes the export of another portal into a data folder in which no server has run yet', async () => {
+    const sample = await aSampleDatabase();
+    writeFileSync(join(folder, 'export.json'), String(await exportCatalogue(sample.db)));
+    await sample.drop();
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'curbcut-new-'));
+    chmodSync(DATA_DIR, 0o755);
+
+    const { code, out, err } = await portalWith({ DATABASE_URL: '', DATA_DIR }, 'import', 'export.json');
+
+    rmSync(DATA_DIR, { recursive: true });
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/^100 % .*\n$/) });
+    expect(out).toMatch(
+      /^Categories: .*\nSeries: 9 added, .*\nSpeakers: .*\nSessions: \d+ added, 0 changed, 0 as they were\n$/,
+    );
+  }, 120_000);
 
   it('ends with 1 and all faults when nothing was kept', async () => {
     expect(await portal('import', 'bad.csv')).toEqual({

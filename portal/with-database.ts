@@ -1,14 +1,17 @@
-// The database that the environment names, at its newest schema, for as long as the work takes.
+// The database that the environment names, with its newest tables and those of jobs, for as long as the work takes.
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open.ts';
+import { type Connection, openDatabase } from '#server/database/open.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { migrateJobs } from '#server/jobs/run-jobs.ts';
 
-export const withDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-  const { db, close } = await openDatabase(readConfig(process.env), 'command');
+/** Prepares the database as a server does: no server needs to have run on it before. */
+export const withDatabase = async <T>(work: (db: Db, connection: Connection) => Promise<T>): Promise<T> => {
+  const { db, connection, close } = await openDatabase(readConfig(process.env), 'command');
   try {
     await migrate(db);
-    return await work(db);
+    await migrateJobs(connection);
+    return await work(db, connection);
   } finally {
     await close();
   }
