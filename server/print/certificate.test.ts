@@ -96,6 +96,24 @@ const names: [label: string, name: string, read?: string][] = [
   ['simplified Chinese', '张伟 刘诗诗'],
   ['Japanese', 'さくら 渡邉 サクラ'],
   ['Korean', '김민수 뷁'],
+  ['Armenian', 'Անահիտ Հովհաննիսյան'],
+  ['Georgian', 'ნინო ბერიძე'],
+  ['Ethiopic', 'አበበ ብቂላ'],
+  ['Thai', 'สมชาย ใจดี'],
+  ['Lao', 'ສົມສັກ ແສງດາວ'],
+  ['Burmese', 'အောင်ဆန်း စုကြည်'],
+  ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+  ['Gujarati', 'મોહનદાસ ગાંધી'],
+  ['Odia', 'ଜଗନ୍ନାଥ ପଣ୍ଡା'],
+  ['Tamil', 'தமிழ்ச்செல்வி முருகன்'],
+  ['Telugu', 'శ్రీనివాస రావు'],
+  ['Kannada', 'ಬಸವರಾಜ ಕುಮಾರ'],
+  ['Malayalam', 'ശ്രീകുമാർ നായർ'],
+  ['Sinhala', 'කුමාර සංගක්කාර'],
+  ['Tibetan', 'བསྟན་འཛིན་ རྒྱ་མཚོ'],
+  ['Cherokee', 'ᏍᏏᏉᏯ ᎠᏂᎦᏚᏩᎩ'],
+  ['Inuktitut', 'ᓄᓇᕗᑦ ᐊᒪᕈᖅ'],
+  ['emoji', 'Maya 🎉 Ortiz ❤️ 👩🏽‍💻'],
   ['Typst code', '#read("/etc/passwd") #set page(width: 1pt)'],
   ['Typst markup', '*bold* _it_ $x$ \\ = Head // @ref <label>'],
   ['HTML', '<img src=x onerror=alert(1)>'],
@@ -106,7 +124,21 @@ const names: [label: string, name: string, read?: string][] = [
   ['100 ideographs', '王'.repeat(100)],
 ];
 
+/** Syllables of several pictures, which the compiler may give to a reader twice; the title has the name as it is. */
+const stacked: [label: string, name: string][] = [
+  ['Khmer', 'សុខា ចាន់'],
+  ['Bengali', 'রবীন্দ্রনাথ ঠাকুর'],
+  ['Thaana', 'އިބްރާހީމް ސޯލިހް'],
+];
+
 describe('a name', () => {
+  it.each(stacked)('with %s appears on one page, and to the letter in the title', async (_, name) => {
+    const pdf = readPdf(await printer.typeset('certificate', attendance(name)));
+
+    expect({ pages: pdf.pages, title: pdf.title }).toEqual({ pages: 1, title: `Certificate of Attendance, ${name}` });
+    expect(matterhornFindings(pdf)).toEqual([]);
+  });
+
   it.each(names)('with %s appears to the letter on one page', async (_, name, read = name) => {
     const certificate = attendance(name);
 

@@ -36,10 +36,10 @@ it('is only for who is registered', async () => {
 });
 
 it('names the characters of a name that cannot be printed', async () => {
-  const { token } = await aGroup('🦽 Ida');
+  const { token } = await aGroup('𒀀 Ida');
 
   const { status, body } = await sheet(token);
 
   expect([status, body.error]).toEqual([409, 'UNPRINTABLE']);
-  expect(body.message).toContain('🦽 (U+1F9BD)');
+  expect(body.message).toContain('𒀀 (U+12000)');
 });
