@@ -22,6 +22,8 @@ const security = z.object({
     }),
   ),
   secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
+  /** Somebody who is signed in has shown that the account's address is theirs. */
+  emailIsProven: z.boolean(),
   /** The staff's own screens are open to the caller, once a second factor is on where one is needed. */
   isStaff: z.boolean(),
   /** Reads questions: a presenter, or staff. */
@@ -79,11 +81,20 @@ export const changeEmail = endpoint({
   answers: { 200: z.object({ pendingEmail: z.string() }), 400: errorBody, 429: errorBody },
 });
 
+export const askForProof = endpoint({
+  method: 'POST',
+  path: '/api/my/email/proof',
+  access: 'attendee',
+  summary: "Send the letter with which the caller confirms the account's address once more",
+  answers: { 204: null, 429: errorBody },
+});
+
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email/confirm',
   access: 'visitor',
-  summary: 'Change the e-mail address of an account with the key of the letter; the key is good once, for an hour',
+  summary:
+    'Confirm the e-mail address of the account that is signed in, or change it, with the key of the letter to the address',
   body: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
   answers: { 200: z.object({ email: z.string() }), 400: errorBody, 409: errorBody },
 });
@@ -132,6 +143,7 @@ export const endpoints = [
   changeSecretQuestion,
   endSignIn,
   changeEmail,
+  askForProof,
   confirmEmail,
   startSecondFactor,
   confirmSecondFactor,

@@ -1,7 +1,7 @@
 // Creates an account, with its own person as the first member of its group.
 import type { NewAccount } from '#contract/accounts.ts';
-import { tellOwner } from '#server/accounts/letters.ts';
 import { passwordHash, secretAnswerHash } from '#server/accounts/password-hash.ts';
+import { askForProof } from '#server/accounts/prove-address.ts';
 import { accountByEmail, insertAccount, insertSelf } from '#server/accounts/queries.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
 import { countNewAccount, tellOfNewAccount } from '#server/accounts/sign-in-limits.ts';
@@ -70,7 +70,7 @@ export const createOwnAccount = async (
     : await createAccount(db, account, now, {
         alongside: async (tx, accountId) => {
           const owner = { id: accountId, email: account.email, first_name: account.firstName };
-          await tellOwner(tx, settings, { kind: 'welcome', account: owner }, now);
+          await askForProof(tx, settings, { kind: 'welcome', account: owner }, now);
           await recordEvent(tx, { kind: 'account-created', actorId: accountId, subjectId: accountId }, circumstances);
         },
       });

@@ -22,6 +22,8 @@ interface Facts {
   time: string;
   email: string;
   provider: string;
+  link: string;
+  good: string;
   note: string;
 }
 
@@ -50,7 +52,7 @@ export const tellOwner = async (
     const { retryAfterSeconds } = await takeAttempt(tx, limit, { subject: codeOf(secret, account.id) }, now);
     if (retryAfterSeconds > 0) return;
   }
-  const nothing = { browser: '', email: '', provider: '', note: '' };
+  const nothing = { browser: '', email: '', provider: '', note: '', link: '', good: '' };
   const values = { firstName: account.first_name, ...nothing, ...facts, time: timeWords(now) };
   await queueLetter(tx, mail, { kind, words: kind, recipient, values }, now);
 };

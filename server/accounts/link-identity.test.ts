@@ -154,6 +154,22 @@ describe('an identity with the address of an account', () => {
     expect(await isKnown(who)).toBe(true);
   });
 
+  it('ends the password of whoever made the account, where nobody had proven the address before', async () => {
+    const { person, accountId, browser, ticket } = await aNewcomer();
+    await portal.db.updateTable('account').set({ email_proven_at: null }).where('id', '=', accountId).execute();
+    await browser.post('link-by-mail', { ticket });
+    const [letter] = await letters(person.email, 'identity-link');
+    expect(letter?.body_text).not.toContain(person.firstName);
+
+    expect((await browser.post('confirm-link', { key: keyIn(letter?.body_text) })).status).toBe(200);
+
+    const { email, password } = person;
+    const answer = await ask(portal, 'POST', '/api/login?apikey=public-key-of-the-tests', {
+      body: { email, password },
+    });
+    expect(answer.body).toEqual({ result: 'FAIL', error: 'Invalid password' });
+  });
+
   it('gets a letter that is good for an hour, and void once there is a newer one', async () => {
     const { person, browser, ticket, who } = await aNewcomer();
     await browser.post('link-by-mail', { ticket });

@@ -17,6 +17,8 @@ import {
 } from '#server/accounts/identity-queries.ts';
 import { tellOwner } from '#server/accounts/letters.ts';
 import { passwordMatches } from '#server/accounts/password-hash.ts';
+import { proveAddress, unknownSecrets } from '#server/accounts/prove-address.ts';
+import { setAddressProven } from '#server/accounts/queries.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
 import { countFailure, demandRoomToSignIn } from '#server/accounts/sign-in-limits.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
@@ -86,6 +88,8 @@ export const linkByPassword = async (
     if (!taken) return 'ticket';
     const { account, issuer, subject, email, place } = taken;
     const identity = { account_id: account.id, issuer, subject, email: email ?? '' };
+    // Who knows the password has shown at the provider that the address is theirs.
+    await setAddressProven(tx, account.id, now);
     return (await linkIdentity(tx, post, identity, circumstances)) ? { account, issuer, place } : 'taken';
   });
 };
@@ -122,13 +126,14 @@ export const linkByMail = (
   });
 
 /** With the key of the letter. Gives the account's address. */
-export const confirmLink = (
+export const confirmLink = async (
   db: Db,
   post: Post,
   keyHash: Buffer,
   circumstances: Circumstances,
-): Promise<{ email: string } | 'key' | 'taken'> =>
-  db.transaction().execute(async (tx) => {
+): Promise<{ email: string } | 'key' | 'taken'> => {
+  const unknown = await unknownSecrets();
+  return db.transaction().execute(async (tx) => {
     const { now } = circumstances;
     const taken = await takeLinkKey(tx, keyHash, now);
     if (!taken) return 'key';
@@ -136,13 +141,15 @@ export const confirmLink = (
     const identity = { account_id: account.id, issuer, subject, email };
     const isFree = await isIdentityFree(tx, identity);
     if (isFree) {
-      // Whoever made the account with this address may not be its owner: every sign-in ends, and the letter says
-      // how to set a new password.
+      // Whoever made the account with this address may not be its owner: what they set ends, and the letter says how to
+      // set a new password.
+      await proveAddress(tx, account.id, unknown, now);
       await signOutEverywhere(tx, account.id, now);
     }
     const isLinked = await linkIdentity(tx, post, identity, circumstances);
     return isLinked ? { email: account.email } : 'taken';
   });
+};
 
 /** False where the account has no such identity. */
 export const unlinkIdentity = (db: Db, accountId: number, id: number, circumstances: Circumstances): Promise<boolean> =>

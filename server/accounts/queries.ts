@@ -32,7 +32,7 @@ export const insertAccount = async (
 ): Promise<number | undefined> => {
   const row = await tx
     .insertInto('account')
-    .values({ ...values, created_at: instantValue(now) })
+    .values({ ...values, created_at: instantValue(now), email_proven_at: values.is_sample ? instantValue(now) : null })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -200,6 +200,30 @@ export const keysSince = async (tx: Tx, accountId: number, since: Temporal.Insta
     .where('created_at', '>', instantValue(since))
     .executeTakeFirstOrThrow();
   return count;
+};
+
+/** Held until the transaction ends. */
+export const addressOf = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('account')
+    .select(['email', 'role', 'email_proven_at'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+    .then((row) => row && { ...row, id: accountId });
+
+/** Null: it has to be shown anew. */
+export const setAddressProven = (tx: Tx, accountId: number, at: Temporal.Instant | null) =>
+  tx
+    .updateTable('account')
+    .set({ email_proven_at: at && instantValue(at) })
+    .where('id', '=', accountId)
+    .execute();
+
+/** A device that some account was used with before: what else a browser sends was not given out here. */
+export const isGivenDevice = async (db: Db, hash: Buffer): Promise<boolean> => {
+  const row = await db.selectFrom('device').select('account_id').where('device_hash', '=', hash).executeTakeFirst();
+  return row !== undefined;
 };
 
 export const lockAccount = (tx: Tx, email: string) =>

@@ -4,6 +4,7 @@ import { maskedEmail } from '#rules/email-address.ts';
 import { signOutEverywhere } from '#server/accounts/end-sign-ins.ts';
 import { tellOwner } from '#server/accounts/letters.ts';
 import { passwordHash } from '#server/accounts/password-hash.ts';
+import { proveAddress, unknownSecrets } from '#server/accounts/prove-address.ts';
 import {
   accountOfFormer,
   accountOfKey,
@@ -17,6 +18,8 @@ import {
 } from '#server/accounts/queries.ts';
 import { replacePassword } from '#server/accounts/replace-password.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
+import { forgetAccountFailures } from '#server/accounts/sign-in-limits.ts';
+import { newDevice } from '#server/accounts/start-sign-in.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
@@ -108,26 +111,32 @@ export const mailFirstKey = (
   now: Temporal.Instant,
 ): Promise<void> => mailKey(tx, mail, { account, kind: 'account-made' }, { now, minutes: daysGood * 24 * 60 });
 
-/** False where the key is unknown, used or too old. Ends every sign-in and every link with a provider, forgets every device, and tells the owner. */
+/**
+ * Null where the key is unknown, used or too old. Ends every sign-in and every link with a provider, forgets every device
+ * and all failures, and tells the owner. The browser that did it is known from now on: what it is to hold comes back.
+ */
 export const resetPassword = async (
   db: Db,
   settings: AccountSettings,
   { key, password }: { key: string; password: string },
   circumstances: Circumstances,
-): Promise<boolean> => {
+): Promise<string | null> => {
   const { now } = circumstances;
   const keyHash = hashOf(key);
   // Only a good key is worth the work of hashing a password.
-  if (!(await accountOfKey(db, keyHash, now))) return false;
-  const hash = await passwordHash(password);
+  if (!(await accountOfKey(db, keyHash, now))) return null;
+  const [hash, unknown] = await Promise.all([passwordHash(password), unknownSecrets()]);
   return db.transaction().execute(async (tx) => {
     const account = await lockAccountOfKey(tx, keyHash, now);
-    if (!account) return false;
+    if (!account) return null;
+    await proveAddress(tx, account.id, unknown, now);
     await replacePassword(tx, account.id, hash, now);
     await signOutEverywhere(tx, account.id, now);
     await endLinks(tx, account.id);
+    await forgetAccountFailures(tx, settings, account.id);
+    const device = await newDevice(tx, account.id, now);
     await tellOwner(tx, settings, { kind: 'password-changed', account }, now);
     await recordEvent(tx, { kind: 'password-reset', subjectId: account.id }, circumstances);
-    return true;
+    return device;
   });
 };

@@ -53,9 +53,13 @@ export const accountRoutes = (
     return ok({ message: 'If there is an account for this address, a letter is on its way.' });
   });
 
-  serve(app, serving, contract.resetPassword, async ({ body, circumstances }) => {
+  serve(app, serving, contract.resetPassword, async ({ body, circumstances }, { reply }) => {
     const given = { key: body.ResetKey, password: body.password };
-    if (await resetPassword(db, settings, given, circumstances)) return ok({ message: 'Update Successful' });
+    const device = await resetPassword(db, settings, given, circumstances);
+    if (device !== null) {
+      keepDevice(reply, device, settings.mail.publicUrl);
+      return ok({ message: 'Update Successful' });
+    }
     const message = 'This link has been used, or is too old. Ask for a new one.';
     return { status: 400, body: { error: 'RESET_KEY', message } } as const;
   });

@@ -109,6 +109,10 @@ export const forgetFailures = (db: Db, settings: AccountSettings, who: Who, circ
   return forgetAttempts(db, own.limit, own.subject);
 };
 
+/** Of all browsers that the account does not know: a stranger's wrong passwords must not outlast a new one. */
+export const forgetAccountFailures = (tx: Tx, { secret }: AccountSettings, accountId: number) =>
+  forgetAttempts(tx, perAccount, codeOf(secret, `account ${accountId}`));
+
 /** Throws a 429 for somebody who asks for one unknown address after the other. */
 export const countUnknownAddress = async (
   db: Db,

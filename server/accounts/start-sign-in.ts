@@ -1,11 +1,11 @@
 // Opens a sign-in for a person who has shown who they are: a row, a token, a letter where the browser is new.
 import { createHash, randomBytes } from 'node:crypto';
 import { tellOwner } from '#server/accounts/letters.ts';
-import { hasSignedInBefore, insertSignIn, isKnownDevice, keepDevice } from '#server/accounts/queries.ts';
+import { hasSignedInBefore, insertSignIn, isGivenDevice, isKnownDevice, keepDevice } from '#server/accounts/queries.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
 import type { Tokens } from '#server/accounts/tokens.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 
 const hoursSignedIn = 12;
@@ -39,7 +39,12 @@ export interface StartedSignIn {
 
 export const hashOfDevice = (device: string): Buffer => createHash('sha256').update(device).digest();
 
-const isDevice = (text: string): boolean => /^[\w-]{43}$/.test(text);
+/** What a browser is to hold that the account knows from now on. */
+export const newDevice = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<string> => {
+  const device = randomBytes(deviceBytes).toString('base64url');
+  await keepDevice(tx, accountId, hashOfDevice(device), now);
+  return device;
+};
 
 export const startSignIn = (
   db: Db,
@@ -51,9 +56,10 @@ export const startSignIn = (
 ): Promise<StartedSignIn> =>
   db.transaction().execute(async (tx) => {
     const { now, browser, address } = circumstances;
-    const device = isDevice(given) ? given : randomBytes(deviceBytes).toString('base64url');
-    const hash = hashOfDevice(device);
-    const isNew = !(await isKnownDevice(tx, person.id, hash));
+    const givenHash = hashOfDevice(given);
+    const isNew = !(await isKnownDevice(tx, person.id, givenHash));
+    // What a sender has made up is never adopted: whoever planted it would pass for a known browser.
+    const isOurs = given !== '' && (await isGivenDevice(tx, givenHash));
     const isFirst = !(await hasSignedInBefore(tx, person.id, now));
     const expiresAt = now.add({ hours: remember ? hoursRemembered : hoursSignedIn });
     const { id } = await insertSignIn(
@@ -61,7 +67,8 @@ export const startSignIn = (
       { account_id: person.id, browser, network: address, is_remembered: remember },
       { now, expiresAt, secondFactorAt: hasSecondFactor ? now : null },
     );
-    await keepDevice(tx, person.id, hash, now);
+    if (isOurs) await keepDevice(tx, person.id, givenHash, now);
+    const device = isOurs ? given : await newDevice(tx, person.id, now);
     if (isNew && !isFirst)
       await tellOwner(tx, settings, { kind: 'new-device', account: person, facts: { browser } }, now);
     const jwt = await tokens.issue({ id, accountId: person.id, expiresAt }, now);

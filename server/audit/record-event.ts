@@ -8,6 +8,7 @@ type EventKind =
   | 'accommodation-answered'
   | 'account-created'
   | 'account-erased'
+  | 'address-proven'
   | 'announcement-sent'
   | 'announcement-stopped'
   | 'attendance-code-word-set'

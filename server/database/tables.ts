@@ -56,6 +56,7 @@ export interface Account {
   country: string;
   created_at: Generated<Temporal.Instant>;
   email: string;
+  email_proven_at: Temporal.Instant | null;
   first_name: string;
   id: Generated<number>;
   is_sample: Generated<boolean>;

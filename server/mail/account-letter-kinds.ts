@@ -11,8 +11,12 @@ export const accountLetterKinds = {
     title: 'Account is ready',
     when: 'Whoever creates an account',
     offered: none,
-    fixed: none,
-    facts: [],
+    fixed: { link, good: '7 days' },
+    facts: [
+      'Confirm that this is your address, in the browser in which you are logged in:',
+      '{link}',
+      'The link is good for {good}. If you did not create this account, do nothing, or take it over with a new password: {portal}/ao/lost-password',
+    ],
     usual: {
       subject: 'Your account is ready',
       opening:
@@ -20,6 +24,18 @@ export const accountLetterKinds = {
       closing:
         'Choose sessions: {portal}/ao/schedule\n\nTell us what you need to take part, such as captioning or large print: {portal}/my/accommodations',
     },
+  },
+  'address-key': {
+    title: 'Link to confirm the address',
+    when: 'Who asks for it under Security',
+    offered: none,
+    fixed: { link, good: '7 days' },
+    facts: [
+      'Confirm that this is your address, in the browser in which you are logged in:',
+      '{link}',
+      'The link is good for {good}. If you did not create this account, do nothing, or take it over with a new password: {portal}/ao/lost-password',
+    ],
+    usual: { subject: 'Confirm your address', opening: '', closing: '' },
   },
   'account-made': {
     title: 'Account made by staff',

@@ -20,6 +20,16 @@ interface MailValues {
   attachment: string;
 }
 
+/** The names of the group of an account whose address nobody has proven; none where it is proven, or has no account. */
+export const unprovenNames = (db: Db, recipient: string) =>
+  db
+    .selectFrom('account')
+    .innerJoin('member', 'member.account_id', 'account.id')
+    .select(['account.first_name as owner', 'member.first_name', 'member.last_name', 'member.is_self'])
+    .where('account.email', '=', recipient)
+    .where('account.email_proven_at', 'is', null)
+    .execute();
+
 interface MailTimes {
   now: Temporal.Instant;
   staleAt: Temporal.Instant | null;

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import { hideNames } from '#server/mail/hide-names.ts';
 import { type Letter, letterHtml, letterText } from '#server/mail/layout.ts';
-import { insertMail, letterEnds } from '#server/mail/queries.ts';
+import { insertMail, letterEnds, unprovenNames } from '#server/mail/queries.ts';
 import { type LetterName, type LetterValues, wordLetter } from '#server/mail/word-letter.ts';
 
 export interface MailSettings {
@@ -51,14 +52,15 @@ export const writeMail = async (
   { kind, recipient, replyTo = '', subject, letter, holdsSecret = false, attachment, staleAt, isBulk }: Message,
   now: Temporal.Instant,
 ): Promise<number> => {
-  const whole = await wholeLetter(tx, letter);
+  const shown = await hideNames(tx, recipient, { subject, letter });
+  const whole = await wholeLetter(tx, shown.letter);
   const { id } = await insertMail(
     tx,
     {
       kind,
       recipient,
       reply_to: replyTo,
-      subject,
+      subject: shown.subject,
       body_text: letterText(whole),
       body_html: letterHtml(whole),
       state: smtpUrl === null ? 'kept' : 'waiting',
@@ -92,6 +94,8 @@ export const queueLetter = async <N extends LetterName>(
   { words, values, ...message }: About<N>,
   now: Temporal.Instant,
 ): Promise<void> => {
-  const worded = await wordLetter(tx, settings.publicUrl, words, values);
+  const isUnproven = (await unprovenNames(tx, message.recipient)).length > 0;
+  const said = isUnproven ? { ...values, firstName: '' } : values;
+  const worded = await wordLetter(tx, settings.publicUrl, words, said);
   await writeMail(tx, settings, { ...message, ...worded }, now);
 };

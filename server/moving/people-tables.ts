@@ -43,6 +43,7 @@ export const exportedTables: readonly ExportedTable[] = [
       country: 'Country',
       time_zone: 'Time zone of the person; empty: not known',
       reminders: 'Which reminders the person wants',
+      email_proven_at: when('somebody last showed that the address is theirs'),
       created_at: when('the account was made'),
       is_sample: 'true: an account for trying the portal out',
     },

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { maskedEmail } from '#rules/email-address.ts';
 import { tellOwner } from '#server/accounts/letters.ts';
+import { noteNewAddress } from '#server/accounts/prove-address.ts';
 import { voidResetKeys } from '#server/accounts/replace-password.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
 import { codeOf, type Limit, takeAttempt } from '#server/attempts/take-attempt.ts';
@@ -45,7 +46,8 @@ const beginChange = async (
     return;
   }
   const link = `${settings.mail.publicUrl}/ao/confirm-email?code=${key}`;
-  const values = { firstName: account.first_name, link, good: `${minutesGood} minutes` };
+  // The address may be anybody's: nothing that the account's owner typed goes there.
+  const values = { firstName: '', link, good: `${minutesGood} minutes` };
   await queueLetter(tx, settings.mail, { ...message, words: 'email-key', values, staleAt }, now);
 };
 
@@ -117,7 +119,7 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof lockEmailChange>>>;
 const finishChange = async (
   tx: Tx,
   settings: AccountSettings,
-  change: Waiting,
+  { change, isProven }: { change: Waiting; isProven: boolean },
   now: Temporal.Instant,
 ): Promise<void> => {
   await endEmailChanges(tx, change.id, now);
@@ -127,20 +129,24 @@ const finishChange = async (
   await tellOwner(tx, settings, { kind: 'email-changed', account, recipient: change.old_email, facts }, now);
   await keepOldEmail(tx, change.key_hash, change.old_email);
   await setEmail(tx, change.id, change.email);
+  await noteNewAddress(tx, change.id, isProven ? now : null);
 };
 
-/** The old address is told. Keys for a new password that went there become void. */
+/**
+ * The old address is told. Keys for a new password that went there become void. The new address is proven where the link
+ * was opened by who is signed in: anybody may have given the address, and its reader may have opened the link unawares.
+ */
 export const confirmEmailChange = (
   db: Db,
   settings: AccountSettings,
-  key: string,
+  { key, accountId }: { key: string; accountId: number | null },
   circumstances: Circumstances,
 ): Promise<Confirmation> =>
   db.transaction().execute(async (tx) => {
     const change = await lockEmailChange(tx, hashOf(key), circumstances.now);
     if (!change) return { result: 'unknown' };
     if (await isTaken(tx, change.email)) return { result: 'taken' };
-    await finishChange(tx, settings, change, circumstances.now);
+    await finishChange(tx, settings, { change, isProven: change.id === accountId }, circumstances.now);
     await recordEvent(tx, { kind: 'email-changed', subjectId: change.id }, circumstances);
     return { result: 'changed', email: change.email };
   });
@@ -159,7 +165,7 @@ export const confirmEmailChangeFor = (
     if (!change) return 'none';
     if (change.role === 'staff') return 'staff';
     if (await isTaken(tx, change.email)) return 'taken';
-    await finishChange(tx, settings, change, now);
+    await finishChange(tx, settings, { change, isProven: false }, now);
     const account = { id: change.id, email: change.email, first_name: change.first_name };
     await tellOwner(tx, settings, { kind: 'email-confirmed-by-staff', account }, now);
     const event = { kind: 'email-changed', actorId, subjectId: accountId, details: { note } } as const;

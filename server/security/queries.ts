@@ -132,7 +132,7 @@ export const revokeOthers = (tx: Tx, accountId: number, keptId: string, now: Tem
 export const accountById = (db: Db, id: number) =>
   db
     .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'role', 'password_hash', 'is_sample'])
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'password_hash', 'is_sample', 'email_proven_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -1,17 +1,19 @@
 // How a person signs in: password, second factor, devices, and the address of the account.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/security.ts';
+import { confirmAddress, isAddressKey } from '#server/accounts/prove-address.ts';
 import { demandPassword } from '#server/accounts/prove-password.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { invalidField, notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
+import { demandProofLetter } from '#server/security/ask-for-proof.ts';
 import { confirmEmailChange, requestEmailChange } from '#server/security/change-email.ts';
 import { changePassword, changeSecretQuestion } from '#server/security/change-password.ts';
 import { needsCode } from '#server/security/check-code.ts';
 import { endDevice } from '#server/security/end-device.ts';
 import { presentSignIns } from '#server/security/present.ts';
-import { liveSignIns, unusedRecoveryCodes } from '#server/security/queries.ts';
+import { accountById, liveSignIns, unusedRecoveryCodes } from '#server/security/queries.ts';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#server/security/second-factor.ts';
 
 const done = { status: 204, body: null } as const;
@@ -23,7 +25,8 @@ const isOnAlready = {
 
 export const securityRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: AccountSettings): void => {
   serve(app, serving, contract.readSecurity, async ({ caller, now }) => {
-    const [signIns, isOn, recoveryCodesLeft] = await Promise.all([
+    const [account, signIns, isOn, recoveryCodesLeft] = await Promise.all([
+      accountById(db, caller.accountId),
       liveSignIns(db, caller.accountId, now),
       needsCode(db, caller.accountId),
       unusedRecoveryCodes(db, caller.accountId),
@@ -31,6 +34,7 @@ export const securityRoutes = (app: FastifyInstance, serving: Serving, db: Db, s
     return ok({
       signIns: presentSignIns(signIns, caller.signInId),
       secondFactor: { isOn, recoveryCodesLeft },
+      emailIsProven: account?.email_proven_at !== null,
       isStaff: caller.role === 'staff',
       isPresenter: caller.role !== 'attendee',
       needsSecondFactor: caller.role === 'staff' && serving.demandsSecondFactor,
@@ -59,8 +63,21 @@ export const securityRoutes = (app: FastifyInstance, serving: Serving, db: Db, s
     return ok({ pendingEmail: body.email });
   });
 
-  serve(app, serving, contract.confirmEmail, async ({ body, circumstances }) => {
-    const confirmation = await confirmEmailChange(db, settings, body.key, circumstances);
+  serve(app, serving, contract.askForProof, async ({ caller, circumstances }) => {
+    await demandProofLetter(db, settings, caller.accountId, circumstances);
+    return done;
+  });
+
+  serve(app, serving, contract.confirmEmail, async ({ body, caller, circumstances }) => {
+    const accountId = caller?.accountId ?? null;
+    if (isAddressKey(body.key)) {
+      const email = accountId && (await confirmAddress(db, settings, { key: body.key, accountId }, circumstances));
+      if (email) return ok({ email });
+      const message =
+        'Log in to the account first, then open the link again. If it is older than 7 days, ask for a new one under My Account, Security.';
+      return { status: 400, body: { error: 'EMAIL_KEY', message } } as const;
+    }
+    const confirmation = await confirmEmailChange(db, settings, { key: body.key, accountId }, circumstances);
     if (confirmation.result === 'changed') return ok({ email: confirmation.email });
     if (confirmation.result === 'taken') {
       const message = 'Another account has this address by now. Yours keeps the one it has.';

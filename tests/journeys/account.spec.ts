@@ -296,7 +296,7 @@ describe('security', () => {
     const link = await page.getByRole('link', { name: /confirm-email\?code=/ }).getAttribute('href');
     await page.goto(portal.url + new URL(link ?? '').pathname + new URL(link ?? '').search);
     await page.getByRole('button', { name: 'Use this address for my account' }).click();
-    await page.getByText(`Your account now has the address ${email}.`).waitFor();
+    await page.getByText(`${email} is the address of your account.`).waitFor();
     await demandAccessible(page);
     await page.getByRole('link', { name: 'Go to your profile' }).click();
     await page.getByText(email).first().waitFor();

@@ -1,4 +1,5 @@
 // Calls of the API in tests: injected, with or without a person's token.
+import { sql } from 'kysely';
 import type { NewAccount } from '#contract/accounts.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { type TestPortal, testSecrets } from '#tests/support/portal.ts';
@@ -49,13 +50,18 @@ export const aNetwork = (): string => {
   return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
 };
 
-/** An account of its own, signed in. */
+/** As if the link of the letter of welcome had been opened. */
+const provenAddress = ({ db }: Pick<TestPortal, 'db'>, accountId: number) =>
+  db.updateTable('account').set({ email_proven_at: sql`now()` }).where('id', '=', accountId).execute();
+
+/** An account of its own, with a proven address, signed in. */
 export const aSignedInPerson = async (
   portal: TestPortal,
   values: Partial<NewAccount> = {},
 ): Promise<{ token: string; accountId: number; selfId: number; person: NewAccount }> => {
   const person = aPerson(values);
   const { body: created } = await ask(portal, 'POST', keyed('/api/register'), { body: person, from: aNetwork() });
+  await provenAddress(portal, created.accountId);
   const { body } = await ask(portal, 'POST', keyed('/api/login'), {
     body: { email: person.email, password: person.password },
     from: aNetwork(),

@@ -10,7 +10,7 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = {
   title: () => 'Confirm your address',
-  description: () => 'Confirm the new e-mail address of your account with the link that we sent you.',
+  description: () => 'Confirm the email address of your account with the link that we sent you.',
 };
 
 type Outcome = { kind: 'changed'; email: string } | { kind: 'refused'; message: string; attempt: number } | null;
@@ -60,7 +60,7 @@ export const Component = () => {
       <div role="status">
         {outcome?.kind === 'changed' && (
           <p className="notice notice--good">
-            Your account now has the address <strong>{outcome.email}</strong>. Log in with it from now on.
+            <strong>{outcome.email}</strong> is the address of your account. Log in with it.
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { type LinkedIdentity, listIdentities, removeIdentity, startLinking } from '#contract/identities.ts';
 import { type Profile, readProfile } from '#contract/profile.ts';
-import { endSignIn, readSecurity, type Security } from '#contract/security.ts';
+import { askForProof, endSignIn, readSecurity, type Security } from '#contract/security.ts';
 import { logout } from '#contract/tokens.ts';
 import { browserCall, type Call, CallRefused, callContext } from '#web/client/api.ts';
 import { forgetPerson } from '#web/client/forget-person.ts';
@@ -45,6 +45,30 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
 };
 
 export const handle: ScreenHandle = { title: () => 'Security' };
+
+const UnprovenAddress = ({ email }: { email: string }) => {
+  const refuse = useAccountRefusal();
+  const [said, setSaid] = useState('');
+  const send = async (): Promise<void> => {
+    const refusal = await refuse(() => browserCall(askForProof, {}));
+    setSaid(refusal ? refusal.message : `We sent a link to ${email}. Open it in this browser.`);
+  };
+  return (
+    <section className="section" aria-labelledby="proof">
+      <h2 id="proof">Confirm your email address</h2>
+      <p>
+        Open the link in the email that we sent to <strong>{email}</strong> when you created your account. Until then,
+        our emails leave out names.
+      </p>
+      <p className="button-row">
+        <button type="button" className="button button--second" onClick={() => void send()}>
+          Send the link again
+        </button>
+        <span role="status">{said}</span>
+      </p>
+    </section>
+  );
+};
 
 interface DevicesProps {
   signIns: Security['signIns'];
@@ -142,6 +166,7 @@ export const Component = () => {
   return (
     <>
       <h1>Security</h1>
+      {!security.emailIsProven && profile && <UnprovenAddress email={profile.email} />}
       <Devices signIns={security.signIns} end={end} endAll={endAll} />
       <PasswordForm words={words} onChanged={again} />
       <EmailForm email={profile?.email ?? ''} pending={profile?.pendingEmail ?? ''} onAsked={again} />

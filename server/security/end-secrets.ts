@@ -1,0 +1,12 @@
+// What somebody else may have set on an account ends: its secret question, and the code of an app.
+import type { Tx } from '#server/database/transaction.ts';
+import { deleteFactor, setSecretQuestion } from '#server/security/queries.ts';
+
+export const endSecrets = async (
+  tx: Tx,
+  accountId: number,
+  { answerHash, keepsFactor }: { answerHash: string; keepsFactor: boolean },
+): Promise<void> => {
+  await setSecretQuestion(tx, accountId, '', answerHash);
+  if (!keepsFactor) await deleteFactor(tx, accountId);
+};
