@@ -23,6 +23,7 @@ import { endpoints as identities } from '#contract/identities.ts';
 import { endpoints as longWork } from '#contract/long-work.ts';
 import { endpoints as members } from '#contract/members.ts';
 import { endpoints as moving } from '#contract/moving.ts';
+import { endpoints as nameChanges } from '#contract/name-changes.ts';
 import { endpoints as numbers } from '#contract/numbers.ts';
 import { endpoints as people } from '#contract/people.ts';
 import { endpoints as peopleWork } from '#contract/people-work.ts';
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   ...tokens,
   ...identities,
   ...members,
+  ...nameChanges,
   ...registrations,
   ...questions,
   ...accommodations,

@@ -15,6 +15,8 @@ const member = z.object({
   lastName: z.string(),
   /** True for the account's own person, who is a member of every group of one or more. */
   isSelf: z.boolean(),
+  /** A new name that waits for staff, because the person has certificates; empty where there is none. */
+  pendingName: z.string(),
   /** Choices of a draft, as they start out. */
   attending: z.boolean(),
   attendMethod: z.enum(['Webinar', 'Phone']),
@@ -42,7 +44,8 @@ export const renameMember = endpoint({
   method: 'POST',
   path: '/api/schedule/members/{id}',
   access: 'attendee',
-  summary: 'Change the name of a group member, in registrations as well',
+  summary:
+    'Change the name of a group member, in registrations as well. Of one who has certificates another name waits for staff',
   params: byId,
   body: newMember,
   answers: { 200: member, 404: errorBody, 409: errorBody },

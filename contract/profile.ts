@@ -24,6 +24,8 @@ const profile = z.object({
   email: z.string(),
   /** An address that waits for the link in its letter to be opened; empty where there is none. */
   pendingEmail: z.string(),
+  /** A new name that waits for staff, because the person has certificates; empty where there is none. */
+  pendingName: z.string(),
   secretQuestion: z.string(),
 });
 export type Profile = z.infer<typeof profile>;
@@ -39,11 +41,12 @@ export const readProfile = endpoint({
   answers: { 200: profileInList },
 });
 
-/** What may be written; the three others may come back unchanged, and are changed by calls of their own. */
+/** What may be written; the four others may come back unchanged, and are changed by calls of their own. */
 export const profileForm = z.strictObject({
   ...personFields,
   email: z.optional(z.string()),
   pendingEmail: z.optional(z.string()),
+  pendingName: z.optional(z.string()),
   secretQuestion: z.optional(z.string()),
 });
 
@@ -51,7 +54,8 @@ export const saveProfile = endpoint({
   method: 'POST',
   path: '/api/my/profile',
   access: 'attendee',
-  summary: "Save the caller's profile; a new e-mail address has a call of its own",
+  summary:
+    "Save the caller's profile; a new e-mail address has a call of its own, and another name of somebody with certificates waits for staff",
   body: profileForm,
   answers: { 200: profileInList, 400: errorBody, 409: errorBody },
 });

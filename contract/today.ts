@@ -27,7 +27,7 @@ const session = z.object({
 export type TodaysSession = z.infer<typeof session>;
 
 const task = z.object({
-  /** Of the session; of the request for credit; of the message. */
+  /** Of the session; of the request for credit; of the name change; of the message. */
   id: z.int(),
   name: z.string(),
   /** What more there is to say: who, which accommodation, which body. */

@@ -71,6 +71,9 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
 
+/** A name as words without case, accents and apostrophes. */
+export const nameWords: (name: string) => Words = wordsOf;
+
 const areAll = (words: Words, ...sets: ReadonlySet<string>[]): boolean =>
   words.length > 0 && words.every((word) => sets.some((set) => set.has(word)));
 

@@ -9,6 +9,7 @@ export const taskKinds = [
   'reports',
   'corrections',
   'credit',
+  'name-changes',
   'guests',
   'site-forms',
   'recordings',

@@ -54,6 +54,7 @@ import { type Logger, loggerOf } from '#server/logs.ts';
 import { longWorkRoutes } from '#server/long-work/routes.ts';
 import { memberRoutes } from '#server/members/routes.ts';
 import { movingRoutes } from '#server/moving/routes.ts';
+import { nameChangeRoutes } from '#server/name-changes/routes.ts';
 import { numbersRoutes } from '#server/numbers/routes.ts';
 import { peopleRoutes } from '#server/people/routes.ts';
 import { peopleWorkRoutes } from '#server/people/work-routes.ts';
@@ -229,6 +230,7 @@ export const buildApp = async ({
   longWorkRoutes(app, serving, db, accounts);
   movingRoutes(app, serving, db, accounts);
   memberRoutes(app, serving, db);
+  nameChangeRoutes(app, serving, db, mail);
   questionRoutes(app, serving, db, { typesetter: printer, contactEmail: config.contactEmail });
   registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });
   accommodationRoutes(app, serving, db, mail);

@@ -16,6 +16,7 @@ import {
   someFiles,
   someHelped,
   someLongWork,
+  someNames,
   words,
 } from '#tests/support/staff-reach.ts';
 import { aShortQuestion, aTestedSession } from '#tests/support/tested-session.ts';
@@ -157,6 +158,7 @@ beforeAll(async () => {
     ...(await someFiles(reach)),
     ...(await someLongWork(reach)),
     ...(await someCorrections(reach)),
+    ...(await someNames(reach)),
   };
   tokens = {
     owner: owner.token,

@@ -170,6 +170,7 @@ export const routes: RouteObject[] = [
               { path: 'evaluations/:id', lazy: () => import('#web/screens/staff/tests/evaluation.tsx') },
               { path: 'credit', lazy: () => import('#web/screens/staff/credit/credit-queue.tsx') },
               { path: 'credit/:id', lazy: () => import('#web/screens/staff/credit/credit-request.tsx') },
+              { path: 'name-changes', lazy: () => import('#web/screens/staff/name-changes/name-changes.tsx') },
               { path: 'reports', lazy: () => import('#web/screens/staff/credit/reports.tsx') },
               { path: 'sessions', lazy: () => import('#web/screens/staff/catalogue/sessions-list.tsx') },
               { path: 'sessions/new', lazy: () => import('#web/screens/staff/catalogue/session-editor.tsx') },

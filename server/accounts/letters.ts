@@ -28,7 +28,10 @@ interface Facts {
 }
 
 /** Letters that name nothing but these facts. */
-type LetterKind = Exclude<keyof typeof accountLetterKinds, KeyedLetter | 'accounts-merged' | 'role-changed'>;
+type LetterKind = Exclude<
+  keyof typeof accountLetterKinds,
+  KeyedLetter | 'accounts-merged' | 'role-changed' | 'name-change-approved' | 'name-change-declined'
+>;
 /** With a link that lets somebody in. */
 type KeyedLetter = 'account-made' | 'reset-key' | 'reset-key-by-staff' | 'email-key' | 'identity-link';
 

@@ -535,6 +535,21 @@ export interface Migration {
   ran_at: Generated<Temporal.Instant>;
 }
 
+export interface NameChange {
+  account_id: number;
+  asked_at: Temporal.Instant;
+  decided_at: Temporal.Instant | null;
+  decided_by: number | null;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  member_id: number;
+  note: Generated<string>;
+  old_first_name: string;
+  old_last_name: string;
+  state: Generated<string>;
+}
+
 export interface Notice {
   account_id: number;
   kind: string;
@@ -980,6 +995,7 @@ export interface DB {
   membership: Membership;
   merged_account: MergedAccount;
   migration: Migration;
+  name_change: NameChange;
   notice: Notice;
   number_change: NumberChange;
   number_changed_month: NumberChangedMonth;

@@ -98,6 +98,33 @@ export const accountLetterKinds = {
       closing: 'If these are not both yours, call us at once.',
     },
   },
+  'name-change-approved': {
+    title: 'Name change approved',
+    when: 'The owner, when staff approve a new name of a person who has certificates',
+    offered: none,
+    fixed: { before: 'Nora Quist', after: 'Nora Lund' },
+    facts: [
+      'Our staff approved the name change from {before} to {after}.',
+      'Certificates keep the name under which they were issued until you have them issued again: {portal}/my/certificates',
+    ],
+    usual: { subject: 'Your name change is approved', opening: '', closing: callAtOnce },
+  },
+  'name-change-declined': {
+    title: 'Name change declined',
+    when: 'The owner, when staff decline a new name of a person who has certificates',
+    offered: none,
+    fixed: {
+      before: 'Nora Quist',
+      after: 'Nora Lund',
+      note: 'Please send us a copy of the document that shows the new name.',
+    },
+    facts: ['Our staff declined the name change from {before} to {after}. The name stays {before}.', 'Why: {note}'],
+    usual: {
+      subject: 'Your name change was declined',
+      opening: '',
+      closing: 'If you think that this is wrong, reply to this email or call us at {helpLine}.',
+    },
+  },
   'reset-key': {
     title: 'Link for a new password',
     when: 'Who has lost the password and asks for a new one',

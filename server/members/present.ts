@@ -2,11 +2,16 @@
 import type { Member } from '#contract/members.ts';
 import type { MemberRow } from '#server/members/queries.ts';
 
-export const presentMember = ({ id, first_name, last_name, is_self }: MemberRow): Member => ({
+/** `pendingNames`: names that wait for staff, by member. */
+export const presentMember = (
+  { id, first_name, last_name, is_self }: MemberRow,
+  pendingNames: ReadonlyMap<number, string>,
+): Member => ({
   id,
   firstName: first_name,
   lastName: last_name,
   isSelf: is_self,
+  pendingName: pendingNames.get(id) ?? '',
   attending: false,
   attendMethod: 'Webinar',
 });

@@ -51,7 +51,7 @@ export const setName = (tx: Tx, id: number, first_name: string, last_name: strin
 export const memberById = (tx: Tx, accountId: number, id: number) =>
   tx
     .selectFrom('member')
-    .select(['id', 'is_self'])
+    .select(['id', 'first_name', 'last_name', 'is_self'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('removed_at', 'is', null)

@@ -1,15 +1,22 @@
 // Changes the name of a person of an account's group; registrations past and to come show the new one.
+// Of somebody who has certificates the owner's new name waits for staff.
 import type { Db, Tx } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
 import { lockGroup, type MemberRow, memberById, memberByName, setName } from '#server/members/queries.ts';
+import { askNameChange, dropNameChange } from '#server/name-changes/ask-name-change.ts';
 
-export type Renaming = { result: 'renamed'; member: MemberRow } | { result: 'unknown' | 'self' | 'name-taken' };
+export type Renaming =
+  | { result: 'renamed' | 'waits'; member: MemberRow }
+  | { result: 'unknown' | 'self' | 'name-taken' };
 
+/** `recordByStaff`: staff do it, and this records it in the same transaction. */
 export const renameMember = (
   db: Db,
   accountId: number,
   id: number,
   { firstName, lastName }: { firstName: string; lastName: string },
-  alongside?: (tx: Tx) => Promise<void>,
+  circumstances: Circumstances,
+  recordByStaff?: (tx: Tx) => Promise<void>,
 ): Promise<Renaming> =>
   db.transaction().execute(async (tx) => {
     await lockGroup(tx, accountId);
@@ -18,7 +25,12 @@ export const renameMember = (
     if (member.is_self) return { result: 'self' };
     const other = await memberByName(tx, accountId, firstName, lastName);
     if (other && other.id !== id) return { result: 'name-taken' };
+    if (!recordByStaff) {
+      const asked = await askNameChange(tx, { memberId: id, after: { firstName, lastName } }, circumstances);
+      if (asked === 'waits') return { result: 'waits', member };
+    }
     const renamed = await setName(tx, id, firstName, lastName);
-    await alongside?.(tx);
+    if (recordByStaff) await dropNameChange(tx, id, circumstances.now);
+    await recordByStaff?.(tx);
     return { result: 'renamed', member: renamed };
   });

@@ -19,7 +19,15 @@ describe('group members', () => {
     const { token, selfId } = await aSignedInPerson(portal);
 
     expect(await list(token)).toEqual([
-      { id: selfId, firstName: 'Nora', lastName: 'Quist', isSelf: true, attending: false, attendMethod: 'Webinar' },
+      {
+        id: selfId,
+        firstName: 'Nora',
+        lastName: 'Quist',
+        isSelf: true,
+        pendingName: '',
+        attending: false,
+        attendMethod: 'Webinar',
+      },
     ]);
     expect((await remove(token, selfId)).body.error).toBe('SELF');
   });

@@ -9,23 +9,27 @@ import { presentMember } from '#server/members/present.ts';
 import { membersOf, mostMembers } from '#server/members/queries.ts';
 import { removeMember } from '#server/members/remove-member.ts';
 import { renameMember } from '#server/members/rename-member.ts';
+import { readPendingNames } from '#server/name-changes/read-pending-names.ts';
 
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
 export const memberRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
-  serve(app, serving, contract.listMembers, async ({ caller }) =>
-    ok((await membersOf(db, caller.accountId)).map(presentMember)),
-  );
+  serve(app, serving, contract.listMembers, async ({ caller }) => {
+    const pending = await readPendingNames(db, caller.accountId);
+    return ok((await membersOf(db, caller.accountId)).map((row) => presentMember(row, pending)));
+  });
 
   serve(app, serving, contract.addMember, async ({ body, caller }) => {
     const member = await addMember(db, caller.accountId, body.firstName, body.lastName);
-    if (member) return ok(presentMember(member));
+    if (member) return ok(presentMember(member, await readPendingNames(db, caller.accountId)));
     return conflict('GROUP_FULL', `A group can have ${mostMembers} people. Remove someone first.`);
   });
 
-  serve(app, serving, contract.renameMember, async ({ params, body, caller }) => {
-    const renaming = await renameMember(db, caller.accountId, params.id, body);
-    if (renaming.result === 'renamed') return ok(presentMember(renaming.member));
+  serve(app, serving, contract.renameMember, async ({ params, body, caller, circumstances }) => {
+    const renaming = await renameMember(db, caller.accountId, params.id, body, circumstances);
+    if (renaming.result === 'renamed' || renaming.result === 'waits') {
+      return ok(presentMember(renaming.member, await readPendingNames(db, caller.accountId)));
+    }
     if (renaming.result === 'unknown') return notFound('This group member');
     if (renaming.result === 'self') return conflict('SELF', 'Your own name is changed in your profile.');
     return conflict('NAME_TAKEN', 'Somebody in your group has this name already.');

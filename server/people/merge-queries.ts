@@ -169,6 +169,12 @@ const settleMemberships = (tx: Tx, one: number, other: number) =>
     delete from membership where member_id = ${one}
       and body in (select body from membership where member_id = ${other})`.execute(tx);
 
+/** The name of the kept person counts. */
+const settleNames = (tx: Tx, one: number, now: Temporal.Instant) =>
+  sql`
+    update name_change set state = 'withdrawn', decided_at = ${instantValue(now)}
+    where member_id = ${one} and state = 'pending'`.execute(tx);
+
 /** Guests of reports who are, or could be, this person. */
 const renameCandidates = (tx: Tx, one: number, other: number) =>
   sql`
@@ -188,6 +194,7 @@ export const moveMember = async (
   await settleCertificates(tx, one, other);
   await settleTests(tx, one, other);
   await settleMemberships(tx, one, other);
+  await settleNames(tx, one, now);
   await renameCandidates(tx, one, other);
   for (const table of memberTables) {
     await sql`update ${sql.table(table)} set member_id = ${other}, account_id = ${keptId} where member_id = ${one}`.execute(

@@ -10,6 +10,7 @@ export const memberTables = [
   'test_attempt',
   'survey_participation',
   'membership',
+  'name_change',
 ] as const;
 
 /** Rows that simply belong to the kept account from then on, or say that its person did something. */
@@ -26,6 +27,7 @@ export const accountColumns = [
   ['attendance_stay', 'decided_by'],
   ['site_form', 'verified_by'],
   ['credit_decision', 'overruled_by'],
+  ['name_change', 'decided_by'],
   ['body_report', 'reported_by'],
   ['body_correction', 'sent_by'],
   ['signature', 'uploaded_by'],

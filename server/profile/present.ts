@@ -18,10 +18,11 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   country: row.country,
   email: row.email,
   pendingEmail: row.pending_email ?? '',
+  pendingName: row.pending_name ?? '',
   secretQuestion: row.secret_question,
 });
 
-type Person = Omit<Profile, 'email' | 'pendingEmail' | 'secretQuestion'>;
+type Person = Omit<Profile, 'email' | 'pendingEmail' | 'pendingName' | 'secretQuestion'>;
 
 export const personValues = ({ firstName, lastName, ...rest }: Person): PersonValues => ({
   first_name: firstName,

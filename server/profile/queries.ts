@@ -33,6 +33,16 @@ export const profileOf = (db: Db, accountId: number, now: Temporal.Instant) =>
         .limit(1)
         .as('pending_email'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('name_change')
+        .innerJoin('member', 'member.id', 'name_change.member_id')
+        .select(sql<string>`name_change.first_name || ' ' || name_change.last_name`.as('name'))
+        .whereRef('name_change.account_id', '=', 'account.id')
+        .where('name_change.state', '=', 'pending')
+        .where('member.is_self', '=', true)
+        .as('pending_name'),
+    )
     .where('id', '=', accountId)
     .executeTakeFirst();
 
@@ -130,6 +140,7 @@ const ownTables = [
   ['member', 'account_id', ['account_id']],
   ['merged_account', 'account_id', ['account_id']],
   ['membership', 'account_id', ['account_id']],
+  ['name_change', 'account_id', ['account_id', 'decided_by']],
   ['accommodation', 'account_id', ['account_id']],
   ['accommodation_request', 'account_id', ['account_id']],
   ['credit_request', 'account_id', ['account_id']],

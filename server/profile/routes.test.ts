@@ -37,6 +37,7 @@ describe('the profile', () => {
         country: 'United States',
         email: person.email,
         pendingEmail: '',
+        pendingName: '',
         secretQuestion: 'favorite color',
       },
     ]);

@@ -30,7 +30,7 @@ export const profileRoutes = (app: FastifyInstance, serving: Serving, db: Db, se
   serve(app, serving, contract.readProfile, ({ caller, now }) => profileList(caller.accountId, now));
 
   serve(app, serving, contract.saveProfile, async ({ caller, body, circumstances, now }) => {
-    const { email, pendingEmail: _, secretQuestion: __, ...person } = body;
+    const { email, pendingEmail: _, pendingName: __, secretQuestion: ___, ...person } = body;
     const before = await profileOf(db, caller.accountId, now);
     if (email !== undefined && email !== before?.email) {
       return invalidField('email', 'The address is changed on its own, with a letter to the new one');

@@ -1,21 +1,36 @@
-// Saves a person's profile; the own person in the group takes the same name.
+// Saves a person's profile; the own person in the group takes the same name. A new name may have to wait for staff.
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
-import { hasOtherOfName, lockAccount, type PersonValues, renameSelf, updatePerson } from '#server/profile/queries.ts';
+import { askNameChange, dropNameChange } from '#server/name-changes/ask-name-change.ts';
+import {
+  hasOtherOfName,
+  lockAccount,
+  lockSelf,
+  type PersonValues,
+  renameSelf,
+  updatePerson,
+} from '#server/profile/queries.ts';
 
 /** `name-taken`: somebody else in the group has the name, and two of one name could not be told apart. `actorId`: who corrects it. */
 export const saveProfile = (
   db: Db,
   accountId: number,
-  values: PersonValues,
+  wanted: PersonValues,
   circumstances: Circumstances,
   actorId = accountId,
 ): Promise<'saved' | 'name-taken'> =>
   db.transaction().execute(async (tx) => {
     const before = await lockAccount(tx, accountId);
-    const { first_name, last_name } = values;
-    if (await hasOtherOfName(tx, accountId, first_name, last_name)) return 'name-taken';
+    if (await hasOtherOfName(tx, accountId, wanted.first_name, wanted.last_name)) return 'name-taken';
+    const { id: memberId } = await lockSelf(tx, accountId);
+    const isByStaff = actorId !== accountId;
+    const after = { firstName: wanted.first_name, lastName: wanted.last_name };
+    const waits = !isByStaff && (await askNameChange(tx, { memberId, after }, circumstances)) === 'waits';
+    const { first_name, last_name } = waits ? before : wanted;
+    const values = { ...wanted, first_name, last_name };
+    const isRenamed = first_name !== before.first_name || last_name !== before.last_name;
+    if (isByStaff && isRenamed) await dropNameChange(tx, memberId, circumstances.now);
     await updatePerson(tx, accountId, values);
     await renameSelf(tx, accountId, first_name, last_name);
     const names = Object.keys(values) as (keyof PersonValues)[]; // Built from exactly these.

@@ -10,6 +10,7 @@ import { readCorrections } from '#server/credit/read-corrections.ts';
 import { readDueReports } from '#server/credit/read-due-reports.ts';
 import { readQueue } from '#server/credit/read-queue.ts';
 import type { Db } from '#server/database/transaction.ts';
+import { readNameChangesToReview } from '#server/name-changes/read-pending-names.ts';
 import {
   type NeedRow,
   openNeeds,
@@ -69,7 +70,7 @@ export const readToday = async (
   const today = easternDay(now);
   const day = today.toString();
   const weekEnds = today.add({ days: 7 }).toZonedDateTime(easternZone).toInstant();
-  const [sessions, needs, work, mail, reports, corrections, queue] = await Promise.all([
+  const [sessions, needs, work, mail, reports, corrections, queue, nameChanges] = await Promise.all([
     sessionsBetween(db, now, weekEnds),
     openNeeds(db, now),
     sessionsWithWork(db, { now, since: now.subtract(lookedBack), soon: now.add(readAhead) }),
@@ -77,6 +78,7 @@ export const readToday = async (
     readDueReports(db, now),
     readCorrections(db),
     readQueue(db, { state: 'open', page: 1 }),
+    readNameChangesToReview(db),
   ]);
 
   /** `count`: of all, where the items are not all there are. */
@@ -160,6 +162,16 @@ export const readToday = async (
         dueDay: request.dueDay,
       })),
       queue.count,
+    ),
+    list(
+      'name-changes',
+      nameChanges.map((change) => ({
+        id: change.id,
+        name: `${change.old_first_name} ${change.old_last_name}`,
+        words: `to ${change.first_name} ${change.last_name}`,
+        count: 1,
+        dueDay: null,
+      })),
     ),
     list(
       'guests',

@@ -7,7 +7,8 @@ import { ask } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, demandQuiet, heading } from '#tests/support/signed-in.ts';
+import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { sampleStaff } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 it('certificates are listed, saved as PDF, issued again with a new name, and say when that fails', async () => {
-  const { page, context, complaints, accountId, selfId, token } = await aVisit(portal, browser, '/my/certificates');
+  const { page, context, complaints, accountId, selfId } = await aVisit(portal, browser, '/my/certificates');
   await heading(page, 'Certificates').waitFor();
   await page.getByText('once a session is over').waitFor();
   await demandAccessible(page);
@@ -40,9 +41,27 @@ it('certificates are listed, saved as PDF, issued again with a new name, and say
   await card.getByText('The certificate could not be printed.').waitFor();
   expect(complaints.splice(0).filter((text) => text === 'print access error')).toHaveLength(1);
 
-  const { body } = await ask(portal, 'GET', '/api/my/profile', { token });
-  const { email: _, pendingEmail: __, secretQuestion: ___, ...profile } = body[0];
-  await ask(portal, 'POST', '/api/my/profile', { token, body: { ...profile, firstName: 'Norah' } });
+  await page.goto(`${portal.url}/my/profile`);
+  await page.getByLabel('First name').fill('Norah');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('Norah Quist, is waiting for approval').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Nora');
+  await demandAccessible(page);
+  const staff = await visit(browser, { viewport: { width: 320, height: 700 } });
+  await staff.page.goto(`${portal.url}/staff/name-changes`);
+  await signIn(staff.page, sampleStaff);
+  await heading(staff.page, 'Name changes').waitFor();
+  await staff.page.getByRole('button', { name: 'Save decision' }).click();
+  await staff.page.getByRole('link', { name: 'Evidence you have seen: Field is required' }).waitFor();
+  await demandAccessible(staff.page);
+  expect(await surplusWidth(staff.page)).toBeLessThanOrEqual(0);
+  await staff.page.getByLabel('Evidence you have seen').fill('A driver’s license.');
+  await staff.page.getByRole('button', { name: 'Save decision' }).click();
+  await staff.page.getByText('Approved: Nora Quist to Norah Quist.').waitFor();
+  await staff.page.getByText('Waiting for approval: 0').waitFor();
+  await demandAccessible(staff.page);
+  await staff.context.close();
+  await page.goto(`${portal.url}/my/certificates`);
   await page.reload();
   await card.getByRole('button', { name: /^Have it issued again/ }).click();
   await page.getByText('The certificate is issued again for Norah Quist.').waitFor();

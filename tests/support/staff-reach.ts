@@ -217,6 +217,21 @@ export const someCorrections = async ({ portal, bodies, queries }: Reach): Promi
   return { 'GET /api/staff/corrections/{id}/file': String(body.id) };
 };
 
+/** A new name that waits, of somebody who has a certificate. */
+export const someNames = async ({ portal, bodies }: Reach): Promise<Record<string, string>> => {
+  const { accountId, selfId, token } = await aSignedInPerson(portal);
+  await aCertificate(portal.db, { accountId, memberId: selfId });
+  const { body: profile } = await ask(portal, 'GET', '/api/my/profile', { token });
+  await ask(portal, 'POST', '/api/my/profile', { token, body: { ...profile[0], lastName: 'Lund' } });
+  const { id } = await portal.db
+    .selectFrom('name_change')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  bodies['POST /api/staff/name-changes/{id}/decision'] = { isApproved: true, note: 'Seen.' };
+  return { 'POST /api/staff/name-changes/{id}/decision': String(id) };
+};
+
 /** A picture for the signature of the sample's signer, and its end. */
 export const signatureBodies = {
   'POST /api/staff/signatures': { alt: 'Signature of Imogen Vale', content: aPng().toString('base64') },

@@ -127,6 +127,7 @@ interface Props {
 export const MemberRow = ({ member, remove, rename }: Props) => {
   const [mode, setMode] = useState<Mode>('shown');
   const [said, setSaid] = useState('');
+  const [isRenamed, setIsRenamed] = useState(false);
   const buttons = { removing: useRef<HTMLButtonElement>(null), renaming: useRef<HTMLButtonElement>(null) };
   const last = useRef<Mode>('shown');
 
@@ -139,11 +140,16 @@ export const MemberRow = ({ member, remove, rename }: Props) => {
 
   const open = (next: Mode) => (): void => {
     setSaid('');
+    setIsRenamed(false);
     setMode(next);
   };
   const close = (text: string): void => {
     setSaid(text);
     setMode('shown');
+  };
+  const closeRename = (text: string): void => {
+    setIsRenamed(text !== '');
+    close(text);
   };
   const hiddenName = <span className="visually-hidden"> {nameOf(member)}</span>;
   return (
@@ -151,6 +157,7 @@ export const MemberRow = ({ member, remove, rename }: Props) => {
       <span className="member-list__name">
         {nameOf(member)}
         {member.isSelf && <span className="soft"> (you)</span>}
+        {member.pendingName && <span className="soft"> (new name waiting for approval: {member.pendingName})</span>}
       </span>
       {!member.isSelf && mode === 'shown' && (
         <>
@@ -165,9 +172,9 @@ export const MemberRow = ({ member, remove, rename }: Props) => {
         </>
       )}
       {mode === 'removing' && <RemoveQuestion member={member} remove={remove} close={close} />}
-      {mode === 'renaming' && rename && <RenameForm member={member} rename={rename} close={close} />}
+      {mode === 'renaming' && rename && <RenameForm member={member} rename={rename} close={closeRename} />}
       <span role="status" className="member-list__failure">
-        {said}
+        {isRenamed && member.pendingName ? 'Our staff approve the new name first, because of certificates.' : said}
       </span>
     </li>
   );

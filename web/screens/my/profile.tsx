@@ -38,6 +38,7 @@ export const Component = () => {
   const profile = useLoaderData<typeof loader>();
   const refusalOf = useAccountRefusal();
   const [kept] = useState(() => readKeptForm(keptKey));
+  const [pendingName, setPendingName] = useState(profile.pendingName);
   const stored = personOf(profile);
   const [isUnsaved, setIsUnsaved] = useState(() => names.some((name) => name in kept && kept[name] !== stored[name]));
   const form = useSaveForm<Person>({
@@ -48,11 +49,15 @@ export const Component = () => {
     save: (values) =>
       refusalOf(async () => {
         // The contract checks the state against its list.
-        await browserCall(saveProfile, {
+        const [saved] = await browserCall(saveProfile, {
           body: values as Parameters<typeof browserCall<typeof saveProfile>>[1]['body'],
         });
+        if (!saved) return;
+        // A new name may wait for staff.
+        setPendingName(saved.pendingName);
+        form.change({ firstName: saved.firstName, lastName: saved.lastName });
         forgetForm(keptKey);
-        renameAccount(`${values.firstName.trim()} ${values.lastName.trim()}`);
+        renameAccount(`${saved.firstName} ${saved.lastName}`);
       }),
   });
   const { values, faults, attempt } = form;
@@ -73,6 +78,12 @@ export const Component = () => {
         {profile.pendingEmail && `, and to ${profile.pendingEmail} once you have confirmed it`};{' '}
         <Link to="/my/security#email">change the address</Link>.
       </p>
+      {pendingName && (
+        <p className="notice">
+          Your new name, <strong>{pendingName}</strong>, is waiting for approval, because you have certificates. Until
+          then they and your profile keep the name below. We email you when our staff decide.
+        </p>
+      )}
       {isUnsaved && !form.said && (
         <div className="notice">
           <p>Below are changes from before that are not saved yet.</p>

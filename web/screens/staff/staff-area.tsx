@@ -11,6 +11,7 @@ const places = [
   ['/staff/categories', 'Categories'],
   ['/staff/speakers', 'Speakers'],
   ['/staff/people', 'People'],
+  ['/staff/name-changes', 'Name changes'],
   ['/staff/accommodations', 'Accommodations'],
   ['/staff/attendance', 'Attendance'],
   ['/staff/tests', 'Tests and evaluations'],

@@ -53,6 +53,12 @@ export const taskWords: Record<TaskKind, Words> = {
     place: ({ id }) => `/staff/credit/${id}`,
     all: { to: '/staff/credit', text: 'All requests for credit' },
   },
+  'name-changes': {
+    title: 'Name changes to review',
+    unit: ['name change', 'name changes'],
+    place: ({ id }) => `/staff/name-changes#change-${id}`,
+    all: { to: '/staff/name-changes', text: 'All name changes' },
+  },
   guests: {
     title: 'Guests in doubt',
     unit: ['guest', 'guests'],
@@ -74,7 +80,7 @@ export const taskWords: Record<TaskKind, Words> = {
 };
 
 /** Counts of single things need no words. */
-const countsOne: readonly TaskKind[] = ['mail-failed', 'reports', 'credit', 'recordings'];
+const countsOne: readonly TaskKind[] = ['mail-failed', 'reports', 'credit', 'name-changes', 'recordings'];
 
 export const countWords = ({ kind }: Pick<TaskList, 'kind'>, { count }: Task): string => {
   if (countsOne.includes(kind)) return '';

@@ -1,0 +1,47 @@
+// Staff approve a new name, or decline it; the account's owner is told.
+import { recordEvent } from '#server/audit/record-event.ts';
+import type { Db } from '#server/database/transaction.ts';
+import type { Circumstances } from '#server/http/circumstances.ts';
+import { type MailSettings, queueLetter } from '#server/mail/queue-mail.ts';
+import { applyName, changeById, isNameTaken, lockNamed, markDecided } from '#server/name-changes/queries.ts';
+
+interface Decision {
+  id: number;
+  actorId: number;
+  isApproved: boolean;
+  note: string;
+}
+
+/** `taken`: somebody else in the group has the name by now. */
+export type NameDecision = 'decided' | 'unknown' | 'not pending' | 'taken';
+
+/** Certificates are issued again with an approved name when their owner asks for it. */
+export const decideNameChange = (
+  db: Db,
+  mail: MailSettings,
+  { id, actorId, isApproved, note }: Decision,
+  circumstances: Circumstances,
+): Promise<NameDecision> =>
+  db.transaction().execute(async (tx): Promise<NameDecision> => {
+    const found = await changeById(tx, id);
+    if (!found) return 'unknown';
+    await lockNamed(tx, found.member_id);
+    const change = await changeById(tx, id);
+    if (change?.state !== 'pending') return 'not pending';
+    if (isApproved && (await isNameTaken(tx, change))) return 'taken';
+    if (isApproved) await applyName(tx, change);
+    const state = isApproved ? 'approved' : 'declined';
+    await markDecided(tx, id, { state, actorId, note }, circumstances.now);
+    const kind = isApproved ? 'name-change-approved' : 'name-change-declined';
+    const values = {
+      firstName: change.owner_name,
+      before: `${change.old_first_name} ${change.old_last_name}`,
+      after: `${change.first_name} ${change.last_name}`,
+      // The evidence is for staff alone: the email of an approval does not say it.
+      note: isApproved ? '' : note,
+    };
+    await queueLetter(tx, mail, { kind, words: kind, recipient: change.email, values }, circumstances.now);
+    const details = { change: id, member: change.member_id };
+    await recordEvent(tx, { kind, actorId, subjectId: change.account_id, details }, circumstances);
+    return 'decided';
+  });

@@ -1,0 +1,33 @@
+// Staff look at new names that wait, and decide.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/name-changes.ts';
+import type { Db } from '#server/database/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { ok, type Serving, serve } from '#server/http/serve.ts';
+import type { MailSettings } from '#server/mail/queue-mail.ts';
+import { decideNameChange } from '#server/name-changes/decide-name-change.ts';
+import { presentDecided, presentNameChange } from '#server/name-changes/present.ts';
+import { decidedChanges, pendingChanges } from '#server/name-changes/queries.ts';
+
+const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
+
+export const nameChangeRoutes = (app: FastifyInstance, serving: Serving, db: Db, mail: MailSettings): void => {
+  serve(app, serving, contract.listNameChanges, async () => {
+    const [pending, decided] = await Promise.all([pendingChanges(db), decidedChanges(db)]);
+    return ok({ pending: pending.map(presentNameChange), decided: decided.map(presentDecided) });
+  });
+
+  serve(app, serving, contract.decideNameChange, async ({ params, body, caller, circumstances }) => {
+    const decision = { id: params.id, actorId: caller.accountId, ...body };
+    switch (await decideNameChange(db, mail, decision, circumstances)) {
+      case 'decided':
+        return { status: 204, body: null } as const;
+      case 'unknown':
+        return notFound('This name change');
+      case 'not pending':
+        return conflict('NOT_PENDING', 'This name change was decided or withdrawn meanwhile.');
+      case 'taken':
+        return conflict('NAME_TAKEN', 'Someone else in this group has that name. Rename that person first.');
+    }
+  });
+};
