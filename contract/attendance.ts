@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { byId, errorBody, id, idInText, instant, pageInText } from '#contract/shared.ts';
 import { isWord } from '#rules/code-word.ts';
+import { isTimeZone } from '#rules/eastern-time.ts';
 
 /** A file in a JSON body, in Base64. `mostBytes` is the size of the file itself. */
 export const fileContent = (mostBytes: number) =>
@@ -201,16 +202,40 @@ const importOutcome = z.object({
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
+const questioned = z.object({
+  error: z.literal('REPORT_DOES_NOT_FIT'),
+  /** What does not fit, as sentences for staff. */
+  message: z.string(),
+  /** False where no row is near the session, so that nothing could be imported. */
+  canImport: z.boolean(),
+  suggestions: z.object({
+    /** In which the times would be those of the session. */
+    timeZones: z.array(z.object({ timeZone: z.string(), name: z.string() })),
+    /** Of which the report may be, the likeliest first. */
+    sessions: z.array(z.object({ id: z.int(), name: z.string(), startDate: instant })),
+  }),
+});
+export type ReportQuestion = z.infer<typeof questioned>;
+
+/** The question in the body of a refusal; null where it is another refusal. */
+export const reportQuestion = (body: unknown): ReportQuestion | null => questioned.safeParse(body).data ?? null;
+
 export const importReport = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/reports',
   access: 'staff',
   summary:
-    'Read in a report of Zoom, Teams or Webex or a telephone log (at most 10 MB, in Base64); the same file is read once',
+    'Read in a report of Zoom, Teams or Webex or a telephone log (at most 10 MB, in Base64); the same file is read once. One that does not fit the session is refused with suggestions, unless isAccepted says that it does',
   params: byId,
-  body: z.strictObject({ fileName, content: fileContent(mostReportBytes) }),
+  body: z.strictObject({
+    fileName,
+    content: fileContent(mostReportBytes),
+    /** In which times are read where the report names none. */
+    timeZone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimeZone, 'a time zone'))),
+    isAccepted: z._default(z.boolean(), false),
+  }),
   bodyLimitBytes: bodyLimitFor(mostReportBytes),
-  answers: { 200: importOutcome, 404: errorBody },
+  answers: { 200: importOutcome, 404: errorBody, 409: questioned },
 });
 
 export const removeReport = endpoint({

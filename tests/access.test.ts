@@ -198,7 +198,8 @@ const someEvidence = async (
   const day = `${today.month}/${today.day}/${today.year}`;
   for (const name of ['Zed Nobody', 'Una Nobody']) {
     const bytes = Buffer.from(`Name (Original Name),Join Time,Leave Time\n${name},${day} 10:00 AM,${day} 11:00 AM\n`);
-    await importReport(db, { sessionId: 1501, fileName: 'a.csv', bytes, importedBy: null }, circumstances);
+    const file = { sessionId: 1501, fileName: 'a.csv', bytes, importedBy: null, isAccepted: true };
+    await importReport(db, file, circumstances);
   }
   const reports = await db.selectFrom('attendance_report').select('id').orderBy('id').execute();
   const entry = await db

@@ -1,10 +1,12 @@
 // A meeting report of a session becomes stays of the people who are registered for it.
 
 import { createHash } from 'node:crypto';
+import { easternZone } from '#rules/eastern-time.ts';
 import { groupGuests, matchPeople } from '#rules/match-people.ts';
 import type { Fault } from '#server/attendance/find-tables.ts';
 import { type GuestDetails, registeredPerson } from '#server/attendance/guest-details.ts';
 import {
+  hasReport,
   insertReport,
   insertReportStays,
   type PersonRow,
@@ -12,7 +14,8 @@ import {
   type ReportStay,
   sessionById,
 } from '#server/attendance/queries.ts';
-import { readReport, type Stay } from '#server/attendance/read-report.ts';
+import { type Question, questionReport } from '#server/attendance/question-report.ts';
+import { openReport, readOpenReport, type Stay } from '#server/attendance/read-report.ts';
 import type { Source } from '#server/attendance/report-kinds.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { decideSoon } from '#server/credit/decide-soon.ts';
@@ -33,6 +36,8 @@ export type Imported =
   | { result: 'already' }
   /** Not one row tells of anybody: nothing was kept. */
   | { result: 'unreadable'; faults: readonly Fault[] }
+  /** It does not look like the report of this session: nothing was kept. */
+  | ({ result: 'questioned' } & Question)
   | { result: 'unknown session' };
 
 interface Importing {
@@ -41,6 +46,10 @@ interface Importing {
   bytes: Uint8Array;
   /** Null from the command line. */
   importedBy: number | null;
+  /** In which times are read where the report names none; Eastern Time where nobody says. */
+  timeZone?: string | undefined;
+  /** Whoever imports it has said that it is the report of this session, whatever it looks like. */
+  isAccepted?: boolean;
 }
 
 /** Faults beyond these are counted, not kept. */
@@ -98,20 +107,28 @@ const matched = (
  */
 export const importReport = async (
   db: Db,
-  { sessionId, fileName, bytes, importedBy }: Importing,
+  { sessionId, fileName, bytes, importedBy, timeZone = easternZone, isAccepted = false }: Importing,
   circumstances: Pick<Circumstances, 'now' | 'address' | 'requestId'>,
 ): Promise<Imported> => {
   const session = await sessionById(db, sessionId);
   if (!session) return { result: 'unknown session' };
-  const { source, stays, faults } = readReport(bytes, { startsAt: session.starts_at, endsAt: session.ends_at });
-  if (source === null || stays.length === 0) return { result: 'unreadable', faults };
+  const open = openReport(bytes);
+  if (!('source' in open)) return { result: 'unreadable', faults: open.faults };
+  const contentHash = createHash('sha256').update(bytes).digest();
+  if (await hasReport(db, sessionId, contentHash)) return { result: 'already' };
+  const reading = readOpenReport(open, { startsAt: session.starts_at, endsAt: session.ends_at }, { timeZone });
+  const question = isAccepted ? null : await questionReport(db, { session, open, reading, timeZone });
+  if (question) return { result: 'questioned', ...question };
+  const { source } = open;
+  const { stays, faults } = reading;
+  if (stays.length === 0) return { result: 'unreadable', faults };
 
   return db.transaction().execute(async (tx): Promise<Imported> => {
     const values = {
       session_id: sessionId,
       source,
       file_name: fileName.slice(0, 255),
-      content_hash: createHash('sha256').update(bytes).digest(),
+      content_hash: contentHash,
       imported_by: importedBy,
       faults: JSON.stringify(keptFaults(faults)),
     };
@@ -120,7 +137,15 @@ export const importReport = async (
     const { rows, counts } = matched(stays, await peopleOf(tx, sessionId));
     await insertReportStays(tx, { sessionId, reportId, enteredBy: importedBy }, rows, circumstances.now);
     await decideSoon(tx, sessionId);
-    const details = { session: sessionId, report: reportId, source, ...counts, faults: faults.length };
+    const details = {
+      session: sessionId,
+      report: reportId,
+      source,
+      ...counts,
+      faults: faults.length,
+      timeZone: open.timeZone ?? timeZone,
+      isAccepted,
+    };
     await recordEvent(
       tx,
       { kind: 'attendance-report-imported', actorId: importedBy, subjectId: null, details },

@@ -38,7 +38,8 @@ const byTime = (one: Moment, other: Moment): number =>
 export const pairActions = (
   actions: readonly Action[],
   { clock, meetingEnd }: Context,
-): { stays: Stay[]; faults: Fault[] } => {
+): { stays: Stay[]; faults: Fault[]; outside: number } => {
+  let outside = 0;
   const stays: Stay[] = [];
   const faults: Fault[] = [];
   const people = new Map<string, Moment[]>();
@@ -47,6 +48,7 @@ export const pairActions = (
     const isKnown = /^(joined|left)/i.test(action);
     if (typeof who === 'string') faults.push({ row, message: who });
     if ('message' in time) faults.push({ row, message: time.message });
+    if ('message' in time && time.isOutside) outside += 1;
     if (!isKnown) faults.push({ row, message: `User Action is ${shortened(action)}, neither Joined nor Left.` });
     if (typeof who === 'string' || 'message' in time || !isKnown) continue;
     const key = `${who.name}\n${who.email}`.toLowerCase();
@@ -76,5 +78,5 @@ export const pairActions = (
       }
     }
   }
-  return { stays, faults };
+  return { stays, faults, outside };
 };

@@ -11,9 +11,34 @@ const mostSessions = 500;
 export const sessionById = (db: Db, id: number) =>
   db
     .selectFrom('session')
-    .select(['id', 'name', 'starts_at', 'ends_at', 'status_code', 'code_word'])
+    .select(['id', 'name', 'starts_at', 'ends_at', 'status_code', 'code_word', 'join_url'])
     .where('id', '=', id)
     .executeTakeFirst();
+
+const mostNear = 50;
+
+/** Other live sessions that begin in one of the spans, by their start. */
+export const sessionsNear = (
+  db: Db,
+  exceptId: number,
+  spans: readonly { from: Temporal.Instant; to: Temporal.Instant }[],
+) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'name', 'starts_at', 'ends_at', 'join_url'])
+    .where('id', '<>', exceptId)
+    .where('status_code', 'not in', [7, 9])
+    .where((eb) =>
+      eb.or(
+        spans.map(({ from, to }) =>
+          eb.and([eb('starts_at', '>=', instantValue(from)), eb('starts_at', '<=', instantValue(to))]),
+        ),
+      ),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(mostNear)
+    .execute();
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionById>>>;
 
@@ -153,6 +178,17 @@ export const reportsOf = (db: Db, sessionId: number) =>
     .execute();
 
 export type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number];
+
+/** Whether this very file was read in before. */
+export const hasReport = async (db: Db, sessionId: number, contentHash: Buffer): Promise<boolean> => {
+  const row = await db
+    .selectFrom('attendance_report')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 interface ReportValues {
   session_id: number;

@@ -234,6 +234,30 @@ describe('a report', () => {
     expect(report.stays.map(({ from, to }) => ({ from, to }))).toEqual([{ from: at('14:28:13'), to: at('15:10:00') }]);
   });
 
+  it.each([
+    ['15', '01:30', '01:45', ['05:30', '05:45']],
+    ['75', '01:30', '01:45', ['05:30', '06:45']],
+    ['1h 15m', '01:30', '01:45', ['05:30', '06:45']],
+    ['01:15:00', '01:30', '01:45', ['05:30', '06:45']],
+    ['45', '01:45', '01:30', ['05:45', '06:30']],
+    ['some', '01:30', '01:45', ['05:30', '05:45']],
+  ])('on the night when the clocks go back takes the hour that gives a Duration of %s', (duration, from, to, times) => {
+    const night = {
+      startsAt: Temporal.Instant.from('2026-11-01T01:00:00-04:00'),
+      endsAt: Temporal.Instant.from('2026-11-01T01:59:00-04:00'),
+    };
+    const row = `Ada,,11/01/2026 ${from}:00 AM,11/01/2026 ${to}:00 AM,${duration}`;
+
+    const report = readReport(
+      utf8(`Name (Original Name),User Email,Join Time,Leave Time,Duration (Minutes)\n${row}\n`),
+      night,
+    );
+
+    expect(report.stays.flatMap(({ from: came, to: left }) => [came, left].map((each) => each.toString()))).toEqual(
+      times.map((time) => `2026-11-01T${time}:00Z`),
+    );
+  });
+
   it.each<[string, string, string, string[]]>([
     ['before the clocks go back', '2026-11-01T00:30:00-04:00', '2026-11-01T02:00:00-04:00', ['05:10', '05:55']],
     ['after the clocks went back', '2026-11-01T01:00:00-05:00', '2026-11-01T02:30:00-05:00', ['06:10', '06:55']],

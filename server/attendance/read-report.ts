@@ -4,9 +4,10 @@ import { normalizeEmail } from '#rules/email-address.ts';
 import { decodeReport } from '#server/attendance/decode-report.ts';
 import { type Fault, findTables, type Table, type TableRow } from '#server/attendance/find-tables.ts';
 import { pairActions } from '#server/attendance/pair-actions.ts';
-import { reportClock, type Span } from '#server/attendance/report-clock.ts';
+import { durationOf, reportClock, type Span } from '#server/attendance/report-clock.ts';
 import type { Source } from '#server/attendance/report-kinds.ts';
 import { reportZone } from '#server/attendance/report-zone.ts';
+import type { Line } from '#server/catalogue/read-lines.ts';
 
 /** Once that somebody was in the meeting, from coming to going. */
 export interface Stay {
@@ -33,6 +34,37 @@ export interface Report {
   faults: Fault[];
 }
 
+/** A report whose tables are found, and whose times nobody has read yet. */
+export interface OpenReport {
+  source: Source;
+  /** As the report names it; null where it names none. */
+  timeZone: string | null;
+  /** Of the meeting; blank where the report does not tell. */
+  title: string;
+  /** Digits; blank where the report does not tell. */
+  meetingId: string;
+  /** How long the meeting was, as the report says; null where it does not. */
+  minutes: number | null;
+  tables: readonly Table[];
+  rows: readonly { table: Table; row: TableRow }[];
+  others: readonly Line[];
+  faults: readonly Fault[];
+}
+
+export interface Reading extends Report {
+  /** How many rows have times, but of another day; they are among the faults. */
+  outside: number;
+}
+
+interface Reader {
+  /** Where the report names none. */
+  timeZone: string;
+  /** Rows beyond these are left out evenly. */
+  mostRows?: number;
+  /** How far from the session a time may be, in milliseconds. */
+  mostAway?: number;
+}
+
 interface Options {
   /** Zone of the account that made the report, where the report names none. */
   timeZone?: string;
@@ -54,10 +86,16 @@ const emailOf = (...cells: string[]): string => normalizeEmail(cells.find((cell)
 /** Whom a row names, or what is wrong with that. */
 const whoOf = ({ cell }: TableRow, { kind, columnName }: Table): Who | string => {
   if (kind.source === 'telephone') {
-    const [pin, phone] = [cell('pin'), digitsOf(cell('phone'))];
+    const [pin, number] = [cell('pin'), cell('phone')];
+    const phone = /[*x•]{2}/i.test(number) ? '' : digitsOf(number);
     if (!/^[\d\s-]*#?$/.test(pin)) return `${columnName('pin')} is no number.`;
-    if (pin === '' && phone === '') return `There is neither ${columnName('pin')} nor ${columnName('phone')}.`;
-    return { name: '', email: '', phone, ...(pin === '' ? {} : { registrationPin: digitsOf(pin) }) };
+    if (pin === '' && number === '') return `There is neither ${columnName('pin')} nor ${columnName('phone')}.`;
+    return {
+      name: phone === '' ? number : '',
+      email: '',
+      phone,
+      ...(pin === '' ? {} : { registrationPin: digitsOf(pin) }),
+    };
   }
   const name = (cell('name') || `${cell('firstName')} ${cell('lastName')}`).replace(/\s+/gu, ' ').trim();
   const email = emailOf(cell('email'), cell('userName'));
@@ -83,9 +121,21 @@ const zoneOf = (tables: readonly Table[], others: readonly { cells: string[] }[]
   return null;
 };
 
-/** When the meeting ended, as the summary of Teams tells it; blank where it does not. */
-const meetingEnd = (others: readonly { cells: string[] }[]): string =>
-  others.find(({ cells: [title = ''] }) => /^(meeting )?end time$/i.test(title.trim()))?.cells[1] ?? '';
+/** What stands with a label above the tables: behind it as Teams writes it, below it as Zoom does. Blank without one. */
+const labelled = (source: Source, others: readonly Line[], label: RegExp): string => {
+  for (const [index, { cells }] of others.entries()) {
+    const at = cells.findIndex((cell) => label.test(cell.trim()));
+    const value = source === 'teams' ? cells[at + 1] : others[index + 1]?.cells[at];
+    if (at >= 0) return value?.trim() ?? '';
+  }
+  return '';
+};
+
+/** `110`, `1h 50m 26s`: minutes; null where it is no length. */
+const minutesOf = (text: string): number | null => {
+  const length = durationOf(text);
+  return length === null ? null : Math.round(length / 60_000);
+};
 
 /** Of Teams, each join where they are listed, and first join and last leave of people who are not in that list. */
 const rowsToRead = (tables: readonly Table[]): { table: Table; row: TableRow }[] => {
@@ -100,16 +150,19 @@ const rowsToRead = (tables: readonly Table[]): { table: Table; row: TableRow }[]
 
 const byRow = (one: { row: number }, other: { row: number }): number => one.row - other.row;
 
-/**
- * Reads a report of at most 10 MB. Never throws for what the bytes are: what cannot be read is a fault.
- * Times are taken in the zone that the report names, else in `timeZone` (default Eastern Time).
- */
-export const readReport = (
-  bytes: Uint8Array,
-  session: Span,
-  { timeZone = easternZone, mostBytes = 10 * megabyte }: Options = {},
-): Report => {
-  const refused = (message: string): Report => ({ source: null, stays: [], faults: [{ row: 1, message }] });
+const isAction = ({ table }: { table: Table }): boolean => table.kind.needed.includes('action');
+
+/** Every nth row, so that what is left is spread over the report; of joinings and leavings the first, which are pairs. */
+const sampled = (rows: OpenReport['rows'], most: number): OpenReport['rows'] => {
+  if (rows.length <= most) return rows;
+  if (rows.some(isAction)) return rows.slice(0, most);
+  const step = rows.length / most;
+  return Array.from({ length: most }, (_, index) => rows[Math.floor(index * step)]).filter((row) => row !== undefined);
+};
+
+/** Finds the tables of a report of at most 10 MB. Never throws for what the bytes are: what cannot be read is a fault. */
+export const openReport = (bytes: Uint8Array, mostBytes = 10 * megabyte): OpenReport | { faults: Fault[] } => {
+  const refused = (message: string) => ({ faults: [{ row: 1, message }] });
   if (bytes.length > mostBytes) {
     const size = (bytes.length / megabyte).toFixed(1);
     return refused(`This file has ${size} MB; a report has at most ${(mostBytes / megabyte).toFixed(1)}.`);
@@ -117,25 +170,49 @@ export const readReport = (
   const decoded = decodeReport(bytes);
   if (!decoded.isText) return refused(decoded.message);
 
-  const { tables, others, faults: broken } = findTables(decoded.text);
+  const { tables, others, faults } = findTables(decoded.text);
   const [first] = tables;
-  if (!first) return { source: null, stays: [], faults: broken };
-
-  const clock = reportClock(session, zoneOf(tables, others) ?? timeZone);
+  if (!first) return { faults };
   const rows = rowsToRead(tables);
+  const { source } = first.kind;
+  const told = (field: 'title' | 'meetingId', label: RegExp): string =>
+    rows[0]?.row.cell(field) || labelled(source, others, label);
+  return {
+    source,
+    timeZone: zoneOf(tables, others),
+    title: told('title', /^(topic|(meeting|webinar) (title|name|topic))$/i),
+    meetingId: digitsOf(told('meetingId', /^(meeting|webinar) (id|number)$/i)),
+    minutes: minutesOf(labelled(source, others, /^(actual |meeting )?duration( \(minutes\))?$/i)),
+    ...{ tables, rows, others, faults },
+  };
+};
+
+/** Reads the times of a report as those of a session, in the zone that the report names, else in `timeZone`. */
+export const readOpenReport = (
+  { source, timeZone: named, tables, rows: all, others, faults: broken }: OpenReport,
+  session: Span,
+  { timeZone, mostRows = Number.POSITIVE_INFINITY, mostAway }: Reader,
+): Reading => {
+  const clock = reportClock(session, named ?? timeZone, mostAway);
+  const rows = sampled(all, mostRows);
   const stays: Stay[] = [];
   const faults = [...broken];
-  for (const { table, row } of rows) {
-    if (table.kind.needed.includes('action')) continue;
+  let outside = 0;
+  for (const { table, row } of rows.filter((each) => !isAction(each))) {
     const { cell } = row;
     const { columnName } = table;
     const who = whoOf(row, table);
-    const time = clock.stay([cell('from'), columnName('from')], [cell('to'), columnName('to')]);
+    const time = clock.stay({
+      from: [cell('from'), columnName('from')],
+      to: [cell('to'), columnName('to')],
+      duration: cell('duration'),
+    });
     if (typeof who === 'string') faults.push({ row: row.row, message: who });
     if ('message' in time) faults.push({ row: row.row, message: time.message });
+    if ('message' in time && time.isOutside) outside += 1;
     if (typeof who !== 'string' && 'value' in time) stays.push({ row: row.row, ...who, ...time.value });
   }
-  const actions = rows.filter(({ table }) => table.kind.needed.includes('action'));
+  const actions = rows.filter(isAction);
   if (actions.length > 0) {
     const paired = pairActions(
       actions.map(({ table, row }) => ({
@@ -144,13 +221,26 @@ export const readReport = (
         action: row.cell('action'),
         at: row.cell('at'),
       })),
-      { clock, meetingEnd: meetingEnd(others) },
+      { clock, meetingEnd: labelled(source, others, /^(meeting )?end time$/i) },
     );
     stays.push(...paired.stays);
     faults.push(...paired.faults);
+    outside += paired.outside;
   }
   if (stays.length + faults.length === 0) {
-    faults.push({ row: first.head.line, message: 'This report names nobody who was there.' });
+    faults.push({ row: tables[0]?.head.line ?? 1, message: 'This report names nobody who was there.' });
   }
-  return { source: first.kind.source, stays: stays.toSorted(byRow), faults: faults.toSorted(byRow) };
+  return { source, stays: stays.toSorted(byRow), faults: faults.toSorted(byRow), outside };
+};
+
+/** Reads a report in one step. Times are taken in the zone that the report names, else in `timeZone` (default Eastern Time). */
+export const readReport = (
+  bytes: Uint8Array,
+  session: Span,
+  { timeZone = easternZone, mostBytes }: Options = {},
+): Report => {
+  const open = openReport(bytes, mostBytes);
+  if (!('source' in open)) return { source: null, stays: [], faults: open.faults };
+  const { source, stays, faults } = readOpenReport(open, session, { timeZone });
+  return { source, stays, faults };
 };

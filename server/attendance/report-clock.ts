@@ -8,11 +8,12 @@ export interface Span {
   endsAt: Temporal.Instant;
 }
 
-type Read<Value> = { value: Value } | { message: string };
+/** `isOutside`: the times are right, but of another day. */
+type Read<Value> = { value: Value } | { message: string; isOutside?: true };
 
 const hour = 3_600_000;
 /** What happened longer before or after the session belongs to another one. */
-const mostAway = 12 * hour;
+const usualMostAway = 12 * hour;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthOf = (word: string): number => months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
@@ -93,8 +94,29 @@ const readingsOf = (text: string, zone: string): Temporal.Instant[] => {
   return wall.days.flatMap((day) => instantsOf(day, time, named));
 };
 
-/** Reads the times of one report. Zone: where it names none itself, such as `America/New_York`. */
-export const reportClock = ({ startsAt, endsAt }: Span, zone: string) => {
+const minute = 60_000;
+/** Reports round minutes, and some count the seconds of coming and going. */
+const durationTolerance = 2 * minute;
+
+/** `42`, `42 mins`, `1h 50m 26s`, `01:29:30` in milliseconds; null where it is none of these. */
+export const durationOf = (text: string): number | null => {
+  const [, onlyMinutes] = /^(\d{1,4})(?: ?min(?:ute)?s?)?$/i.exec(text) ?? [];
+  if (onlyMinutes) return Number(onlyMinutes) * minute;
+  const [found, hours = 0, minutes = 0, seconds = 0] =
+    /^(\d{1,2}):(\d{2}):(\d{2})$/.exec(text) ?? /^(?:(\d+) ?h)? ?(?:(\d+) ?m)? ?(?:(\d+) ?s)?$/i.exec(text) ?? [];
+  return found && text !== '' ? Number(hours) * hour + Number(minutes) * minute + Number(seconds) * 1000 : null;
+};
+
+interface Cells {
+  /** What is written, and the column's name. */
+  from: readonly [string, string];
+  to: readonly [string, string];
+  /** Blank where the report has none. */
+  duration?: string;
+}
+
+/** Reads the times of one report. Zone: where it names none itself, such as `America/New_York`. `mostAway`: in ms. */
+export const reportClock = ({ startsAt, endsAt }: Span, zone: string, mostAway = usualMostAway) => {
   const [start, end] = [startsAt.epochMilliseconds, endsAt.epochMilliseconds];
   const away = ({ epochMilliseconds: at }: Temporal.Instant): number => Math.max(start - at, at - end, 0);
   // Among readings that are all in the session, the one nearest to its middle.
@@ -107,8 +129,10 @@ export const reportClock = ({ startsAt, endsAt }: Span, zone: string) => {
     if (readings.length > 0) return { value: readings };
     return { message: `${column} is ${shortened(text)}, which is no time like “12/03/2026 02:28:13 PM”.` };
   };
-  const strange = (text: string, column: string): string =>
-    `${column} is ${shortened(text)}, but the session is on ${shortDayText(startsAt.toString())}. Is this the report of another session?`;
+  const strange = (text: string, column: string): { message: string; isOutside: true } => ({
+    isOutside: true,
+    message: `${column} is ${shortened(text)}, but the session is on ${shortDayText(startsAt.toString())}. Is this the report of another session?`,
+  });
 
   return {
     /** One moment, in the reading nearest to the session. */
@@ -116,14 +140,18 @@ export const reportClock = ({ startsAt, endsAt }: Span, zone: string) => {
       const readings = read(text, column);
       if ('message' in readings) return readings;
       const [nearest] = readings.value.toSorted((one, other) => strangeness(one) - strangeness(other));
-      return nearest && away(nearest) <= mostAway ? { value: nearest } : { message: strange(text, column) };
+      return nearest && away(nearest) <= mostAway ? { value: nearest } : strange(text, column);
     },
 
-    /** From coming to going; both in the readings that are nearest to the session and follow each other. */
-    stay: (
-      [from, fromColumn]: readonly [string, string],
-      [to, toColumn]: readonly [string, string],
-    ): Read<{ from: Temporal.Instant; to: Temporal.Instant }> => {
+    /**
+     * From coming to going; both in the readings that are as long as the report says, nearest to the session, and follow
+     * each other.
+     */
+    stay: ({
+      from: [from, fromColumn],
+      to: [to, toColumn],
+      duration = '',
+    }: Cells): Read<{ from: Temporal.Instant; to: Temporal.Instant }> => {
       const [came, went] = [read(from, fromColumn), read(to, toColumn)];
       if ('message' in came || 'message' in went) {
         const messages = [came, went].flatMap((each) => ('message' in each ? [each.message] : []));
@@ -133,10 +161,18 @@ export const reportClock = ({ startsAt, endsAt }: Span, zone: string) => {
       const isInOrder = (pair: (typeof pairs)[number]) => Temporal.Instant.compare(pair.from, pair.to) <= 0;
       const strangenessOf = (pair: (typeof pairs)[number]) =>
         strangeness(pair.from) + strangeness(pair.to) + (isInOrder(pair) ? 0 : mostAway);
-      const [nearest] = pairs.toSorted((one, other) => strangenessOf(one) - strangenessOf(other));
+      const stated = durationOf(duration);
+      const asLong = pairs.filter(
+        (pair) =>
+          stated !== null &&
+          Math.abs(pair.to.epochMilliseconds - pair.from.epochMilliseconds - stated) <= durationTolerance,
+      );
+      const [nearest] = (asLong.length > 0 ? asLong : pairs).toSorted(
+        (one, other) => strangenessOf(one) - strangenessOf(other),
+      );
       if (!nearest) return { message: `There is no ${fromColumn}.` };
-      if (away(nearest.from) > mostAway) return { message: strange(from, fromColumn) };
-      if (away(nearest.to) > mostAway) return { message: strange(to, toColumn) };
+      if (away(nearest.from) > mostAway) return strange(from, fromColumn);
+      if (away(nearest.to) > mostAway) return strange(to, toColumn);
       if (isInOrder(nearest)) return { value: nearest };
       return { message: `${toColumn} (${shortened(to)}) is before ${fromColumn} (${shortened(from)}).` };
     },

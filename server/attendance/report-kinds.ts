@@ -14,6 +14,9 @@ export type Field =
   | 'attended'
   | 'action'
   | 'at'
+  | 'duration'
+  | 'title'
+  | 'meetingId'
   | 'pin'
   | 'phone';
 
@@ -42,7 +45,10 @@ export const reportKinds = [
       email: ['User Email', 'Email'],
       from: ['Join Time'],
       to: ['Leave Time'],
+      duration: ['Duration (Minutes)', 'Duration'],
       inWaitingRoom: ['In Waiting Room'],
+      title: ['Topic'],
+      meetingId: ['Meeting ID'],
     },
     needed: ['name', 'from', 'to'],
   },
@@ -62,6 +68,7 @@ export const reportKinds = [
       attended: ['Attended'],
       from: ['Join Time'],
       to: ['Leave Time'],
+      duration: ['Time in Session (minutes)'],
     },
     needed: ['name', 'from', 'to'],
   },
@@ -79,6 +86,9 @@ export const reportKinds = [
       email: ['Attendee Email', 'Email Address', 'Email'],
       from: ['Join Time'],
       to: ['Leave Time'],
+      duration: ['Attendance Duration', 'Duration'],
+      title: ['Meeting Name', 'Webinar Name'],
+      meetingId: ['Meeting Number'],
     },
     needed: ['name', 'from', 'to'],
   },
@@ -88,7 +98,13 @@ export const reportKinds = [
     source: 'telephone',
     called: 'a telephone log',
     tells: ['PIN'],
-    columns: { pin: ['PIN'], phone: ['Phone', 'Phone Number'], from: ['Join Time'], to: ['Leave Time'] },
+    columns: {
+      pin: ['PIN'],
+      phone: ['Phone', 'Phone Number'],
+      from: ['Join Time'],
+      to: ['Leave Time'],
+      duration: ['Duration (Minutes)', 'Duration'],
+    },
     needed: ['pin', 'phone', 'from', 'to'],
   },
   {
@@ -130,6 +146,7 @@ export const reportKinds = [
       userName: ['Participant ID (UPN)'],
       from: ['Join Time'],
       to: ['Leave Time'],
+      duration: ['Duration'],
     },
     needed: ['name', 'from', 'to'],
   },

@@ -111,10 +111,15 @@ export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db,
 
   serve(app, serving, contract.importReport, async ({ params, body, caller, circumstances }) => {
     const bytes = Buffer.from(body.content, 'base64');
-    const file = { sessionId: params.id, fileName: body.fileName, bytes, importedBy: caller.accountId };
+    const { fileName, timeZone, isAccepted } = body;
+    const file = { sessionId: params.id, fileName, bytes, importedBy: caller.accountId, timeZone, isAccepted };
     const imported = await importReport(db, file, circumstances);
     if (imported.result === 'unknown session') return notFound('This session');
     if (imported.result === 'already') return ok({ ...noCounts, result: 'already' });
+    if (imported.result === 'questioned') {
+      const { message, canImport, suggestions } = imported;
+      return { status: 409, body: { error: 'REPORT_DOES_NOT_FIT', message, canImport, suggestions } } as const;
+    }
     const faults = [...imported.faults];
     if (imported.result === 'unreadable') return ok({ ...noCounts, result: 'unreadable', faults });
     return ok({ ...imported.counts, result: 'imported', faults });

@@ -11,6 +11,8 @@ interface Refusal {
   code: string;
   /** Null where the server could not be reached. */
   status: number | null;
+  /** All that the server answered, where it did. */
+  body?: unknown;
 }
 
 /** Null when the work went well. An ended sign-in leads to the login as well; surprises are thrown on. */
@@ -25,7 +27,8 @@ export const refusalOf = async (
     if (error instanceof CallFailed) return { message: error.message, fields: {}, code: '', status: null };
     if (!(error instanceof CallRefused)) throw error;
     if (error.status === 401) await signInAgain();
-    return { message: error.message, fields: error.body.fields ?? {}, code: error.body.error, status: error.status };
+    const { status, body } = error;
+    return { message: error.message, fields: body.fields ?? {}, code: body.error, status, body };
   }
 };
 

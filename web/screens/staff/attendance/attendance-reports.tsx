@@ -1,16 +1,21 @@
 // Reports of a session: read one in, see which rows could not be read, remove one.
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import {
   type Attendance,
   type ImportOutcome,
   importReport,
   mostReportBytes,
+  type ReportQuestion,
   removeReport,
+  reportQuestion,
 } from '#contract/attendance.ts';
 import { shortDayText, timeText } from '#rules/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { ConfirmButton } from '#web/parts/confirm-button/confirm-button.tsx';
 import { FileField } from '#web/parts/field/field.tsx';
 
 const sourceNames: Record<string, string> = {
@@ -43,6 +48,57 @@ const outcomeText = ({ result, stays, certain, doubtful, unknown, faults }: Impo
   return `The report is in: ${stays === 1 ? '1 stay' : `${stays} stays`}. People who are certain: ${certain}; doubtful: ${doubtful}; unknown: ${unknown}.${left}`;
 };
 
+interface Choices {
+  timeZone?: string;
+  isAccepted?: boolean;
+}
+
+interface QuestionProps {
+  question: ReportQuestion;
+  importAs: (choices: Choices) => void;
+}
+
+/** The file stays chosen in the form, so that each of these reads the same one. */
+const Question = ({ question: { message, canImport, suggestions }, importAs }: QuestionProps) => (
+  <div className="notice notice--bad">
+    <h3 id="report-question" tabIndex={-1}>
+      This report doesn’t fit the session
+    </h3>
+    <p>{message}</p>
+    {suggestions.sessions.length > 0 && (
+      <>
+        <p>It looks like the report of another session. Open that session and choose the file there:</p>
+        <ul>
+          {suggestions.sessions.map(({ id, name, startDate }) => (
+            <li key={id}>
+              <Link to={`/staff/attendance/${id}#reports`}>Import into {name}</Link>, {shortDayText(startDate)},{' '}
+              {timeText(startDate)} Eastern Time
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <div className="button-row">
+      {suggestions.timeZones.map(({ timeZone, name }) => (
+        <button key={timeZone} type="button" className="button" onClick={() => importAs({ timeZone })}>
+          Read times as {name}
+        </button>
+      ))}
+      {canImport && (
+        <ConfirmButton
+          title="Import this report anyway?"
+          text="People get the minutes that the report shows inside this session. That can be none."
+          yes="Import anyway"
+          no="Cancel"
+          confirmed={() => importAs({ isAccepted: true })}
+        >
+          Import anyway
+        </ConfirmButton>
+      )}
+    </div>
+  </div>
+);
+
 interface Props {
   attendance: Attendance;
   changed: () => Promise<void>;
@@ -53,6 +109,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const [question, setQuestion] = useState<ReportQuestion | null>(null);
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState('');
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -62,26 +119,34 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
     setFault(text);
     input.current?.focus();
   };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const importAs = async (choices: Choices): Promise<void> => {
     if (isUnderWay) return;
     const file = input.current?.files?.[0];
     setFault('');
     setSaid('');
     setOutcome(null);
+    setQuestion(null);
     if (!file) return fail('Choose a file');
     if (file.size === 0) return fail('This file is empty');
     if (file.size > mostReportBytes) return fail('This file has more than 10 MB');
     setIsUnderWay(true);
     const refusal = await refuse(async () => {
       const content = await fileAsBase64(file);
-      const made = await browserCall(importReport, { params, body: { fileName: file.name, content } });
+      const made = await browserCall(importReport, { params, body: { fileName: file.name, content, ...choices } });
       await changed();
       setOutcome(made);
       if (input.current) input.current.value = '';
     });
     setIsUnderWay(false);
-    if (refusal) fail(refusal.fields.content ?? refusal.message);
+    const asked = reportQuestion(refusal?.body);
+    if (asked) {
+      flushSync(() => setQuestion(asked));
+      document.getElementById('report-question')?.focus();
+    } else if (refusal) fail(refusal.fields.content ?? refusal.message);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void importAs({});
   };
   const remove = async (reportId: number, name: string): Promise<void> => {
     const refusal = await refuse(() =>
@@ -100,7 +165,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
       <h2 id="reports" ref={heading} tabIndex={-1}>
         Reports
       </h2>
-      <form noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <form noValidate method="post" onSubmit={submit} onChange={() => setQuestion(null)}>
         <FileField
           ref={input}
           id="report-file"
@@ -115,6 +180,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
           </button>
         </p>
       </form>
+      {question && <Question question={question} importAs={(choices) => void importAs(choices)} />}
       <div role="status">
         {isUnderWay && <p>Reading…</p>}
         {said && <p className="notice notice--good">{said}</p>}

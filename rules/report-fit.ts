@@ -1,0 +1,94 @@
+// Whether the report of a meeting is that of a session: by its times, its title, its meeting and how long that was.
+export interface Times {
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+}
+
+interface Stay {
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+}
+
+/** Zones in which accounts of meeting programs are, the likeliest first, as staff read them. */
+export const reportZones: readonly { timeZone: string; name: string }[] = [
+  { timeZone: 'America/New_York', name: 'Eastern Time' },
+  { timeZone: 'America/Chicago', name: 'Central Time' },
+  { timeZone: 'America/Denver', name: 'Mountain Time' },
+  { timeZone: 'America/Los_Angeles', name: 'Pacific Time' },
+  { timeZone: 'America/Phoenix', name: 'Arizona Time' },
+  { timeZone: 'America/Anchorage', name: 'Alaska Time' },
+  { timeZone: 'Pacific/Honolulu', name: 'Hawaii Time' },
+  { timeZone: 'America/Halifax', name: 'Atlantic Time' },
+  { timeZone: 'UTC', name: 'UTC' },
+  ...['+01:00', '+02:00', '+03:00', '+04:00', '+05:00', '+05:30', '+06:00', '+07:00', '+08:00', '+09:00', '+10:00'].map(
+    (offset) => ({ timeZone: offset, name: `UTC${offset}` }),
+  ),
+];
+
+/** Below this share the times are not those of the session. */
+const leastShare = 0.5;
+/** From this share on they are proposed as those of another session or zone. */
+const fittingShare = 0.75;
+/** Times that lie so much better elsewhere are questioned, whatever their share. */
+const clearlyBetter = 0.2;
+
+const lengthOf = (from: Temporal.Instant, to: Temporal.Instant): number =>
+  to.epochMilliseconds - from.epochMilliseconds;
+
+/**
+ * How much of what people were there lies inside the session, from 0 to 1. Nobody counts for longer than the session, so
+ * that a host who is there all day does not outweigh the others. `outside`: rows that are of another day altogether.
+ */
+export const shareInside = (stays: readonly Stay[], { startsAt, endsAt }: Times, outside = 0): number => {
+  const session = lengthOf(startsAt, endsAt);
+  let [inside, all] = [0, outside * session];
+  for (const { from, to } of stays) {
+    const most = Math.max(Math.min(lengthOf(from, to), session), 1);
+    const [start, end] = [
+      Math.max(from.epochMilliseconds, startsAt.epochMilliseconds),
+      Math.min(to.epochMilliseconds, endsAt.epochMilliseconds),
+    ];
+    inside += start === end && from.epochMilliseconds === to.epochMilliseconds ? most : Math.max(end - start, 0);
+    all += most;
+  }
+  return all === 0 ? 0 : Math.min(inside / all, 1);
+};
+
+/** True where times with this share are those of another session or zone, of which the best has the share `elsewhere`. */
+export const isMisplaced = (share: number, elsewhere: number): boolean =>
+  share < leastShare || (elsewhere >= fittingShare && elsewhere - share >= clearlyBetter);
+
+/** Those that fit, the best first; what fits as well as one before it is left out by `isSame`. */
+export const fitting = <Place extends { share: number }>(places: readonly Place[], share: number): Place[] =>
+  places
+    .filter((place) => place.share >= fittingShare && place.share - share >= clearlyBetter)
+    .toSorted((one, other) => other.share - one.share);
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A shorter name may stand in many titles. */
+const shortestName = 8;
+
+const isTitleOf = (title: string, name: string): boolean => {
+  const [one, other] = [letters(title), letters(name)];
+  if (one === '' || other === '') return false;
+  return one === other || (other.length >= shortestName && one.includes(other));
+};
+
+/** The sessions that a title names, where it does not name this one. */
+export const namedInstead = <Session extends { name: string }>(
+  title: string,
+  own: Session,
+  others: readonly Session[],
+): Session[] => (isTitleOf(title, own.name) ? [] : others.filter(({ name }) => isTitleOf(title, name)));
+
+/** Digits of the meeting to which an address leads; blank where it does not say. */
+export const meetingIdOf = (joinUrl: string): string => /\/(?:j|w|s|wc)\/(\d{9,11})\b/.exec(joinUrl)?.[1] ?? '';
+
+/** A meeting of less than half the session is a rehearsal, or another one. */
+export const isTooShort = (minutes: number, { startsAt, endsAt }: Times): boolean =>
+  minutes < lengthOf(startsAt, endsAt) / 60_000 / 2;
