@@ -28,7 +28,11 @@ describe('the profile', () => {
     const { page, context, complaints, person } = await aVisit(portal, browser, '/my/profile');
     await heading(page, 'Profile').waitFor();
     await page.getByText(person.email).waitFor();
+    await page.getByLabel('First name').fill('𒀀 ნინო 🎉');
+    await page.getByRole('alert').getByText('Certificates can’t show this character: 𒀀.').waitFor();
+    await demandAccessible(page);
     await page.getByLabel('First name').fill('Zoë');
+    await page.getByText('Certificates can’t show').waitFor({ state: 'detached' });
     await page.getByLabel('City').fill('');
     await page.getByLabel('Organization').fill('Stillwater Library');
     await page.getByRole('button', { name: 'Save profile' }).click();

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import { TextField } from '#web/parts/field/field.tsx';
 import { MemberRow, type Name, nameOf, type Refusal } from '#web/parts/member-editor/member-row.tsx';
+import { NameNote } from '#web/parts/name-note/name-note.tsx';
 
 interface Props {
   members: Member[];
@@ -93,6 +94,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
           onChange={(event) => type('lastName', event.target.value)}
         />
       </div>
+      <NameNote name={nameOf(typed)} />
       <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
         <button type="submit" className="button button--second" aria-disabled={isUnderWay}>

@@ -2,6 +2,7 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import { TextField } from '#web/parts/field/field.tsx';
+import { NameNote } from '#web/parts/name-note/name-note.tsx';
 
 export interface Name {
   firstName: string;
@@ -73,6 +74,7 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
         {field('firstName', 'First name')}
         {field('lastName', 'Last name')}
       </div>
+      <NameNote name={nameOf(name)} />
       <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
         <button type="submit" className="button" aria-disabled={isUnderWay}>

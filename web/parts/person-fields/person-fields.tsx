@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react';
 import { states } from '#rules/regions.ts';
 import { type FieldState, PasswordField, SelectField, TextField } from '#web/parts/field/field.tsx';
+import { NameNote } from '#web/parts/name-note/name-note.tsx';
 
 export type PersonFieldName =
   | 'firstName'
@@ -67,6 +68,8 @@ interface Props {
   /** Of the control: its name, its value where it is told, and what hears of changes. */
   control: Control;
   hint?: string | undefined;
+  /** What is typed, where the control keeps it to itself. */
+  typed?: string | undefined;
 }
 
 /** The control that a plan asks for. */
@@ -77,6 +80,7 @@ export const PlannedField = ({
   isGood,
   control,
   hint = rest.hint,
+  typed = String(control.value ?? ''),
 }: Props) => {
   const state: FieldState = { label, isRequired, hint, error, isGood: isGood && !error && kind !== 'select' };
   const props = { id, state, autoComplete: rest.autoComplete, ...control };
@@ -92,5 +96,10 @@ export const PlannedField = ({
     );
   }
   if (kind === 'password') return <PasswordField {...props} />;
-  return <TextField {...props} type={kind} />;
+  return (
+    <>
+      <TextField {...props} type={kind} />
+      {['firstName', 'lastName'].includes(rest.name) && <NameNote name={typed} />}
+    </>
+  );
 };

@@ -79,8 +79,14 @@ export const Component = () => {
     defaultValues: kept,
     shouldFocusError: false,
   });
-  const [password, ...words] = watch(['password', 'firstName', 'lastName', 'email', 'organization']);
-  const hint = usePasswordHint(registrationRule, password, words.map(String));
+  const [password, firstName, lastName, ...words] = watch([
+    'password',
+    'firstName',
+    'lastName',
+    'email',
+    'organization',
+  ]);
+  const hint = usePasswordHint(registrationRule, password, [firstName, lastName, ...words].map(String));
   const { errors, dirtyFields, touchedFields, isSubmitting } = formState;
 
   useEffect(() => {
@@ -128,6 +134,7 @@ export const Component = () => {
           error={error}
           isGood={Boolean(dirtyFields[name] && touchedFields[name])}
           control={register(name)}
+          typed={name === 'firstName' ? firstName : lastName}
         />
         {name === 'password' && <PasswordHint text={hint} />}
       </Fragment>
