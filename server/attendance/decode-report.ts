@@ -14,6 +14,9 @@ const mistakes: readonly [what: string, ...start: number[]][] = [
   ['an old Excel workbook (XLS)', 0xd0, 0xcf, 0x11, 0xe0],
 ];
 
+/** So many bytes of zero come from a damaged disk or a field that was cut off; files that are no text have more. */
+const strayZeros = 3;
+
 /** UTF-16 without its mark shows in the zeros of plain letters. */
 const bareUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const start = bytes.subarray(0, 1000);
@@ -42,6 +45,10 @@ export const decodeReport = (bytes: Uint8Array): Decoded => {
   const text = decode(bytes);
   if (text.trim() === '') return { isText: false, message: `This file is empty. ${asCsv}` };
   if (/^\s*<(!doctype|html|\?xml)/i.test(text)) return { isText: false, message: `This file is a web page. ${asCsv}` };
-  if (text.includes('\0')) return { isText: false, message: `This file is no text. ${asCsv}` };
-  return { isText: true, text };
+  const plain = text.replaceAll('\0', '');
+  const zeros = text.length - plain.length;
+  if (zeros > Math.max(strayZeros, text.length / 1000) || (zeros > 0 && !/[,;\t]/.test(plain))) {
+    return { isText: false, message: `This file is no text. ${asCsv}` };
+  }
+  return { isText: true, text: plain };
 };

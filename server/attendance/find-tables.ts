@@ -31,6 +31,8 @@ interface Found {
 }
 
 const mostRows = 20_000;
+/** With titles, heads and summaries. */
+const mostLines = mostRows + 1000;
 const mostNamed = 20;
 
 /** `Name (Original Name)` and `name (original  name)` are one; what stands in brackets may be a zone. */
@@ -132,8 +134,12 @@ const recordsOf = (text: string, delimiter: string): { lines: Line[]; faults: Fa
   const lines: Line[] = [];
   const faults: Fault[] = [];
   let [rest, before] = [text.replace(/(^|[,;\t\r\n])="/g, '$1"'), 0];
-  while (rest !== '' && lines.length <= mostRows) {
-    const { lines: read, broken } = readLines(rest, { delimiter, relax_quotes: true, to: mostRows + 1 - lines.length });
+  while (rest !== '' && lines.length <= mostLines) {
+    const { lines: read, broken } = readLines(rest, {
+      delimiter,
+      relax_quotes: true,
+      to: mostLines + 1 - lines.length,
+    });
     for (const { cells, line } of read) lines.push({ cells, line: line + before });
     if (broken === null) break;
     faults.push({ row: broken + before, message: 'A quote is opened here and never closed.' });
@@ -186,12 +192,12 @@ export const findTables = (text: string): Found => {
   let firstLines: readonly Line[] = [];
   for (const delimiter of delimiters.filter((each, index) => index === 0 || text.includes(each))) {
     const { lines, faults } = recordsOf(text, delimiter);
-    const tooMany = lines[mostRows];
-    if (tooMany) {
-      const message = `This file has more than ${mostRows.toLocaleString('en-US')} rows; no report has so many.`;
-      return { tables: [], others: [], faults: [{ row: tooMany.line, message }] };
-    }
     const found = tablesOf(lines);
+    const tooMany = found.tables.flatMap(({ rows }) => rows)[mostRows]?.row ?? lines[mostLines]?.line;
+    if (tooMany !== undefined) {
+      const message = `This file has more than ${mostRows.toLocaleString('en-US')} rows; no report has so many.`;
+      return { tables: [], others: [], faults: [{ row: tooMany, message }] };
+    }
     if (found.tables.length > 0) return { ...found, faults };
     fault ??= nearestHead(lines);
     if (firstLines.length === 0) firstLines = lines;

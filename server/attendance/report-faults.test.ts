@@ -190,13 +190,25 @@ describe('a file', () => {
     });
   });
 
+  it('with a stray byte of zero is read without it', () => {
+    const report = readCsv(zoomHead, `A\0da,,${good}`, `Bo,,${good}`);
+
+    expect([report.stays.map(({ name }) => name), report.faults]).toEqual([['Ada', 'Bo'], []]);
+  });
+
+  it('with as many rows as a report may have is read, whatever stands above them', () => {
+    const report = readReport(utf8(`Topic\nDoors\n\n${zoomHead}\n${`Ada,,${good}\n`.repeat(20_000)}`), session);
+
+    expect([report.stays.length, report.faults]).toEqual([20_000, []]);
+  });
+
   it('with more rows than any report is refused', () => {
-    const report = readReport(utf8(`${zoomHead}\n${`Ada,,${good}\n`.repeat(20_000)}`), session);
+    const report = readReport(utf8(`${zoomHead}\n${`Ada,,${good}\n`.repeat(20_001)}`), session);
 
     expect(report).toEqual({
       source: null,
       stays: [],
-      faults: [{ row: 20_001, message: 'This file has more than 20,000 rows; no report has so many.' }],
+      faults: [{ row: 20_002, message: 'This file has more than 20,000 rows; no report has so many.' }],
     });
   });
 

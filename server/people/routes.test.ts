@@ -191,6 +191,21 @@ describe('registering on behalf', () => {
     expect([age < 5, row.is_entered_by_staff, row.entered_by]).toEqual([true, true, staffId]);
     expect((await register(1201, { late: true })).body.error).toBe('NOT_OPEN');
   });
+
+  it('enters whoever took part by telephone with a PIN', async () => {
+    const session = await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 30 }));
+    await portal.db.updateTable('session').set({ type_code: 4 }).where('id', '=', session).execute();
+    const participants = [{ id: person.selfId, method: 'Phone' }];
+
+    expect((await register(session, { late: true, participants })).status).toBe(204);
+
+    const row = await portal.db
+      .selectFrom('registration')
+      .select(['method', 'pin'])
+      .where('session_id', '=', session)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ method: 'Phone', pin: expect.stringMatching(/^\d{6}$/) });
+  });
 });
 
 describe('roles', () => {

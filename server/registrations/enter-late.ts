@@ -4,6 +4,7 @@ import { recordEvent } from '#server/audit/record-event.ts';
 import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { MailSettings } from '#server/mail/queue-mail.ts';
+import { givePins } from '#server/registrations/give-pins.ts';
 import { tellEnteredLate } from '#server/registrations/letters.ts';
 import { registeredSessions } from '#server/registrations/own-session-queries.ts';
 import { lockMembers, lockSessions, ownerById, upsertRegistrations } from '#server/registrations/queries.ts';
@@ -41,6 +42,7 @@ export const enterLate = (
       waiting_since: null,
     }));
     await upsertRegistrations(tx, accountId, values, now, actorId);
+    await givePins(tx, [sessionId]);
     await decideSoon(tx, sessionId);
     const owner = await ownerById(tx, accountId);
     const sessions = await registeredSessions(tx, accountId, [sessionId]);
