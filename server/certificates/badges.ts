@@ -41,6 +41,14 @@ export const badgeContexts = [
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ];
 
+/** A session ends at its end; a course on the day on which the person finished it, of which the time is not kept. */
+const activityEnd = ({ is_self_paced, earned_on, session_ends_at }: CertificateRow): Temporal.Instant =>
+  is_self_paced
+    ? Temporal.PlainDate.from(earned_on)
+        .toZonedDateTime({ timeZone: 'America/New_York', plainTime: '23:59:59' })
+        .toInstant()
+    : session_ends_at;
+
 const credentialOf = (row: CertificateRow, publicUrl: string, issuer: ReturnType<typeof issuerProfile>) => {
   const { document, number } = row;
   const id = verifyUrlOf(publicUrl, number);
@@ -59,7 +67,7 @@ const credentialOf = (row: CertificateRow, publicUrl: string, issuer: ReturnType
       identifier: [{ type: 'IdentityObject', identityHash: document.person, identityType: 'name', hashed: false }],
       licenseNumber: number,
       creditsEarned: row.hours,
-      activityEndDate: `${row.earned_on}T00:00:00Z`,
+      activityEndDate: activityEnd(row).toString(),
       achievement: {
         id: `${publicUrl}/api/badges/issuer#${row.session_id}-${row.type}`,
         type: ['Achievement'],

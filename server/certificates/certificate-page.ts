@@ -1,6 +1,7 @@
 // A certificate as a plain page that can be read, checked and printed; no script runs on it.
 import { createHash } from 'node:crypto';
 import { encode } from 'uqr';
+import { dayText, easternIso } from '#rules/eastern-time.ts';
 import { escapeHtml } from '#rules/escape-html.ts';
 import { signaturePicture } from '#server/certificates/full-document.ts';
 import type { CertificateDocument } from '#server/print/certificate-document.ts';
@@ -75,6 +76,29 @@ const facts = (document: CertificateDocument): string => {
     .join('\n');
 };
 
+const contentPolicyOf = (style: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "font-src 'self'",
+    // The signature stands in the page: no address gives it away to whoever has no certificate.
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const headOf = (title: string, style: string): string => `<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${style}</style>
+</head>`;
+
+const wayBack = '<nav class="help" aria-label="Certificates"><a href="/my/certificates">My certificates</a></nav>';
+
 export interface CertificatePage {
   html: string;
   contentPolicy: string;
@@ -83,7 +107,6 @@ export interface CertificatePage {
 /** `font`: path of the portal's font on this server; empty where there is none. */
 export const certificatePage = (document: CertificateDocument, font: string): CertificatePage => {
   const style = `${paper[document.layout]}${styleOf(font)}`;
-  const digest = createHash('sha256').update(style).digest('base64');
   const { signer, verifyUrl, organization } = document;
   const { signature } = signer;
   const drawn = signature
@@ -91,16 +114,9 @@ export const certificatePage = (document: CertificateDocument, font: string): Ce
     : '';
   const html = `<!doctype html>
 <html lang="${escapeHtml(document.language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(`${document.title}, ${document.person}`)}</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style>${style}</style>
-</head>
+${headOf(`${document.title}, ${document.person}`, style)}
 <body>
-<nav class="help" aria-label="Certificates"><a href="/my/certificates">My certificates</a></nav>
+${wayBack}
 <main class="${document.layout}">
 <p class="organization">${own(organization.name)}</p>
 ${paragraph('quiet', organization.address)}
@@ -135,15 +151,29 @@ ${qrCode(verifyUrl)}
 </body>
 </html>
 `;
-  const contentPolicy = [
-    "default-src 'none'",
-    `style-src 'sha256-${digest}'`,
-    "font-src 'self'",
-    // The signature stands in the page: no address gives it away to whoever has no certificate.
-    "img-src 'self' data:",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-  return { html, contentPolicy };
+  return { html, contentPolicy: contentPolicyOf(style) };
+};
+
+/** In place of a certificate that is granted and not posted yet: when it will be. */
+export const waitingCertificatePage = (
+  document: Pick<CertificateDocument, 'language' | 'title' | 'layout' | 'session'>,
+  postedAt: Temporal.Instant,
+  font: string,
+): CertificatePage => {
+  const style = `${paper[document.layout]}${styleOf(font)}`;
+  const day = dayText(easternIso(postedAt));
+  const html = `<!doctype html>
+<html lang="${escapeHtml(document.language)}">
+${headOf(`${document.title}: not posted yet`, style)}
+<body>
+${wayBack}
+<main>
+<h1>${escapeHtml(document.title)}</h1>
+<p class="session">${own(document.session)}</p>
+<p>Your certificate will be posted on ${day}. Then you can view and print it here, and we email you.</p>
+</main>
+</body>
+</html>
+`;
+  return { html, contentPolicy: contentPolicyOf(style) };
 };

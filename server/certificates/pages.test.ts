@@ -142,6 +142,30 @@ describe('the page of a certificate', () => {
     expect([before, ...after]).toEqual([200, 404, 404, 404]);
   });
 
+  it('says until it is posted when that will be, also where it is printed', async () => {
+    const { token, accountId, selfId } = await aSignedInPerson(portal);
+    const completedOn = Temporal.Now.plainDateISO('America/New_York').toString();
+    await aCertificate(portal.db, { accountId, memberId: selfId, sessionId: 110926, type: 'sp', completedOn });
+    const { posted_at } = await portal.db
+      .selectFrom('certificate')
+      .select('posted_at')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    const keys = pageKeys([testSecrets.jwtSecret], origin);
+    const url = keys.address({ type: 'sp', sessionId: 110926, memberId: selfId });
+
+    const printed = await print(order('sp', url), token);
+    const before = await open(printed.body.url);
+    const elsewhere = await print(order('sp', url), other.token);
+
+    const day = posted_at.toLocaleString('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
+    expect([printed.status, before.status, elsewhere.status]).toEqual([200, 200, 404]);
+    expect(before.text).toContain(`Your certificate will be posted on ${day}.`);
+    expect(before.text).not.toContain('Nora');
+    expect(before.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
+    expect((await ask(portal, 'GET', '/api/my/certificates', { token })).body).toEqual([]);
+  });
+
   it.each([
     ['from right to left', 'ליאורה', 'בן־דוד'],
     ['of 120 characters', 'A'.repeat(60), 'B'.repeat(59)],

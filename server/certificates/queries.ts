@@ -120,7 +120,16 @@ const certificates = (db: Db) =>
       dayOf('certificate.earned_on').as('earned_on'),
       sql<KeptDocument>`certificate.document`.as('document'),
       sql<number | null>`certificate.decision_id`.as('decision_id'),
-    ]);
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('session')
+        .select('session.ends_at')
+        .whereRef('session.id', '=', 'certificate.session_id')
+        .$asScalar()
+        .$notNull()
+        .as('session_ends_at'),
+    );
 
 export const certificateByNumber = (db: Db, number: string) =>
   certificates(db).where('certificate.number', '=', number).executeTakeFirst();

@@ -4,7 +4,7 @@ import * as contract from '#contract/certificates.ts';
 import { readCertificateNumber } from '#rules/certificate-number.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
 import { badgeContexts, badges, issuerProfile } from '#server/certificates/badges.ts';
-import { certificatePage } from '#server/certificates/certificate-page.ts';
+import { certificatePage, waitingCertificatePage } from '#server/certificates/certificate-page.ts';
 import { fullDocument, signatureOn } from '#server/certificates/full-document.ts';
 import { askForPacking } from '#server/certificates/pack-certificates.ts';
 import { pageKeys } from '#server/certificates/page-keys.ts';
@@ -49,11 +49,8 @@ export const certificateRoutes = (
   const badgesOf = badges(db, secrets[0], publicUrl);
   const printing = { typesetter, publicUrl };
 
-  /** The certificate of a page; undefined once it is no longer good, and until it is posted. */
-  const shownCertificate = async (place: NonNullable<ReturnType<typeof keys.readQuery>>, now: Temporal.Instant) => {
-    const row = await validCertificate(db, place);
-    return row && Temporal.Instant.compare(row.posted_at, now) <= 0 ? row : undefined;
-  };
+  const isPosted = ({ posted_at }: { posted_at: Temporal.Instant }, now: Temporal.Instant): boolean =>
+    Temporal.Instant.compare(posted_at, now) <= 0;
 
   serve(app, serving, contract.myCertificates, async ({ query, caller, now }) => {
     const isSelfPaced = query.isSelfPaced === undefined ? undefined : query.isSelfPaced === 'true';
@@ -94,8 +91,10 @@ export const certificateRoutes = (
     const place = keys.readAddress(query.url);
     if (!place || place.type !== type) return invalidField('url', 'the page of a certificate of that type');
     if (query.layout !== certificateTypes[place.type].layout) return invalidField('layout', 'the layout of that type');
-    const row = await shownCertificate(place, now);
+    const row = await validCertificate(db, place);
     if (!row || row.account_id !== caller.accountId) return noCertificate();
+    // There is nothing to print yet; the page says when.
+    if (!isPosted(row, now)) return ok({ url: query.url });
     const ticket = keys.ticket(row.number, now.add({ minutes: ticketMinutes }));
     return ok({ url: `${publicUrl}/api/pdf/files/${ticket}` });
   });
@@ -150,14 +149,18 @@ export const certificateRoutes = (
     const now = serving.now();
     const query = new URL(request.url, publicUrl).searchParams;
     const place = keys.readQuery(request.params.template, query);
-    const row = place ? await shownCertificate(place, now) : undefined;
+    const row = place ? await validCertificate(db, place) : undefined;
     reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex');
     if (!row) return reply.code(404).send(noCertificate().body);
-    const signature = signatureOn(await signatureOf(db, row.document.signer.name));
-    const page = certificatePage(fullDocument(row.document, publicUrl, signature), font);
+    const page = isPosted(row, now)
+      ? certificatePage(
+          fullDocument(row.document, publicUrl, signatureOn(await signatureOf(db, row.document.signer.name))),
+          font,
+        )
+      : waitingCertificatePage(row.document, row.posted_at, font);
     return reply.type('text/html; charset=utf-8').header('content-security-policy', page.contentPolicy).send(page.html);
   });
 };

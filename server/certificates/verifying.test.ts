@@ -81,6 +81,11 @@ describe('a badge', () => {
     const { payload } = await jwtVerify(await download(), await importJWK(jwks.keys[0], 'EdDSA'));
     const { body: issuer } = await ask(portal, 'GET', '/api/badges/issuer');
     const { '@context': contexts, ...profile } = issuer;
+    const { ends_at } = await portal.db
+      .selectFrom('session')
+      .select('ends_at')
+      .where('id', '=', 1201)
+      .executeTakeFirstOrThrow();
 
     expect(payload).toMatchObject({
       '@context': ['https://www.w3.org/ns/credentials/v2', expect.stringMatching(/\/ob\/v3p0\/context-3[\d.]+json$/)],
@@ -96,6 +101,7 @@ describe('a badge', () => {
         type: ['AchievementSubject'],
         identifier: [{ type: 'IdentityObject', identityHash: 'Nora Quist', identityType: 'name', hashed: false }],
         creditsEarned: 1.5,
+        activityEndDate: ends_at.toString(),
         achievement: {
           id: expect.stringMatching(/^http/),
           type: ['Achievement'],
