@@ -112,6 +112,34 @@ const warningsOf = async (name: string, bytes: Buffer) => {
 
 const picture = (inside: string) => `<wp:docPr id="1" name="Picture 1"${inside}`;
 
+describe('a file that was made to take long', () => {
+  const crafted = (xml: string) =>
+    aZip([
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name: 'word/document.xml', content: xml },
+    ]);
+  const million = 1_000_000;
+
+  it.each([
+    ['pictures without an end', 'a.docx', () => crafted('<wp:docPr>'.repeat(3 * million))],
+    ['pictures whose tag never ends', 'a.docx', () => crafted('<wp:docPr '.repeat(million))],
+    [
+      'a picture that says very often that it is decorative',
+      'a.docx',
+      () => crafted(`<wp:docPr ${'decorative '.repeat(million)}/>`),
+    ],
+    ['objects without an end', 'a.pdf', () => `%PDF-1.7\n${'1 0 obj\n'.repeat(million)}%%EOF`],
+    ['streams without an end', 'a.pdf', () => `%PDF-1.7\n${'1 0 obj /ObjStm '.repeat(million)}%%EOF`],
+    ['streams with one end', 'a.pdf', () => `%PDF-1.7\n${'/ObjStm stream '.repeat(million)} endstream\n%%EOF`],
+  ])('is looked at in passing: %s', async (_, name, file) => {
+    const before = process.cpuUsage();
+
+    expect(await inspect(name, file())).toMatchObject({ isTaken: true });
+
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
+  });
+});
+
 describe('what is said of a file', () => {
   it.each([
     ['a whole PDF in object streams', 'a.pdf', aPdf({ isPacked: true }), []],

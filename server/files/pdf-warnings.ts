@@ -9,7 +9,19 @@ const mostBytes = 64 * 1024 * 1024;
 /** A stream's dictionary stands right before it. */
 const longestDictionary = 4000;
 
+/** What is read of one object. */
+const longestObject = 100_000;
+
 type Objects = Map<number, string>;
+
+/** Where a word stands next, for places that only go forward: the text is read once, however often it is asked. */
+const nextOf = (text: string, word: string): ((from: number) => number) => {
+  let at = text.indexOf(word);
+  return (from) => {
+    if (at >= 0 && at < from) at = text.indexOf(word, from);
+    return at;
+  };
+};
 
 /** Objects of one stream: pairs of number and place in front, then the objects. */
 const objectsOfStream = (dictionary: string, text: string): [number, string][] => {
@@ -19,21 +31,25 @@ const objectsOfStream = (dictionary: string, text: string): [number, string][] =
   const places = pairs.filter((_, place) => place % 2 === 1);
   return numbers.map((number, index) => {
     const end = places[index + 1];
-    return [number, text.slice(first + (places[index] ?? 0), end === undefined ? undefined : first + end)];
+    const from = first + (places[index] ?? 0);
+    return [number, text.slice(from, Math.min(end === undefined ? text.length : first + end, from + longestObject))];
   });
 };
 
 /** Objects that lie in streams; those that cannot be read are left out. */
 const packedObjects = async (file: Buffer, text: string): Promise<[number, string][]> => {
   const found: [number, string][] = [];
+  const [nextStream, nextEnd] = [nextOf(text, 'stream'), nextOf(text, 'endstream')];
   let read = 0;
   for (let at = text.indexOf('/ObjStm'); at >= 0 && read < mostBytes; at = text.indexOf('/ObjStm', at + 7)) {
-    const dictionaryFrom = Math.max(text.lastIndexOf('obj', at), at - longestDictionary);
-    const dictionaryTo = text.indexOf('stream', at);
+    const before = Math.max(at - longestDictionary, 0);
+    const dictionaryFrom = before + Math.max(text.slice(before, at).lastIndexOf('obj'), 0);
+    const dictionaryTo = nextStream(at);
     if (dictionaryTo < 0 || dictionaryTo - at > longestDictionary) continue;
     const from = dictionaryTo + (text.startsWith('\r\n', dictionaryTo + 6) ? 8 : 7);
-    const to = text.indexOf('endstream', from);
-    if (to < 0) continue;
+    const to = nextEnd(from);
+    if (to < 0) break;
+    read += to - from;
     const dictionary = text.slice(dictionaryFrom, dictionaryTo);
     try {
       const bytes = dictionary.includes('/FlateDecode')
@@ -50,9 +66,10 @@ const packedObjects = async (file: Buffer, text: string): Promise<[number, strin
 
 const objectsOf = async (file: Buffer, text: string): Promise<Objects> => {
   const objects: Objects = new Map(await packedObjects(file, text));
+  const nextEnd = nextOf(text, 'endobj');
   for (const { 1: number, index } of text.matchAll(/\b(\d{1,10}) \d{1,5} obj\b/g)) {
-    const to = text.indexOf('endobj', index);
-    objects.set(Number(number), text.slice(index, Math.min(to < 0 ? text.length : to, index + 100_000)));
+    const to = nextEnd(index);
+    objects.set(Number(number), text.slice(index, Math.min(to < 0 ? text.length : to, index + longestObject)));
   }
   return objects;
 };

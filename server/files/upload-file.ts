@@ -4,7 +4,7 @@ import { addressName, type FileKind, type FilePurpose, kindOfName, mostBytesFor,
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { digestOf, incomingPath, removeIncoming, writePiece } from '#server/files/incoming.ts';
-import { inspectFile } from '#server/files/inspect-file.ts';
+import { inspectInThread } from '#server/files/inspect-in-thread.ts';
 import type { Files } from '#server/files/open-store.ts';
 import {
   countUploads,
@@ -119,7 +119,7 @@ export const endUpload = async (
   const digest = await digestOf(path);
   const isSame = upload.digest === null || upload.digest === digest;
   const looked = isSame
-    ? await inspectFile(path, name, purpose as FilePurpose) // The database holds no other.
+    ? await inspectInThread(path, name, purpose as FilePurpose) // The database holds no other.
     : { isTaken: false as const, fault: damaged };
   const ended = looked.isTaken
     ? await keep(db, files, { upload, digest, ...looked }, circumstances)
