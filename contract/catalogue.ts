@@ -1,5 +1,6 @@
 // The catalogue file: what an organization's series, speakers and sessions look like on disk.
 import * as z from 'zod/mini';
+import { creditUnitKeys, lineBodyKeys } from '#rules/credit-lines.ts';
 import { membershipKeys } from '#rules/memberships.ts';
 import { sessionStatusCodes } from '#rules/session-status.ts';
 
@@ -108,6 +109,9 @@ const media = z
 const credit = z.strictObject({
   name: name(200),
   credits: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
+  /** What it counts for, and the unit of the amount; without them the name says it. */
+  body: z.optional(z.enum(lineBodyKeys)),
+  unit: z.optional(z.enum(creditUnitKeys)),
   selected: z._default(z.literal([0, 1]), 1),
 });
 

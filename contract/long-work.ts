@@ -26,6 +26,10 @@ const longWorkResult = z.object({
   faults: z.optional(z.array(fileFault)),
   /** How many there are in all; the list is cut. */
   faultCount: z.optional(z.int()),
+  /** What staff should look at in a file that is taken, in words. */
+  warnings: z.optional(z.array(z.string())),
+  /** As with faults. */
+  warningCount: z.optional(z.int()),
 });
 export type LongWorkResult = z.infer<typeof longWorkResult>;
 

@@ -4,6 +4,7 @@ import { changedBody, version } from '#contract/editing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { newSessionSetting } from '#contract/settings.ts';
 import { byId, errorBody, id, idInText, instant, pageInText } from '#contract/shared.ts';
+import { creditUnitKeys, lineBodyKeys } from '#rules/credit-lines.ts';
 import { easternMoments } from '#rules/eastern-time.ts';
 import { editingStates } from '#rules/editing-states.ts';
 
@@ -27,7 +28,7 @@ export const bookingStates = ['none', 'wanted', 'booked', 'confirmed'] as const;
 
 const creditLine = z.strictObject({
   name: words(200).check(z.minLength(1, 'Field is required')),
-  /** In the units of the body: ICC's are a tenth of an hour's. */
+  /** In the line's unit: a CEU is ten hours. */
   credits: z
     .number('A number')
     .check(
@@ -35,6 +36,9 @@ const creditLine = z.strictObject({
       z.maximum(100, 'At most 100'),
       z.multipleOf(0.01, 'At most two places after the point'),
     ),
+  /** What it counts for; without it, and without a unit, the name says it. */
+  body: z.optional(z.enum(lineBodyKeys)),
+  unit: z.optional(z.enum(creditUnitKeys)),
   /** The course's number with the body. */
   courseNumber: words(60),
   /** Visitors see it, and it is given. */
@@ -166,7 +170,14 @@ export const readSessionChoices = endpoint({
   answers: { 200: sessionChoices },
 });
 
-const foundSpeaker = z.object({ id: z.int(), name: z.string(), position: z.string(), organization: z.string() });
+const foundSpeaker = z.object({
+  id: z.int(),
+  name: z.string(),
+  position: z.string(),
+  organization: z.string(),
+  /** What some certificates state of a trainer's background. */
+  hasBiography: z.boolean(),
+});
 export type FoundSpeaker = z.infer<typeof foundSpeaker>;
 
 export const findSessionSpeakers = endpoint({

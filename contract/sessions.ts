@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { byId, errorBody, idInText, instant } from '#contract/shared.ts';
 
-const credit = z.object({ name: z.string(), credits: z.number() });
+const credit = z.object({
+  name: z.string(),
+  credits: z.number(),
+  /** Of the amount, such as `CEU`. */
+  unit: z.string(),
+});
 export type Credit = z.infer<typeof credit>;
 
 const material = z.object({

@@ -32,14 +32,17 @@ const countText = (name: string, { added, changed, unchanged }: Count): string =
 
 const importNamed = async (name: string, isDryRun: boolean): Promise<void> => {
   const file = await openCatalogueFile(name);
+  const warnings: string[] = [];
+  const warned = (all: readonly string[]): void => void warnings.push(...all);
   const counts = await withDatabase((db) =>
-    importOpened(db, file, Temporal.Now.instant(), { isDryRun, progress: progressBar('sessions') }),
+    importOpened(db, file, Temporal.Now.instant(), { isDryRun, warned, progress: progressBar('sessions') }),
   );
   if (isDryRun) console.log('A dry run: nothing was kept. The import would give');
   console.log(countText('Categories', counts.categories));
   console.log(countText('Series', counts.series));
   console.log(countText('Speakers', counts.speakers));
   console.log(countText('Sessions', counts.sessions));
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
 };
 
 export const importCommand: Command = {

@@ -1,7 +1,8 @@
 // Which certificates the names in a session's list stand for.
 import { describe, expect, it } from 'vitest';
 import { courseCredits, creditsOf } from '#content/sample/credit-lists.ts';
-import { certificateOffers, certificateTypeOf } from '#rules/certificate-offers.ts';
+import { certificateOffers } from '#rules/certificate-offers.ts';
+import { certificateTypeOf } from '#rules/credit-lines.ts';
 
 const today = '2026-12-03';
 
@@ -35,7 +36,7 @@ it.each([
   ['Canada', null, null],
   ['', null, null],
 ])('%j stands for %s, self-paced for %s', (name, live, selfPaced) => {
-  expect([certificateTypeOf(name, 'live', today), certificateTypeOf(name, 'self-paced', today)]).toEqual([
+  expect([certificateTypeOf({ name }, 'live', today), certificateTypeOf({ name }, 'self-paced', today)]).toEqual([
     live,
     selfPaced,
   ]);
@@ -45,7 +46,7 @@ it.each([
   ['2022-12-31', 'sp'],
   ['2023-01-01', 'sp2023'],
 ])('a course completed on %s gets %s', (day, type) => {
-  expect(certificateTypeOf('Certificate of Attendance', 'self-paced', day)).toBe(type);
+  expect(certificateTypeOf({ name: 'Certificate of Attendance' }, 'self-paced', day)).toBe(type);
 });
 
 describe('the offers of a session', () => {

@@ -1,5 +1,6 @@
 // The whole catalogue as a file that the import reads, one entry a line, so that a fault has a line and a change shows.
 import type { CatalogueInput } from '#contract/catalogue.ts';
+import { lineBody, lineUnit } from '#rules/credit-lines.ts';
 import { easternDateTimeText } from '#rules/eastern-time.ts';
 import {
   allSeries,
@@ -79,7 +80,11 @@ const sessionEntry = (row: SessionRow): Entry<'sessions'> => ({
   speakers: row.speakers,
   ...mediaOf(row),
   materialList: row.materials as Entry<'sessions'>['materialList'], // Formats are those of the table.
-  ceuList: row.credits,
+  ceuList: row.credits.map(({ name, credits, selected, ...line }) => ({
+    ...{ name, credits, selected },
+    body: lineBody({ name, ...line }),
+    unit: lineUnit({ name, ...line }),
+  })),
 });
 
 async function* entriesOf<Row extends { id: number }>(

@@ -82,7 +82,7 @@ export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
     captioning_url: string;
     speakers: string[];
     materials: Material[];
-    credits: { name: string; credits: number; selected: 0 | 1 }[];
+    credits: { name: string; credits: number; selected: 0 | 1; body: string | null; unit: string | null }[];
     captions: Captions[];
     media: Record<'film' | 'stream' | 'poster' | 'described' | 'signed' | 'descriptions', string> | null;
     length_seconds: number | null;
@@ -97,7 +97,11 @@ export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
         from session_speaker part join speaker on speaker.id = part.speaker_id
         where part.session_id = session.id) as speakers,
       ${parts(`'title', title, 'path', path, 'format', format, 'publish', is_published`, 'material')} as materials,
-      ${parts(`'name', name, 'credits', credits, 'selected', is_selected::integer`, 'session_credit')} as credits,
+      ${parts(
+        `'name', name, 'credits', credits, 'selected', is_selected::integer,
+        'body', body, 'unit', unit`,
+        'session_credit',
+      )} as credits,
       ${parts(`'language', language, 'label', label, 'src', src`, 'session_captions')} as captions,
       (select json_build_object('film', film, 'stream', stream, 'poster', poster, 'described', described,
         'signed', signed, 'descriptions', descriptions)

@@ -227,8 +227,14 @@ it('shows speakers, materials and credit in the order of the file', async () => 
     },
   ]);
   expect(credits).toEqual([
-    { session_id: 65, sort_order: 0, name: 'AIA', credits: 1.5, is_selected: true, course_number: '' },
-    { session_id: 65, sort_order: 1, name: 'ICC', credits: 0.15, is_selected: false, course_number: '' },
+    {
+      ...{ session_id: 65, sort_order: 0, name: 'AIA', credits: 1.5, is_selected: true, course_number: '' },
+      ...{ body: 'aia', unit: 'lu' },
+    },
+    {
+      ...{ session_id: 65, sort_order: 1, name: 'ICC', credits: 0.15, is_selected: false, course_number: '' },
+      ...{ body: 'icc', unit: 'ceu' },
+    },
   ]);
 });
 

@@ -1,7 +1,9 @@
 // Brings a catalogue into the database: everything or nothing, and the second time nothing at all.
 import type { Catalogue } from '#contract/catalogue.ts';
+import { lineBody, lineUnit } from '#rules/credit-lines.ts';
 import { instantOfEastern } from '#rules/eastern-time.ts';
 import { checkCatalogue, type Known } from '#server/catalogue/check-catalogue.ts';
+import { catalogueWarnings } from '#server/catalogue/credit-warnings.ts';
 import {
   addCategories,
   adoptOwnKeys,
@@ -48,6 +50,8 @@ export interface ImportOptions {
   progress?: (done: number, total: number) => unknown;
   /** Sessions that can be searched. */
   indexed?: (done: number, total: number) => unknown;
+  /** What staff should look at, although the file is taken. */
+  warned?: (warnings: readonly string[]) => void;
   /** In the transaction, before anything is written. */
   beforehand?: (tx: Tx) => Promise<void>;
   /** In the transaction, last of all; not where it is undone. */
@@ -119,7 +123,9 @@ const importSessions = async (
     for (const id of attending) await addJob(tx, 'offer-seats', { sessionId: id }, { key: `offer-seats-${id}` });
     changed.push(...attending);
     const materials = parts(({ materialList }) => materialList);
-    const credits = parts(({ ceuList }) => ceuList);
+    const credits = parts(({ ceuList }) =>
+      ceuList.map((line) => ({ ...line, body: lineBody(line), unit: lineUnit(line) })),
+    );
     const media = parts((session) => (session.media ? [session.media] : []));
     const captions = parts((session) => session.media?.captions ?? []);
     changed.push(...(await replaceParts(tx, 'material', sourceIds, materials)));
@@ -225,6 +231,7 @@ export const importRead = async (
         throw new StartupFailure('Another import is under way. Start this one again when it has ended.');
       }
       const { catalogue, isPartial } = read(await knownEntries(tx));
+      if (!isPartial) options.warned?.(catalogueWarnings(catalogue));
       const sessionKeys = catalogue.sessions.map(({ source_id }) => source_id);
       const named = [
         ...catalogue.speakers.map(({ source_id }) => source_id),

@@ -262,10 +262,12 @@ const contents: Record<Part, { columns: RawBuilder<unknown>; from: (list: unknow
         src text) join session on session.source_id = given.source_id`,
   },
   session_credit: {
-    columns: sql`session_id, sort_order, name, credits, is_selected`,
-    from: (list) => sql`select session.id, given.sort_order, given.name, given.credits, given.selected = 1
+    columns: sql`session_id, sort_order, name, credits, is_selected, body, unit`,
+    from: (
+      list,
+    ) => sql`select session.id, given.sort_order, given.name, given.credits, given.selected = 1, given.body, given.unit
       from jsonb_to_recordset(${json(list)}) as given(source_id text, sort_order smallint, name text, credits numeric(5, 2),
-        selected integer) join session on session.source_id = given.source_id`,
+        selected integer, body text, unit text) join session on session.source_id = given.source_id`,
   },
 };
 

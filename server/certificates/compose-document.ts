@@ -1,8 +1,8 @@
 // What a certificate says, made of a granted decision.
-import { certificateTypeOf } from '#rules/certificate-offers.ts';
 import { ruleOn, type SessionKind } from '#rules/certificate-rules.ts';
 import { type CertificateType, certificateTypes } from '#rules/certificate-types.ts';
 import { type CertificateWords, wordedCertificate } from '#rules/certificate-words.ts';
+import { certificateTypeOf } from '#rules/credit-lines.ts';
 import { easternDay } from '#rules/deadlines.ts';
 import { dayText } from '#rules/eastern-time.ts';
 import { plainText } from '#rules/excerpt.ts';
@@ -84,7 +84,7 @@ const factsOf = (
   const look = certificateTypes[type];
   const body = ruleOn(type, on)?.membership?.body;
   // A list may name another certificate of the same body; the course is the same there.
-  const listed = row.credits.map((credit) => ({ credit, type: certificateTypeOf(credit.name, kind, on) }));
+  const listed = row.credits.map((credit) => ({ credit, type: certificateTypeOf(credit, kind, on) }));
   const ofBody = listed.find((each) => each.type !== null && bodyOfCertificate(each.type) === bodyOfCertificate(type));
   const course = (listed.find((each) => each.type === type) ?? ofBody)?.credit;
   const isInHours = row.unit_word === '' || row.unit_word === 'contact hours';

@@ -52,7 +52,7 @@ export const grantedDecision = (tx: Tx, decisionId: number) =>
       jsonArrayFrom(
         eb
           .selectFrom('session_credit')
-          .select(['name', 'course_number'])
+          .select(['name', 'course_number', 'session_credit.body', 'session_credit.unit'])
           .whereRef('session_credit.session_id', '=', 'session.id')
           .where('is_selected', '=', true)
           .orderBy('sort_order'),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { procedureNames } from '#contract/commands.ts';
+import type { Credit } from '#contract/sessions.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -52,7 +53,7 @@ describe('the procedures', () => {
     const session = await get('/api/session/1201');
 
     expect(await rowsOf('sp_session_CEU', 1201)).toEqual(
-      session.ceuList.map((credit: object) => ({ ...credit, selected: 1 })),
+      session.ceuList.map(({ name, credits }: Credit) => ({ name, credits, selected: 1 })),
     );
     const names = (list: { full_name: string }[]) => list.map(({ full_name }) => full_name);
     expect(names(await rowsOf('sp_session_speaker_list', 1201))).toEqual(names(session.speakerList));

@@ -21,6 +21,7 @@ const courses = (db: Db) =>
         eb
           .selectFrom('session_credit')
           .select(['session_credit.name', 'session_credit.credits', 'session_credit.course_number'])
+          .select(['session_credit.body', 'session_credit.unit'])
           .whereRef('session_credit.session_id', '=', 'session.id')
           .where('session_credit.is_selected', '=', true)
           .orderBy('session_credit.sort_order'),

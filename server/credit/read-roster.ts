@@ -1,7 +1,7 @@
 // The roster of a session for an accrediting body as it would be now, with what is wrong in it.
 
-import { certificateTypeOf as typeByName } from '#rules/certificate-offers.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
+import { certificateTypeOf } from '#rules/credit-lines.ts';
 import { easternDay } from '#rules/deadlines.ts';
 import { type ReportBody, type RosterEntry, reportBodies, rosterFaults } from '#rules/rosters.ts';
 import { type CourseRow, courseById } from '#server/credit/queries.ts';
@@ -20,7 +20,7 @@ export interface DraftRoster {
 const courseNumberOf = (row: CourseRow, { type, is_self_paced }: CandidateRow): string => {
   const kind = is_self_paced ? 'self-paced' : 'live';
   const day = easternDay(row.ends_at).toString();
-  return row.credits.find(({ name }) => typeByName(name, kind, day) === type)?.course_number ?? '';
+  return row.credits.find((line) => certificateTypeOf(line, kind, day) === type)?.course_number ?? '';
 };
 
 const entryOf = (row: CourseRow, candidate: CandidateRow): RosterEntry => {

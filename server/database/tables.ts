@@ -786,12 +786,14 @@ export interface SessionCaptions {
 }
 
 export interface SessionCredit {
+  body: string | null;
   course_number: Generated<string>;
   credits: Numeric;
   is_selected: Generated<boolean>;
   name: string;
   session_id: number;
   sort_order: number;
+  unit: string | null;
 }
 
 export interface SessionMedia {

@@ -1,5 +1,6 @@
 // A session as one record: how its values are read, written and held, and who hears of a change.
 import { type SessionValues, sessionFaults, sessionValues } from '#contract/session-editing.ts';
+import { lineBody, lineUnit } from '#rules/credit-lines.ts';
 import { differingFields } from '#rules/differing-fields.ts';
 import { easternMoments, easternZone } from '#rules/eastern-time.ts';
 import { canBecome, editingState, storedState } from '#rules/editing-states.ts';
@@ -62,9 +63,11 @@ export const valuesOfSession = (row: EditedRow): SessionValues => ({
   postTestURL: row.post_test_url,
   hidesSteps: row.hides_steps,
   speakers: row.speakers.map(({ id, name }) => ({ id, name })),
-  credits: row.credits.map(({ name, credits, course_number, is_selected }) => ({
-    name,
-    credits,
+  credits: row.credits.map(({ course_number, is_selected, ...line }) => ({
+    name: line.name,
+    credits: line.credits,
+    body: lineBody(line),
+    unit: lineUnit(line),
     courseNumber: course_number,
     isOffered: is_selected,
   })),
@@ -162,9 +165,11 @@ export const sessionEditable: Editable<SessionValues> = {
       await replaceSpeakers(tx, id, ids);
     }
     if (changed.has('credits')) {
-      const lines = after.credits.map(({ name, credits, courseNumber, isOffered }) => ({
-        name,
-        credits,
+      const lines = after.credits.map(({ courseNumber, isOffered, ...line }) => ({
+        name: line.name,
+        credits: line.credits,
+        body: lineBody(line),
+        unit: lineUnit(line),
         course_number: courseNumber,
         is_selected: isOffered,
       }));

@@ -132,6 +132,7 @@ export const speakersNamed = (db: Db, q: string) => {
     .selectFrom('speaker')
     .select(['id', 'position', 'organization'])
     .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
+    .select(sql<boolean>`btrim(biography) <> ''`.as('hasBiography'))
     .where((eb) =>
       eb.or([
         eb(sql`plain_text(first_name || ' ' || last_name)`, 'like', plain),

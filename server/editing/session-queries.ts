@@ -51,13 +51,14 @@ const sessions = (db: Db) =>
           .innerJoin('speaker', 'speaker.id', 'session_speaker.speaker_id')
           .select(['speaker.id', 'speaker.position', 'speaker.organization'])
           .select(sql<string>`btrim(speaker.first_name || ' ' || speaker.last_name)`.as('name'))
+          .select(sql<boolean>`btrim(speaker.biography) <> ''`.as('hasBiography'))
           .whereRef('session_speaker.session_id', '=', 'session.id')
           .orderBy('session_speaker.sort_order'),
       ).as('speakers'),
       jsonArrayFrom(
         eb
           .selectFrom('session_credit')
-          .select(['session_credit.name', 'course_number', 'is_selected'])
+          .select(['session_credit.name', 'course_number', 'is_selected', 'session_credit.body', 'session_credit.unit'])
           .select((credit) => credit.ref('session_credit.credits').$castTo<number>().as('credits'))
           .whereRef('session_credit.session_id', '=', 'session.id')
           .orderBy('sort_order'),
@@ -164,6 +165,8 @@ interface CreditValues {
   credits: number;
   course_number: string;
   is_selected: boolean;
+  body: string;
+  unit: string;
 }
 
 export const replaceCredits = async (tx: Tx, sessionId: number, lines: readonly CreditValues[]): Promise<void> => {

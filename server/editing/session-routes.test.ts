@@ -38,8 +38,22 @@ describe('a session', () => {
       postTestURL: 'https://surveys.example.org/post?sid=1',
       speakers: named.toReversed(),
       credits: [
-        { name: 'AIA', credits: 1.5, courseNumber: 'ADA-0515', isOffered: true },
-        { name: 'Certificate of Attendance', credits: 1.5, courseNumber: '', isOffered: false },
+        {
+          name: 'AIA',
+          credits: 1.5,
+          body: 'aia' as const,
+          unit: 'lu-hsw' as const,
+          courseNumber: 'ADA-0515',
+          isOffered: true,
+        },
+        {
+          name: 'ICC',
+          credits: 1.5,
+          body: 'icc' as const,
+          unit: 'contact-hours' as const,
+          courseNumber: '',
+          isOffered: false,
+        },
       ],
     };
 

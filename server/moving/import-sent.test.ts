@@ -71,6 +71,28 @@ describe('a catalogue file', () => {
     expect(await names()).toEqual([]);
   });
 
+  it('is taken with warnings of credit that staff should look at, also once it has come in', async () => {
+    const ceuList = [
+      { name: 'ICC', credits: 1.5 },
+      { name: 'ICC in hours', credits: 1, unit: 'contact-hours' },
+      { name: 'Certificate of Completion (ADA)', credits: 1 },
+      { name: 'California', credits: 1 },
+      { name: 'AIA', credits: 9, selected: 0 },
+    ];
+    const warnings = [
+      'Credit: ICC: 1.5 CEU (15 contact hours) does not fit a session of 60 minutes. Check the amount and the unit.',
+      'Credit: We give no certificate for “Certificate of Completion (ADA)”. Visitors only see it listed.',
+      'Credit: The California certificate states who taught, but no speaker is listed.',
+    ];
+
+    const found = await check(catalogueOf({ ...session, source_id: 'warned-1', name: 'Credit', ceuList }));
+    await post(`/api/staff/catalogue-files/${found.id}/import`);
+    const done = await work();
+
+    expect(found.result).toMatchObject({ warnings, warningCount: 3 });
+    expect(done).toMatchObject({ kind: 'catalogue-import', state: 'done', result: { warnings } });
+  });
+
   it('comes in once it is confirmed, is told in the log, and leaves the catalogue as it was before for a day', async () => {
     const before = (await get('/api/staff/catalogue.json')).text;
     const found = await check(catalogueOf({ ...session, name: 'One' }));

@@ -1,5 +1,5 @@
 // A catalogue file that staff have sent: what it would change, and the import itself.
-import type { FileFault } from '#contract/long-work.ts';
+import type { FileFault, LongWorkResult } from '#contract/long-work.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { catalogueText } from '#server/catalogue/export-catalogue.ts';
 import { CatalogueFaults } from '#server/catalogue/faults.ts';
@@ -40,10 +40,21 @@ const explained = async <R>(work: () => Promise<R>): Promise<R> => {
   }
 };
 
+type Warnings = Pick<LongWorkResult, 'warnings' | 'warningCount'>;
+
+const warningsOf = (all: readonly string[]): Warnings =>
+  all.length === 0 ? {} : { warnings: all.slice(0, mostFaults), warningCount: all.length };
+
 const imported = (db: Db, work: WorkAtHand, options: ImportOptions) =>
-  explained(async () => ({
-    counts: await importOpened(db, await sentFile(work), options.now, options),
-  }));
+  explained(async () => {
+    let warnings: Warnings = {};
+    const warned = (all: readonly string[]): void => {
+      warnings = warningsOf(all);
+      options.warned?.(all);
+    };
+    const counts = await importOpened(db, await sentFile(work), options.now, { ...options, warned });
+    return { counts, ...warnings };
+  });
 
 export const catalogueChecking =
   (db: Db, now: () => Temporal.Instant): Worker =>
@@ -55,8 +66,12 @@ export const catalogueImporting =
   (db: Db, now: () => Temporal.Instant): Worker =>
   (work) => {
     let written = 0;
+    let warnings: Warnings = {};
     return imported(db, work, {
       now: now(),
+      warned: (all) => {
+        warnings = warningsOf(all);
+      },
       progress: (done, total) => {
         written = done;
         return work.progress(done, total * 2);
@@ -67,7 +82,7 @@ export const catalogueImporting =
         await work.made.end();
       },
       afterwards: async (tx, counts) => {
-        await finishWork(tx, work.id, { counts }, now());
+        await finishWork(tx, work.id, { counts, ...warnings }, now());
         const sum = (of: 'added' | 'changed'): number =>
           Object.values(counts).reduce((all, count) => all + count[of], 0);
         const details = { work: work.id, added: sum('added'), changed: sum('changed') };

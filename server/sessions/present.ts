@@ -1,7 +1,8 @@
 // A session as the contract names its fields; what a deleted one no longer shows is emptied here.
-import type { ListedSession, Material, Session, UpcomingSession } from '#contract/sessions.ts';
+import type { Credit, ListedSession, Material, Session, UpcomingSession } from '#contract/sessions.ts';
 import { askBy } from '#rules/accommodation-lead.ts';
 import { attendanceChoices, methodsOf } from '#rules/attendance-choice.ts';
+import { creditUnits, lineUnit } from '#rules/credit-lines.ts';
 import { easternIso } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
@@ -19,6 +20,12 @@ const fullMethods = (row: SeatsRow): string[] => {
   const taken = { web: row.taken_web ?? 0, phone: row.taken_phone ?? 0 };
   return methodsOf(row.type_code).filter((method) => !hasSeat(method, seats, taken));
 };
+
+const presentCredit = (line: SessionRow['credits'][number]): Credit => ({
+  name: line.name,
+  credits: line.credits,
+  unit: creditUnits[lineUnit(line)].name,
+});
 
 const formats: readonly Material['format'][] = ['.rtf', '.pdf', '.ppt', '.doc', 'other'];
 
@@ -47,7 +54,7 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
     endDate: easternIso(row.ends_at),
     category: row.category_name ?? '',
     updatedDate: easternIso(row.updated_at),
-    ceuList: isDeleted ? [] : row.credits.map(({ name, credits }) => ({ name, credits })),
+    ceuList: isDeleted ? [] : row.credits.map(presentCredit),
     videoTranscript: isDeleted ? '' : row.recording_url,
     media: isDeleted ? null : row.media,
     materialList: isDeleted

@@ -81,6 +81,8 @@ export const sessionInFull = (db: ReadDb, id: number) =>
           .selectFrom('session_credit')
           .select((credit) => [
             'session_credit.name',
+            'session_credit.body',
+            'session_credit.unit',
             credit.ref('session_credit.credits').$castTo<number>().as('credits'),
           ])
           .whereRef('session_credit.session_id', '=', 'session.id')

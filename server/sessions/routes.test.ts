@@ -30,7 +30,7 @@ describe('one session', () => {
       questions: 3,
       questionLimit: 40,
     });
-    expect(body.ceuList[0]).toEqual({ name: 'Certificate of Attendance', credits: 1.5 });
+    expect(body.ceuList[0]).toEqual({ name: 'Certificate of Attendance', credits: 1.5, unit: 'contact hours' });
     expect(body.speakerList.length).toBeGreaterThan(0);
     expect(body.materialList.every(({ publish }: { publish: boolean }) => publish)).toBe(true);
     expect(Date.parse(body.startDate) - Date.parse(body.questionsCloseAt)).toBe(24 * 3_600_000);

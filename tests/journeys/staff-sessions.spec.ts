@@ -150,7 +150,7 @@ it('the second of two is told the difference, chooses, loses nothing, and a chan
     .click();
   await page.getByText('Before: Doors, mine').waitFor();
   await demandAccessible(page);
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Changes' }).click();
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Changes', exact: true }).click();
   await heading(page, 'Changes').waitFor();
   await demandAccessible(page);
   await context.close();
@@ -208,6 +208,30 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   await page.getByText('This text has HTML that the editor does not know').waitFor();
   expect(await text.inputValue()).toBe(odd.values.description);
   await demandAccessible(page);
+  await context.close();
+  demandQuiet(complaints);
+});
+
+it('a credit line has body, amount and unit, and says what does not fit the session', async () => {
+  const session = await staff.create({ name: 'Ramps and units' });
+  const { page, context, complaints } = await aStaffVisit(`/staff/sessions/${session.id}`, narrow);
+  await heading(page, 'Ramps and units').waitFor();
+  await page.getByRole('button', { name: 'Add credit' }).click();
+  const line = page.getByRole('group', { name: 'Line 1' });
+  await line.getByRole('combobox', { name: 'Certificate' }).fill('Certificate of Completion (ADA)');
+  await line.getByText('We give no certificate for “Certificate of Completion (ADA)”.').waitFor();
+  await line.getByRole('combobox', { name: 'Certificate' }).fill('ICC');
+  await line.getByText('1.5 CEU (15 contact hours) does not fit a session of 90 minutes.').waitFor();
+  await demandAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+  await line.getByLabel('Unit').selectOption('contact hours');
+  await line.getByText('does not fit').waitFor({ state: 'hidden' });
+  await line.getByLabel('Counts for').selectOption('California licensure form');
+  await line.getByText('no speaker is listed').waitFor();
+  await page.getByRole('button', { name: 'Save the session' }).click();
+  await expect
+    .poll(async () => (await staff.read(session.id)).values.credits)
+    .toMatchObject([{ name: 'ICC', credits: 1.5, body: 'cali', unit: 'contact-hours' }]);
   await context.close();
   demandQuiet(complaints);
 });

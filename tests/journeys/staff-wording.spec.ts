@@ -51,7 +51,7 @@ it('a category is added, moved, deleted and brought back; a letter and a certifi
   await page.getByRole('button', { name: 'Delete this category' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete' }).press('Enter');
   await heading(page, 'Categories').waitFor();
-  await page.getByRole('link', { name: 'Changes' }).last().press('Enter');
+  await page.getByRole('link', { name: 'Changes', exact: true }).last().press('Enter');
   await page.getByRole('button', { name: 'Undo : Deleted (Zoos)' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, undo it' }).press('Enter');
   await page.getByText('The change is undone.').waitFor();

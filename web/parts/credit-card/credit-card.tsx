@@ -13,10 +13,12 @@ export const CreditCard = ({ credits }: { credits: Credit[] }) =>
           </tr>
         </thead>
         <tbody>
-          {credits.map(({ name, credits: hours }) => (
+          {credits.map(({ name, credits: amount, unit }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{hours}</td>
+              <td>
+                {amount} {unit}
+              </td>
             </tr>
           ))}
         </tbody>

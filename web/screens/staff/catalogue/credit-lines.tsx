@@ -1,8 +1,20 @@
-// Which certificates a session gives: name, units, the course's number with the body.
+// Which certificates a session gives: name, body, amount and unit, the course's number with the body.
 import type { CreditLine } from '#contract/session-editing.ts';
-import { certificateTypeOf } from '#rules/certificate-offers.ts';
+import { certificateOffers } from '#rules/certificate-offers.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
-import { TextField } from '#web/parts/field/field.tsx';
+import {
+  bodyOfName,
+  creditUnitKeys,
+  creditUnits,
+  creditWarnings,
+  lineBody,
+  lineBodyKeys,
+  lineBodyName,
+  lineUnit,
+  statesTrainers,
+  trainerWarning,
+} from '#rules/credit-lines.ts';
+import { SelectField, TextField } from '#web/parts/field/field.tsx';
 import { renderThenFocus } from '#web/parts/focus/render-then-focus.ts';
 import { MoveButtons, moved } from '#web/parts/move-buttons/move-buttons.tsx';
 
@@ -12,6 +24,8 @@ interface Props {
   isSelfPaced: boolean;
   /** `YYYY-MM-DD`; rules of bodies begin and end on days. */
   day: string;
+  lengthMinutes: number;
+  speakers: readonly { name: string; hasBiography: boolean }[];
   /** By path, such as `credits.0.name`. */
   faults: Record<string, string>;
   change: (lines: CreditLine[]) => void;
@@ -19,17 +33,38 @@ interface Props {
 
 const controlId = (place: number, field: string): string => `session-credits-${place}-${field}`;
 
-/** What the portal makes of a name, so that nobody promises what is never given. */
-const givenText = ({ name, credits }: CreditLine, isSelfPaced: boolean, day: string): string => {
-  if (name.trim() === '') return '';
-  const type = certificateTypeOf(name, isSelfPaced ? 'self-paced' : 'live', day);
-  if (!type) return 'We give no certificate of this name: it is only listed';
-  const { name: known, units } = certificateTypes[type];
-  const count = Number.isFinite(credits) ? `${credits} ${units.word}` : units.word;
-  return `Gives: ${known}, ${count}`;
+/** What certificates of a line will say. */
+const givenText = (line: CreditLine, held: { kind: 'live' | 'self-paced'; day: string }): string => {
+  const [offer] = certificateOffers([line], held.kind, held.day);
+  if (!offer) return '';
+  const { perHour, word } = offer.units;
+  return `Gives: ${certificateTypes[offer.type].name}, ${Math.round(offer.hours * perHour * 1000) / 1000} ${word}`;
 };
 
-export const CreditLines = ({ lines, names, isSelfPaced, day, faults, change }: Props) => {
+/** Body and unit follow the name as long as nobody has chosen others. */
+const renamed = (line: CreditLine, name: string): CreditLine => {
+  const follows = lineBody(line) === bodyOfName(line.name) && lineUnit(line) === lineUnit({ name: line.name });
+  return { ...line, name, ...(follows ? { body: bodyOfName(name), unit: lineUnit({ name }) } : {}) };
+};
+
+/** What is wrong does not keep anybody from saving: lists name bodies that we cannot report to. */
+const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
+  <div role="status">
+    {warnings.map((warning) => (
+      <p key={warning} className="notice">
+        <strong>Check:</strong> {warning}
+      </p>
+    ))}
+  </div>
+);
+
+export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, speakers, faults, change }: Props) => {
+  const held = { kind: isSelfPaced ? ('self-paced' as const) : ('live' as const), day, lengthMinutes };
+  const warningsOf = (line: CreditLine): string[] => {
+    if (line.name.trim() === '' || !line.isOffered) return [];
+    const background = statesTrainers(line, held) ? trainerWarning(speakers) : '';
+    return [...creditWarnings(line, held), ...(background === '' ? [] : [background])];
+  };
   const put = (place: number, values: Partial<CreditLine>): void =>
     change(lines.map((line, index) => (index === place ? { ...line, ...values } : line)));
   const add = (): void => {
@@ -63,14 +98,29 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, faults, change }: 
                 id={controlId(place, 'name')}
                 list="session-credit-names"
                 value={line.name}
-                onChange={({ target }) => put(place, { name: target.value })}
+                onChange={({ target }) => put(place, renamed(line, target.value))}
                 state={{
                   label: 'Certificate',
                   isRequired: true,
-                  hint: givenText(line, isSelfPaced, day),
+                  hint: givenText(line, held),
                   error: faults[`credits.${place}.name`],
                 }}
               />
+              <SelectField
+                id={controlId(place, 'body')}
+                state={{ label: 'Counts for', isRequired: true }}
+                value={lineBody(line)}
+                onChange={({ target }) => {
+                  const body = lineBodyKeys.find((key) => key === target.value) ?? 'none';
+                  put(place, { body, unit: lineUnit({ name: line.name, body }) });
+                }}
+              >
+                {lineBodyKeys.map((key) => (
+                  <option key={key} value={key}>
+                    {lineBodyName(key)}
+                  </option>
+                ))}
+              </SelectField>
               <TextField
                 id={controlId(place, 'credits')}
                 type="number"
@@ -81,12 +131,23 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, faults, change }: 
                   put(place, { credits: target.value === '' ? Number.NaN : Number(target.value) })
                 }
                 state={{
-                  label: 'Credit hours or units',
+                  label: 'Amount',
                   isRequired: true,
-                  hint: 'In the units of the body',
                   error: faults[`credits.${place}.credits`],
                 }}
               />
+              <SelectField
+                id={controlId(place, 'unit')}
+                state={{ label: 'Unit', isRequired: true }}
+                value={lineUnit(line)}
+                onChange={({ target }) => put(place, { unit: creditUnitKeys.find((key) => key === target.value) })}
+              >
+                {creditUnitKeys.map((key) => (
+                  <option key={key} value={key}>
+                    {creditUnits[key].name}
+                  </option>
+                ))}
+              </SelectField>
               <TextField
                 id={controlId(place, 'courseNumber')}
                 value={line.courseNumber}
@@ -97,6 +158,7 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, faults, change }: 
                   error: faults[`credits.${place}.courseNumber`],
                 }}
               />
+              <Warnings warnings={warningsOf(line)} />
               <p className="choice">
                 <input
                   id={controlId(place, 'isOffered')}

@@ -114,7 +114,7 @@ const toldFields = [
 const labelOf = (path: string): string => {
   const [field = '', place, part] = path.split('.');
   const line = place === undefined ? '' : ` ${Number(place) + 1}`;
-  return `${fieldText('session', field)}${line}${part === 'credits' ? ', units' : ''}`;
+  return `${fieldText('session', field)}${line}${part === 'credits' ? ', amount' : ''}`;
 };
 
 const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed: () => Promise<void> }) => {
@@ -199,6 +199,11 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
           names={choices.creditNames}
           isSelfPaced={values.state === 'self-paced'}
           day={values.start.slice(0, 10)}
+          lengthMinutes={values.lengthMinutes}
+          speakers={values.speakers.map(({ id, name }) => ({
+            name,
+            hasBiography: known.get(id)?.hasBiography ?? true,
+          }))}
           faults={form.faults}
           change={(credits) => form.change({ credits })}
         />

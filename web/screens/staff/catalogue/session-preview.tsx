@@ -1,5 +1,6 @@
 // A session as visitors will see it, from what stands in the form: the parts of its public page.
 import type { FoundSpeaker, SessionValues } from '#contract/session-editing.ts';
+import { creditUnits, lineUnit } from '#rules/credit-lines.ts';
 import { easternMoments } from '#rules/eastern-time.ts';
 import { CreditCard } from '#web/parts/credit-card/credit-card.tsx';
 import { RichText } from '#web/parts/rich-text/rich-text.tsx';
@@ -44,7 +45,11 @@ export const SessionPreview = ({ id, approute, values, known }: Props) => {
       </p>
       <RichText className="prose" html={values.description} />
       <SpeakersCard session={{ id, approute, speakerList }} />
-      <CreditCard credits={values.credits.filter(({ isOffered }) => isOffered)} />
+      <CreditCard
+        credits={values.credits
+          .filter(({ isOffered }) => isOffered)
+          .map((line) => ({ name: line.name, credits: line.credits, unit: creditUnits[lineUnit(line)].name }))}
+      />
     </article>
   );
 };

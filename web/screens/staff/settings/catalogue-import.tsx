@@ -13,7 +13,7 @@ import { ConfirmButton } from '#web/parts/confirm-button/confirm-button.tsx';
 import { FileField } from '#web/parts/field/field.tsx';
 import { SaveButton } from '#web/parts/save-button/save-button.tsx';
 import { WorkProgress } from '#web/parts/work-progress/work-progress.tsx';
-import { CountsTable, changesNothing, FileFaults } from '#web/screens/staff/settings/import-outcome.tsx';
+import { CountsTable, changesNothing, FileFaults, FileWarnings } from '#web/screens/staff/settings/import-outcome.tsx';
 import { WorkState } from '#web/screens/staff/settings/work-state.tsx';
 
 type Watched = Pick<ReturnType<typeof useLongWork>, 'trouble' | 'look' | 'stop'>;
@@ -34,6 +34,7 @@ const Checked = ({ work, confirm, failure }: { work: LongWork; confirm: () => vo
     <div className="card">
       <h3>{caption}</h3>
       <CountsTable counts={counts} caption={caption} />
+      <FileWarnings {...work.result} />
       {changesNothing(counts) ? (
         <p>It would change nothing: the portal has all of it as it is.</p>
       ) : (
@@ -74,6 +75,7 @@ const Imported = ({ work }: { work: LongWork }) => {
         <strong>{work.fileName} is imported.</strong> Visitors see it now.
       </p>
       <CountsTable counts={counts} caption={`What ${work.fileName} has changed`} />
+      <FileWarnings {...work.result} />
       {work.hasFile && (
         <SaveButton
           underWay="Fetching it…"

@@ -27,6 +27,26 @@ export const CountsTable = ({ counts, caption }: { counts: ImportCounts; caption
 export const changesNothing = (counts: ImportCounts): boolean =>
   Object.values(counts).every(({ added, changed }) => added + changed === 0);
 
+/** Nothing where there is nothing to look at. */
+export const FileWarnings = ({ warnings = [], warningCount = warnings.length }: LongWorkResult) =>
+  warnings.length > 0 && (
+    <div className="notice">
+      <p>
+        <strong>{warningCount === 1 ? '1 warning' : `${number(warningCount)} warnings`}.</strong> Check these credit
+        lines. They do not stop the import.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard needs to reach it for that. */}
+      <section className="file-faults" aria-label="Warnings" tabIndex={0}>
+        <ul>
+          {[...new Set(warnings)].map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      </section>
+      {warningCount > warnings.length && <p>These are the first {number(warnings.length)}.</p>}
+    </div>
+  );
+
 const placeKey = ({ line, column, expected }: FileFault): string => `${line} ${column} ${expected}`;
 
 export const FileFaults = ({ fileName, result }: { fileName: string; result: LongWorkResult }) => {
