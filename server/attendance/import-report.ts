@@ -2,33 +2,31 @@
 
 import { createHash } from 'node:crypto';
 import { easternZone } from '#rules/eastern-time.ts';
-import { groupGuests, matchPeople } from '#rules/match-people.ts';
+import {
+  type Analysis,
+  analyzeReport,
+  type Known,
+  type ReportCounts,
+  type ReportFile,
+} from '#server/attendance/analyze-report.ts';
 import type { Fault } from '#server/attendance/find-tables.ts';
-import { type GuestDetails, registeredPerson } from '#server/attendance/guest-details.ts';
+import { registeredPerson } from '#server/attendance/guest-details.ts';
 import {
   hasReport,
   insertReport,
   insertReportStays,
-  type PersonRow,
   peopleOf,
-  type ReportStay,
+  type SessionRow,
   sessionById,
+  sessionsNear,
 } from '#server/attendance/queries.ts';
-import { type Question, questionReport } from '#server/attendance/question-report.ts';
-import { openReport, readOpenReport, type Stay } from '#server/attendance/read-report.ts';
+import type { KnownSession, Question } from '#server/attendance/question-report.ts';
 import type { Source } from '#server/attendance/report-kinds.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
-
-/** How many guests of each kind, and how many stays they have. */
-interface ReportCounts {
-  stays: number;
-  certain: number;
-  doubtful: number;
-  unknown: number;
-}
+import { runInThread } from '#server/run-in-thread.ts';
 
 export type Imported =
   | { result: 'imported'; source: Source; counts: ReportCounts; faults: readonly Fault[] }
@@ -63,43 +61,26 @@ const keptFaults = (faults: readonly Fault[]): readonly Fault[] => {
     : faults;
 };
 
-interface Finding extends Pick<ReportStay, 'account_id' | 'member_id' | 'match'> {
-  match_details: GuestDetails;
-}
+const knownSession = (row: Pick<SessionRow, 'id' | 'name' | 'starts_at' | 'ends_at' | 'join_url'>): KnownSession => ({
+  id: row.id,
+  name: row.name,
+  startsAt: row.starts_at.toString(),
+  endsAt: row.ends_at.toString(),
+  joinUrl: row.join_url,
+});
 
-const nobody = { account_id: null, member_id: null };
+/** A report of this size is read faster than a thread starts. */
+const smallBytes = 50 * 1024;
+/** The largest report takes a few seconds. */
+const limitSeconds = 120;
 
-const matched = (
-  stays: readonly Stay[],
-  people: readonly PersonRow[],
-): { rows: ReportStay[]; counts: ReportCounts } => {
-  const guests = groupGuests(stays);
-  const { certain, doubtful, unknown } = matchPeople(guests, people.map(registeredPerson));
-  const accounts = new Map(people.map(({ member_id, account_id }) => [member_id, account_id]));
-  const findings = new Map<(typeof guests)[number], Finding>();
-  for (const { guest, personId, by } of certain) {
-    const person = { account_id: accounts.get(personId) ?? null, member_id: personId };
-    findings.set(guest, { ...person, match: 'certain', match_details: { by, memberId: personId } });
-  }
-  for (const { guest, candidates } of doubtful) {
-    const listed = candidates.map(({ personId, why }) => ({ memberId: personId, why }));
-    findings.set(guest, { ...nobody, match: 'doubtful', match_details: { candidates: listed } });
-  }
-  const unfound = { ...nobody, match: 'unknown', match_details: {} };
-  const rows = guests.flatMap((guest, index) =>
-    guest.stays.map((stay) => ({
-      guest_number: index + 1,
-      guest_name: stay.name,
-      guest_email: stay.email,
-      guest_phone: stay.phone,
-      began_at: stay.from.toString(),
-      ended_at: stay.to.toString(),
-      ...(findings.get(guest) ?? unfound),
-    })),
-  );
-  const counts = { stays: rows.length, certain: certain.length, doubtful: doubtful.length, unknown: unknown.length };
-  return { rows, counts };
-};
+const analyze = (file: ReportFile, known: Known): Promise<Analysis> =>
+  file.bytes.length <= smallBytes
+    ? analyzeReport(file, known)
+    : runInThread<Analysis>(new URL('./analyze-worker.ts', import.meta.url), file, {
+        limitSeconds,
+        answers: { ...known },
+      });
 
 /**
  * All of what can be read is kept, or nothing where that fails; the rows that cannot be read are named. The same file
@@ -112,16 +93,18 @@ export const importReport = async (
 ): Promise<Imported> => {
   const session = await sessionById(db, sessionId);
   if (!session) return { result: 'unknown session' };
-  const open = openReport(bytes);
-  if (!('source' in open)) return { result: 'unreadable', faults: open.faults };
   const contentHash = createHash('sha256').update(bytes).digest();
   if (await hasReport(db, sessionId, contentHash)) return { result: 'already' };
-  const reading = readOpenReport(open, { startsAt: session.starts_at, endsAt: session.ends_at }, { timeZone });
-  const question = isAccepted ? null : await questionReport(db, { session, open, reading, timeZone });
-  if (question) return { result: 'questioned', ...question };
-  const { source } = open;
-  const { stays, faults } = reading;
-  if (stays.length === 0) return { result: 'unreadable', faults };
+  const analysis = await analyze(
+    { bytes, session: knownSession(session), timeZone, isAccepted },
+    {
+      findSessions: async (spans) => (await sessionsNear(db, sessionId, spans)).map(knownSession),
+      readSeats: async () =>
+        (await peopleOf(db, sessionId)).map((row) => ({ ...registeredPerson(row), accountId: row.account_id })),
+    },
+  );
+  if (analysis.result !== 'read') return analysis;
+  const { source, rows, counts, faults } = analysis;
 
   return db.transaction().execute(async (tx): Promise<Imported> => {
     const values = {
@@ -134,7 +117,6 @@ export const importReport = async (
     };
     const reportId = await insertReport(tx, values, circumstances.now);
     if (reportId === undefined) return { result: 'already' };
-    const { rows, counts } = matched(stays, await peopleOf(tx, sessionId));
     await insertReportStays(tx, { sessionId, reportId, enteredBy: importedBy }, rows, circumstances.now);
     await decideSoon(tx, sessionId);
     const details = {
@@ -143,7 +125,7 @@ export const importReport = async (
       source,
       ...counts,
       faults: faults.length,
-      timeZone: open.timeZone ?? timeZone,
+      timeZone: analysis.timeZone,
       isAccepted,
     };
     await recordEvent(

@@ -18,11 +18,7 @@ export const sessionById = (db: Db, id: number) =>
 const mostNear = 50;
 
 /** Other live sessions that begin in one of the spans, by their start. */
-export const sessionsNear = (
-  db: Db,
-  exceptId: number,
-  spans: readonly { from: Temporal.Instant; to: Temporal.Instant }[],
-) =>
+export const sessionsNear = (db: Db, exceptId: number, spans: readonly { from: string; to: string }[]) =>
   db
     .selectFrom('session')
     .select(['id', 'name', 'starts_at', 'ends_at', 'join_url'])
@@ -31,7 +27,10 @@ export const sessionsNear = (
     .where((eb) =>
       eb.or(
         spans.map(({ from, to }) =>
-          eb.and([eb('starts_at', '>=', instantValue(from)), eb('starts_at', '<=', instantValue(to))]),
+          eb.and([
+            eb('starts_at', '>=', instantValue(Temporal.Instant.from(from))),
+            eb('starts_at', '<=', instantValue(Temporal.Instant.from(to))),
+          ]),
         ),
       ),
     )

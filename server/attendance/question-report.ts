@@ -9,11 +9,9 @@ import {
   reportZones,
   shareInside,
 } from '#rules/report-fit.ts';
-import { sessionsNear } from '#server/attendance/queries.ts';
 import { type OpenReport, type Reading, readOpenReport } from '#server/attendance/read-report.ts';
 import type { Span } from '#server/attendance/report-clock.ts';
 import { shortened } from '#server/catalogue/faults.ts';
-import type { Db } from '#server/database/transaction.ts';
 
 /** What was noticed, and what staff may do instead. */
 export interface Question {
@@ -26,22 +24,31 @@ export interface Question {
   };
 }
 
-interface Session {
+/** Times as text, since it goes from thread to thread. */
+export interface KnownSession {
   id: number;
   name: string;
-  starts_at: Temporal.Instant;
-  ends_at: Temporal.Instant;
-  join_url: string;
+  startsAt: string;
+  endsAt: string;
+  joinUrl: string;
 }
+
+/** Other sessions that begin in one of these spans. */
+export type FindSessions = (spans: readonly { from: string; to: string }[]) => Promise<KnownSession[]>;
 
 const mostSuggested = 3;
 /** Rows that are weighed in another zone or as another session's. */
 const mostRows = 200;
 const day = { hours: 24 };
 
-const spanOf = ({ starts_at, ends_at }: Pick<Session, 'starts_at' | 'ends_at'>): Span => ({
-  startsAt: starts_at,
-  endsAt: ends_at,
+export const spanOf = ({ startsAt, endsAt }: Pick<KnownSession, 'startsAt' | 'endsAt'>): Span => ({
+  startsAt: Temporal.Instant.from(startsAt),
+  endsAt: Temporal.Instant.from(endsAt),
+});
+
+const dayAround = ({ from, to }: { from: Temporal.Instant; to: Temporal.Instant }) => ({
+  from: from.subtract(day).toString(),
+  to: to.add(day).toString(),
 });
 
 const zoneName = (zone: string): string => reportZones.find(({ timeZone }) => timeZone === zone)?.name ?? zone;
@@ -63,18 +70,15 @@ const momentText = (at: Temporal.Instant): string => `${shortDayText(at.toString
 
 /** Null where the report is that of the session, as far as it tells. `timeZone`: in which it was read. */
 export const questionReport = async (
-  db: Db,
-  { session, open, reading, timeZone }: { session: Session; open: OpenReport; reading: Reading; timeZone: string },
+  { session, open, reading, timeZone }: { session: KnownSession; open: OpenReport; reading: Reading; timeZone: string },
+  findSessions: FindSessions,
 ): Promise<Question | null> => {
   const span = spanOf(session);
   const sample = { mostRows, timeZone };
   const anyDay = readOpenReport(open, span, { ...sample, mostAway: Number.POSITIVE_INFINITY });
   const covered = coverage(anyDay);
   if (!covered) return null;
-  const others = await sessionsNear(db, session.id, [
-    { from: covered.from.subtract(day), to: covered.to.add(day) },
-    { from: session.starts_at.subtract(day), to: session.ends_at.add(day) },
-  ]);
+  const others = await findSessions([dayAround(covered), dayAround({ from: span.startsAt, to: span.endsAt })]);
 
   const share = shareOf(reading, span);
   const zones = (open.timeZone === null ? reportZones : [])
@@ -89,8 +93,8 @@ export const questionReport = async (
   }));
   const [inZones, inSessions] = [fitting(zones, share), fitting(sessions, share)];
   const named = namedInstead(open.title, session, others);
-  const linked = meetingIdOf(session.join_url);
-  const ofMeeting = others.filter(({ join_url }) => open.meetingId !== '' && meetingIdOf(join_url) === open.meetingId);
+  const linked = meetingIdOf(session.joinUrl);
+  const ofMeeting = others.filter(({ joinUrl }) => open.meetingId !== '' && meetingIdOf(joinUrl) === open.meetingId);
 
   const reasons: string[] = [];
   if (isMisplaced(share, Math.max(0, ...[...inZones, ...inSessions].map((place) => place.share)))) {
@@ -98,7 +102,7 @@ export const questionReport = async (
     reasons.push(
       `The times in this file do not fit this session: ${Math.round(share * 100)}% of them lie inside it. ` +
         `They run from ${momentText(covered.from)} to ${momentText(covered.to)} Eastern Time, ${zone}. ` +
-        `The session is from ${momentText(session.starts_at)} to ${momentText(session.ends_at)} Eastern Time.`,
+        `The session is from ${momentText(span.startsAt)} to ${momentText(span.endsAt)} Eastern Time.`,
     );
   }
   if (named.length > 0) {
@@ -120,7 +124,7 @@ export const questionReport = async (
       timeZones: inZones.slice(0, mostSuggested).map((zone) => ({ timeZone: zone.timeZone, name: zone.name })),
       sessions: likely
         .slice(0, mostSuggested)
-        .map(({ id, name, starts_at }) => ({ id, name, startDate: easternIso(starts_at) })),
+        .map(({ id, name, startsAt }) => ({ id, name, startDate: easternIso(Temporal.Instant.from(startsAt)) })),
     },
   };
 };
