@@ -23,7 +23,7 @@ export interface ReportFile {
 }
 
 /** A person with a seat in the session. */
-export interface Seat extends RegisteredPerson {
+interface Seat extends RegisteredPerson {
   accountId: number;
 }
 

@@ -11,17 +11,10 @@ import {
 } from '#server/attendance/analyze-report.ts';
 import type { Fault } from '#server/attendance/find-tables.ts';
 import { registeredPerson } from '#server/attendance/guest-details.ts';
-import {
-  hasReport,
-  insertReport,
-  insertReportStays,
-  peopleOf,
-  type SessionRow,
-  sessionById,
-  sessionsNear,
-} from '#server/attendance/queries.ts';
+import { insertReportStays, peopleOf, type SessionRow, sessionById } from '#server/attendance/queries.ts';
 import type { KnownSession, Question } from '#server/attendance/question-report.ts';
 import type { Source } from '#server/attendance/report-kinds.ts';
+import { hasReport, insertReport, sessionsNear } from '#server/attendance/report-queries.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db } from '#server/database/transaction.ts';

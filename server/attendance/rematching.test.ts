@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresence } from '#server/attendance/read-presence.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
-import { aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
+import { after, aGuest, aSession, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
@@ -95,6 +95,28 @@ describe('a guest who fitted nobody', () => {
     const { guests } = await read(session, '/guests?list=unknown');
 
     expect(guests).toMatchObject([{ account: { id: person.accountId, name: 'Nora Quist' } }]);
+  });
+});
+
+describe('a caller without a PIN', () => {
+  it('may be whoever has that number in their profile', async () => {
+    const session = await aSession(portal);
+    const ada = await aGuest(portal, session);
+    await portal.db.updateTable('account').set({ phone: '(312) 555-0134' }).where('id', '=', ada.accountId).execute();
+    const time = (minutes: number) => after.subtract({ minutes }).toString();
+    const calls = ['+1 312-555-0134', '312***0134', '312 555 0178'].map(
+      (number) => `,${number},${time(150)},${time(60)}`,
+    );
+
+    await send(session, ['PIN,Phone,Join Time,Leave Time', ...calls].join('\n'));
+
+    const { guests } = await seeAttendance(portal, staff, session);
+    const candidates = [{ memberId: ada.selfId, why: 'The telephone number is that of the account.' }];
+    expect(guests).toMatchObject([
+      { phone: '13125550134', match: 'doubtful', candidates },
+      { name: '312***0134', match: 'doubtful', candidates },
+      { phone: '3125550178', match: 'unknown', candidates: [] },
+    ]);
   });
 });
 

@@ -227,28 +227,6 @@ describe('a report', () => {
   });
 });
 
-describe('a caller without a PIN', () => {
-  it('may be whoever has that number in their profile', async () => {
-    const session = await aSession(portal);
-    const ada = await aGuest(portal, session);
-    await portal.db.updateTable('account').set({ phone: '(312) 555-0134' }).where('id', '=', ada.accountId).execute();
-    const time = (minutes: number) => after.subtract({ minutes }).toString();
-    const calls = ['+1 312-555-0134', '312***0134', '312 555 0178'].map(
-      (number) => `,${number},${time(150)},${time(60)}`,
-    );
-
-    await send(session, ['PIN,Phone,Join Time,Leave Time', ...calls].join('\n'));
-
-    const { guests } = await see(session);
-    const candidates = [{ memberId: ada.selfId, why: 'The telephone number is that of the account.' }];
-    expect(guests).toMatchObject([
-      { phone: '13125550134', match: 'doubtful', candidates },
-      { name: '312***0134', match: 'doubtful', candidates },
-      { phone: '3125550178', match: 'unknown', candidates: [] },
-    ]);
-  });
-});
-
 describe('a guest', () => {
   const aDoubtfulGuest = async () => {
     const session = await aSession(portal);
