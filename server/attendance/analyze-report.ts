@@ -47,7 +47,8 @@ export type Analysis =
       source: Source;
       /** In which times were read. */
       timeZone: string;
-      rows: ReportStay[];
+      /** `ReportStay[]` in JSON, which goes between threads and to the database at once. */
+      rows: string;
       counts: ReportCounts;
       faults: readonly Fault[];
     }
@@ -60,7 +61,7 @@ interface Finding extends Pick<ReportStay, 'account_id' | 'member_id' | 'match'>
 
 const nobody = { account_id: null, member_id: null };
 
-const matched = (stays: readonly Stay[], people: readonly Seat[]): { rows: ReportStay[]; counts: ReportCounts } => {
+const matched = (stays: readonly Stay[], people: readonly Seat[]): { rows: string; counts: ReportCounts } => {
   const guests = groupGuests(stays);
   const { certain, doubtful, unknown } = matchPeople(guests, people);
   const accounts = new Map(people.map(({ personId, accountId }) => [personId, accountId]));
@@ -74,7 +75,7 @@ const matched = (stays: readonly Stay[], people: readonly Seat[]): { rows: Repor
     findings.set(guest, { ...nobody, match: 'doubtful', match_details: { candidates: listed } });
   }
   const unfound = { ...nobody, match: 'unknown', match_details: {} };
-  const rows = guests.flatMap((guest, index) =>
+  const rows: ReportStay[] = guests.flatMap((guest, index) =>
     guest.stays.map((stay) => ({
       guest_number: index + 1,
       guest_name: stay.name,
@@ -86,7 +87,7 @@ const matched = (stays: readonly Stay[], people: readonly Seat[]): { rows: Repor
     })),
   );
   const counts = { stays: rows.length, certain: certain.length, doubtful: doubtful.length, unknown: unknown.length };
-  return { rows, counts };
+  return { rows: JSON.stringify(rows), counts };
 };
 
 /** Everything of it can go from thread to thread. */

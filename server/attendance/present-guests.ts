@@ -2,9 +2,10 @@
 import type { AttendanceGuest } from '#contract/attendance.ts';
 import { easternIso } from '#rules/eastern-time.ts';
 import { presence } from '#rules/presence.ts';
-import { type ReportedGuest, rematchGuests } from '#rules/rematch-guests.ts';
+import type { ReportedGuest } from '#rules/rematch-guests.ts';
 import { type GuestDetails, registeredPerson } from '#server/attendance/guest-details.ts';
 import type { AccountRow, PersonRow, SessionRow, StayRow } from '#server/attendance/queries.ts';
+import { rematchReports } from '#server/attendance/rematch-reports.ts';
 
 interface Seen extends ReportedGuest {
   first: StayRow;
@@ -66,17 +67,13 @@ const listOf = (match: AttendanceGuest['match'], mayBeKnown: boolean): GuestList
 };
 
 /** All guests of all reports, in the order in which they came. */
-export const knownGuests = ({ stays, people, session, accounts }: Given): KnownGuest[] => {
+export const knownGuests = async ({ stays, people, session, accounts }: Given): Promise<KnownGuest[]> => {
   const names = new Map(people.map((row) => [row.member_id, nameOf(row)]));
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const guests = seenGuests(stays);
-  const registered = people.map(registeredPerson);
-  const fresh = new Map(
-    // What is unique in one report is not in two of them together.
-    [...Map.groupBy(guests, ({ first }) => first.report_id).values()].flatMap((ofReport) => [
-      ...rematchGuests(ofReport, registered),
-    ]),
-  );
+  const reports = [...Map.groupBy(guests, ({ first }) => first.report_id).values()];
+  const found = await rematchReports({ reports, people: people.map(registeredPerson) });
+  const fresh = new Map(reports.flatMap((own, index) => own.map((guest, at) => [guest, found[index]?.[at] ?? []])));
   const times = { startsAt: session.starts_at, endsAt: session.ends_at };
   return guests.map((guest): KnownGuest => {
     const { first, own, name, email, phone, match, details } = guest;

@@ -134,10 +134,10 @@ interface WholeEvidence extends Evidence {
 /** More would be no page that anybody reads; the next ones follow when these are settled. */
 const mostToSettle = 200;
 
-export const presentAttendance = ({ reports, forms, ...evidence }: WholeEvidence): Attendance => {
+export const presentAttendance = async ({ reports, forms, ...evidence }: WholeEvidence): Promise<Attendance> => {
   const { session, people, stays } = evidence;
   const lengthMinutes = sessionLengthMinutes(timesOf(session));
-  const guests = knownGuests(evidence);
+  const guests = await knownGuests(evidence);
   const counts = { toSettle: 0, unknown: 0, settled: 0 };
   for (const { list } of guests) counts[list] += 1;
   const known = (reportId: number): number =>

@@ -181,7 +181,8 @@ export interface ReportStay {
 export const insertReportStays = async (
   tx: Tx,
   report: { sessionId: number; reportId: number; enteredBy: number | null },
-  stays: readonly ReportStay[],
+  /** `ReportStay[]` in JSON. */
+  stays: string,
   now: Temporal.Instant,
 ): Promise<void> => {
   await sql`
@@ -190,7 +191,7 @@ export const insertReportStays = async (
     select ${report.sessionId}::int, 'report', ${report.reportId}::int, stay.guest_number, stay.guest_name,
       stay.guest_email, stay.guest_phone, stay.began_at, stay.ended_at, stay.account_id, stay.member_id, stay.match,
       stay.match_details, ${report.enteredBy}::int, ${instantValue(now)}
-    from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as stay (guest_number int, guest_name text,
+    from jsonb_to_recordset(${stays}::jsonb) as stay (guest_number int, guest_name text,
       guest_email text, guest_phone text, began_at timestamptz, ended_at timestamptz, account_id int, member_id int,
       match text, match_details jsonb)`.execute(tx);
 };

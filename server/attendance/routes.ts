@@ -87,7 +87,7 @@ export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db,
       siteFormsOf(db, id),
       seatlessAccounts(db, id),
     ]);
-    return ok(presentAttendance({ session, people, stays, reports, forms, accounts }));
+    return ok(await presentAttendance({ session, people, stays, reports, forms, accounts }));
   });
 
   serve(app, serving, contract.listAttendancePeople, async ({ params: { id }, query }) => {
@@ -103,7 +103,7 @@ export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     const session = await sessionById(db, id);
     if (!session) return notFound('This session');
     const [people, stays, accounts] = await Promise.all([peopleOf(db, id), staysOf(db, id), seatlessAccounts(db, id)]);
-    const guests = knownGuests({ session, people, stays, accounts });
+    const guests = await knownGuests({ session, people, stays, accounts });
     const found = guests.filter(({ list, texts }) => list === query.list && hasWords(query.q, ...texts));
     const { items, ...page } = pageOf(found, query.page);
     return ok({ ...page, guests: items.map(({ present }) => present()) });
