@@ -130,6 +130,11 @@ const bracketsOf = (text: string): { outside: string; inside: string[] } => {
 const spokenPronouns = /(^|[\s,|-])(she|he|they|ze|xe|ey|any|ella|él|elle)(\s*\/\s*\p{L}+)+/giu;
 
 const longestName = 300;
+/** A name stands among the first or the last parts of what is shown; organizations write long lists. */
+const mostParts = 6;
+
+const outerParts = (parts: readonly string[]): readonly string[] =>
+  parts.length > mostParts ? [...parts.slice(0, mostParts / 2), ...parts.slice(-mostParts / 2)] : parts;
 
 const readingsOf = (text: string): Words[] => {
   const { outside, inside } = bracketsOf(text);
@@ -137,8 +142,8 @@ const readingsOf = (text: string): Words[] => {
     .replace(spokenPronouns, ' ')
     .replace(devices, '$1')
     .split(/\s[-–—]+\s|[|•;@]|\s\/+\s/);
-  const main = parts.flatMap(readingsOfPart);
-  const bracketed = inside.flatMap(readingsOfPart);
+  const main = outerParts(parts).flatMap(readingsOfPart);
+  const bracketed = outerParts(inside).flatMap(readingsOfPart);
   const [whole] = main;
   // Robert (Bob) Smith is also Bob Smith; Jane (Janie Doe) is also Janie Doe.
   const byNickname =
@@ -149,8 +154,8 @@ const readingsOf = (text: string): Words[] => {
 };
 
 /** Jane and John Doe, in front of one screen: each with the family name that stands last. */
-const peopleIn = (text: string): string[] => {
-  const people = text.split(/\s(?:&|and|\+)\s/i);
+const peopleIn = (text: string): readonly string[] => {
+  const people = outerParts(text.split(/\s(?:&|and|\+)\s/i));
   const family = wordsOf(people.at(-1) ?? '').at(-1) ?? '';
   return people.length === 1 ? people : people.map((each) => (wordsOf(each).length === 1 ? `${each} ${family}` : each));
 };
