@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { apiKeyQuery, errorBody } from '#contract/shared.ts';
 import { emailPattern, normalizeEmail } from '#rules/email-address.ts';
+import { nameRequired } from '#rules/full-name.ts';
 import {
   passwordMessage,
   registrationPasswordPattern,
@@ -20,10 +21,17 @@ export const email = z
   .string()
   .check(z.overwrite(normalizeEmail), z.maxLength(254, 'invalid email'), z.regex(emailPattern, 'invalid email'));
 
+/** For a form with `firstName` and `lastName`: people with one name leave the other empty. Said along with all other faults. */
+export const named = z.refine<{ firstName: string; lastName: string }>(
+  ({ firstName, lastName }) =>
+    typeof firstName !== 'string' || typeof lastName !== 'string' || firstName + lastName !== '',
+  { path: ['firstName'], error: nameRequired, when: () => true },
+);
+
 /** Who a person is and where: what can be changed later as well. */
 export const personFields = {
-  firstName: required(100),
-  lastName: required(100),
+  firstName: optional(100),
+  lastName: optional(100),
   organization: optional(200),
   occupation: optional(200),
   phone: optional(40),
@@ -36,13 +44,15 @@ export const personFields = {
 };
 
 /** Spec 3 and 5: what a person gives to create an account. */
-export const newAccount = z.strictObject({
-  ...personFields,
-  email,
-  secretQuestion: z.enum(secretQuestions, 'Field is required'),
-  secretAnswer: required(200),
-  password: z.string().check(z.regex(registrationPasswordPattern, passwordMessage)),
-});
+export const newAccount = z
+  .strictObject({
+    ...personFields,
+    email,
+    secretQuestion: z.enum(secretQuestions, 'Field is required'),
+    secretAnswer: required(200),
+    password: z.string().check(z.regex(registrationPasswordPattern, passwordMessage)),
+  })
+  .check(named);
 export type NewAccount = z.infer<typeof newAccount>;
 
 export const register = endpoint({

@@ -1,13 +1,10 @@
 // Group members: the people whom an account registers for sessions.
 import * as z from 'zod/mini';
+import { named, personFields } from '#contract/accounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { byId, errorBody } from '#contract/shared.ts';
 
-const name = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(100, 'at most 100 characters'));
-
-const newMember = z.strictObject({ firstName: name, lastName: name });
+const newMember = z.strictObject({ firstName: personFields.firstName, lastName: personFields.lastName }).check(named);
 
 const member = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 // People as staff find, see and help them.
 import * as z from 'zod/mini';
-import { email, personFields, required } from '#contract/accounts.ts';
+import { email, named, personFields } from '#contract/accounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { accommodationsShown, membershipShown, shownPerson } from '#contract/profile.ts';
 import { byId, errorBody, idInText, instant, pageInText } from '#contract/shared.ts';
@@ -138,12 +138,14 @@ const maybe = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`)), '');
 
 /** Whoever calls gives what they want to give. */
-export const personForm = z.strictObject({
-  ...personFields,
-  address1: maybe(200),
-  city: maybe(100),
-  country: maybe(100),
-});
+export const personForm = z
+  .strictObject({
+    ...personFields,
+    address1: maybe(200),
+    city: maybe(100),
+    country: maybe(100),
+  })
+  .check(named);
 export type PersonForm = z.infer<typeof personForm>;
 
 export const makeAccount = endpoint({
@@ -151,13 +153,15 @@ export const makeAccount = endpoint({
   path: '/api/staff/people',
   access: 'staff',
   summary: 'An account for somebody who called; a letter has the link with which they choose a password',
-  body: z.strictObject({
-    firstName: required(100),
-    lastName: required(100),
-    email,
-    organization: maybe(200),
-    phone: maybe(40),
-  }),
+  body: z
+    .strictObject({
+      firstName: maybe(100),
+      lastName: maybe(100),
+      email,
+      organization: maybe(200),
+      phone: maybe(40),
+    })
+    .check(named),
   answers: { 200: z.object({ id: z.int() }), 409: errorBody },
 });
 
@@ -171,7 +175,7 @@ export const savePerson = endpoint({
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-const memberName = z.strictObject({ firstName: required(100), lastName: required(100) });
+const memberName = z.strictObject({ firstName: maybe(100), lastName: maybe(100) }).check(named);
 
 export const addPersonMember = endpoint({
   method: 'POST',

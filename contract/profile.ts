@@ -1,6 +1,6 @@
 // The account's own person: profile, memberships, accommodations, and everything that is kept about them.
 import * as z from 'zod/mini';
-import { personFields } from '#contract/accounts.ts';
+import { named, personFields } from '#contract/accounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/shared.ts';
 import { membershipFault, membershipKeys, normalizeMembershipNumber } from '#rules/memberships.ts';
@@ -42,13 +42,15 @@ export const readProfile = endpoint({
 });
 
 /** What may be written; the four others may come back unchanged, and are changed by calls of their own. */
-export const profileForm = z.strictObject({
-  ...personFields,
-  email: z.optional(z.string()),
-  pendingEmail: z.optional(z.string()),
-  pendingName: z.optional(z.string()),
-  secretQuestion: z.optional(z.string()),
-});
+export const profileForm = z
+  .strictObject({
+    ...personFields,
+    email: z.optional(z.string()),
+    pendingEmail: z.optional(z.string()),
+    pendingName: z.optional(z.string()),
+    secretQuestion: z.optional(z.string()),
+  })
+  .check(named);
 
 export const saveProfile = endpoint({
   method: 'POST',

@@ -1,5 +1,7 @@
 // What a body must be told once more, because a certificate on its roster was revoked or says something else now.
+
 import { plainDayText } from '#rules/eastern-time.ts';
+import { fullName } from '#rules/full-name.ts';
 import { type RosterEntry, rosterColumns } from '#rules/rosters.ts';
 
 /** `add`: the line was struck out before, and the credit was given again. */
@@ -67,7 +69,7 @@ export const partsOfName = (
   printed: string,
   known: readonly { firstName: string; lastName: string }[],
 ): { firstName: string; lastName: string } => {
-  const same = known.find(({ firstName, lastName }) => `${firstName} ${lastName}` === printed);
+  const same = known.find(({ firstName, lastName }) => fullName({ firstName, lastName }) === printed);
   if (same) return { firstName: same.firstName, lastName: same.lastName };
   const words = printed.trim().split(/\s+/);
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };

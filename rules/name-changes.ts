@@ -1,4 +1,5 @@
 // Which changes of a name are corrections that need nobody's approval.
+import { fullName } from '#rules/full-name.ts';
 import { nameWords } from '#rules/person-name.ts';
 
 interface Name {
@@ -8,7 +9,7 @@ interface Name {
 
 /** The words without case, accents and punctuation, and without initials in the middle. */
 const withoutInitials = ({ firstName, lastName }: Name): string[] => {
-  const words = nameWords(`${firstName} ${lastName}`);
+  const words = nameWords(fullName({ firstName, lastName }));
   // Only letters of the Latin alphabet: in other scripts one letter can be a name.
   return words.filter((word, index) => index === 0 || index === words.length - 1 || !/^[a-z]$/.test(word));
 };

@@ -247,7 +247,8 @@ const fitInOrder = (words: Words, first: Words, last: Words): NameFit => {
   for (let at = 1; at < words.length; at += 1) {
     if (words.slice(at).join('') === family) return fitOfGiven(words.slice(0, at), first);
   }
-  if (words.join('') === family) return 'part';
+  // Somebody with one name has no other that could be missing.
+  if (words.join('') === family) return first.length === 0 ? 'exact' : 'part';
   if (words.join('') === `${first.join('')}${family}`) return 'exact';
   return words[0] === first[0] ? fitOfFamily(words.slice(1), last) : 'none';
 };

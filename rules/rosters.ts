@@ -1,5 +1,7 @@
 // What the accrediting bodies are told after a session: who reports to them, in which columns, and what must be right first.
+
 import type { CertificateType } from '#rules/certificate-types.ts';
+import { fullName } from '#rules/full-name.ts';
 import type { MembershipBody } from '#rules/memberships.ts';
 import { membershipBodies, membershipFault } from '#rules/memberships.ts';
 
@@ -137,7 +139,7 @@ const repeatFault = (body: ReportBody, { entry, earlier }: RosterLine, lines: re
       line.entry.certificateNumber !== entry.certificateNumber && line.entry.memberNumber === entry.memberNumber,
   );
   if (!twin) return [];
-  return [`${twin.entry.firstName} ${twin.entry.lastName} stands in this roster with the same number.`];
+  return [`${fullName(twin.entry)} stands in this roster with the same number.`];
 };
 
 /** Faults by certificate number, in words; only those that have some. */

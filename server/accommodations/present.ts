@@ -1,8 +1,10 @@
 // Accommodations and briefs as the contract names their fields.
+
 import type { Brief, BriefForStaff, BriefLink, Need } from '#contract/accommodations.ts';
 import { arrangeBy } from '#rules/accommodation-lead.ts';
 import { type AccommodationKind, type AccommodationState, accommodationKeys } from '#rules/accommodations.ts';
 import { easternIso } from '#rules/eastern-time.ts';
+import { rowName } from '#rules/full-name.ts';
 import { joinOpensAt } from '#rules/joining.ts';
 import { deletedName } from '#rules/session-status.ts';
 import type { BriefRow, FullBriefRow, LinkRow, NeedRow } from '#server/accommodations/queries.ts';
@@ -20,7 +22,7 @@ export const presentNeed = (row: NeedRow): Need => {
     arrangeBy: easternIso(arrangeBy(kind, row.starts_at)),
     requestedAt: easternIso(row.requested_at),
     changedAt: easternIso(row.changed_at),
-    person: `${row.first_name} ${row.last_name}`,
+    person: rowName(row),
     email: row.email,
     phone: row.phone,
     people: row.people ?? 0,
@@ -64,7 +66,7 @@ export const presentBrief = (row: FullBriefRow): Brief => {
     joinOpensAt: easternIso(joinOpensAt(row.starts_at)),
     description: isCancelled ? '' : row.description,
     speakers: row.speakers.map(({ first_name, last_name, position, organization }) => ({
-      name: `${first_name} ${last_name}`.trim(),
+      name: rowName({ first_name, last_name }),
       position,
       organization,
     })),

@@ -2,6 +2,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aCertificate } from '#tests/support/certificates.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { aPortal, type TestPortal, testSecrets } from '#tests/support/portal.ts';
 
@@ -37,7 +38,7 @@ describe('creating an account', () => {
 
   it('names every fault with its field', async () => {
     const { status, body } = await register({
-      ...aPerson({ firstName: ' ', email: 'nora@example', password: 'short' }),
+      ...aPerson({ firstName: ' ', lastName: '', email: 'nora@example', password: 'short' }),
       state: 'XX',
       role: 'staff',
     });
@@ -47,13 +48,30 @@ describe('creating an account', () => {
       error: 'INVALID',
       message: 'Some of what was sent cannot be accepted; see the fields.',
       fields: {
-        firstName: 'Field is required',
+        firstName: 'Enter a first name, a last name or both',
         email: 'invalid email',
         password: 'must be at least 6 characters, contain one number and one special character',
         state: 'choose from the list',
         role: 'This field is not known',
       },
     });
+  });
+
+  it('takes people with one name, and never shows a stray space', async () => {
+    for (const [firstName, lastName, name] of [
+      ['', 'Suharto', 'Suharto'],
+      ['Madonna', ' ', 'Madonna'],
+    ] as const) {
+      const { person, token, selfId, accountId } = await aSignedInPerson(portal, { firstName, lastName });
+      const signedIn = await ask(portal, 'POST', keyed('/api/login'), {
+        body: { email: person.email, password: person.password },
+      });
+      const { number } = await aCertificate(portal.db, { accountId, memberId: selfId });
+      const { body: listed } = await ask(portal, 'GET', '/api/my/certificates', { token });
+
+      expect(signedIn.body.name).toBe(name);
+      expect(listed).toMatchObject([{ number, person: name, newName: null }]);
+    }
   });
 
   it('keeps password and secret answer as argon2id hashes only', async () => {

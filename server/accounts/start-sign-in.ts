@@ -1,5 +1,7 @@
 // Opens a sign-in for a person who has shown who they are: a row, a token, a letter where the browser is new.
+
 import { createHash, randomBytes } from 'node:crypto';
+import { rowName } from '#rules/full-name.ts';
 import { tellOwner } from '#server/accounts/letters.ts';
 import { hasSignedInBefore, insertSignIn, isGivenDevice, isKnownDevice, keepDevice } from '#server/accounts/queries.ts';
 import type { AccountSettings } from '#server/accounts/settings.ts';
@@ -74,5 +76,5 @@ export const startSignIn = (
     const jwt = await tokens.issue({ id, accountId: person.id, expiresAt }, now);
     const details = { means, browser, isNew, hasSecondFactor };
     await recordEvent(tx, { kind: 'sign-in', actorId: person.id, subjectId: person.id, details }, circumstances);
-    return { signInId: id, jwt, name: `${person.first_name} ${person.last_name}`, email: person.email, device };
+    return { signInId: id, jwt, name: rowName(person), email: person.email, device };
   });

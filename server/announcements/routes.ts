@@ -1,9 +1,11 @@
 // Announcements of staff to the people of a session.
+
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/announcements.ts';
 import { audienceKeys, mostADay } from '#rules/announcements.ts';
 import { easternIso } from '#rules/eastern-time.ts';
+import { rowName } from '#rules/full-name.ts';
 import { announcementLetter } from '#server/announcements/letter.ts';
 import { presentAnnouncement } from '#server/announcements/present.ts';
 import {
@@ -105,7 +107,7 @@ export const announcementRoutes = (
   serve(app, serving, contract.testAnnouncement, async ({ params, body, caller, now }) => {
     const [session, account] = await Promise.all([sessionById(db, params.id), accountById(db, caller.accountId)]);
     if (!session || !account) return notFound('This session');
-    const own = { ...account, people: [`${account.first_name} ${account.last_name}`] };
+    const own = { ...account, people: [rowName(account)] };
     const message = {
       kind: 'announcement-test',
       recipient: account.email,

@@ -1,6 +1,8 @@
 // Guests of reports as the contract names their fields: whose they are, and who they may be.
+
 import type { AttendanceGuest } from '#contract/attendance.ts';
 import { easternIso } from '#rules/eastern-time.ts';
+import { rowName } from '#rules/full-name.ts';
 import { presence } from '#rules/presence.ts';
 import type { ReportedGuest } from '#rules/rematch-guests.ts';
 import { type GuestDetails, registeredPerson } from '#server/attendance/guest-details.ts';
@@ -15,7 +17,7 @@ interface Seen extends ReportedGuest {
 
 const longest = (texts: string[]): string => texts.reduce((one, other) => (other.length > one.length ? other : one));
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`;
+  rowName({ first_name, last_name });
 
 const seenGuests = (stays: readonly StayRow[]): Seen[] => {
   const ofReports = stays.filter(({ source }) => source === 'report');

@@ -1,4 +1,5 @@
 // Evidence of attendance as the contract names its fields.
+
 import type {
   Attendance,
   AttendancePerson,
@@ -9,6 +10,7 @@ import type {
 } from '#contract/attendance.ts';
 import type { SiteSheet } from '#contract/group-sites.ts';
 import { easternIso } from '#rules/eastern-time.ts';
+import { rowName } from '#rules/full-name.ts';
 import { leastMinutes, sessionLengthMinutes } from '#rules/presence.ts';
 import { siteSheetState, siteSheetUntil, takesSiteSheet } from '#rules/site-sheet.ts';
 import { knownGuests } from '#server/attendance/present-guests.ts';
@@ -31,7 +33,7 @@ export const presentListed = (row: ListedRow): AttendanceSession => ({
 
 const sourceOf = ({ source }: StayRow): AttendanceSource => source as AttendanceSource; // The database takes no other.
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`;
+  rowName({ first_name, last_name });
 
 const timesOf = ({ starts_at, ends_at }: SessionRow) => ({ startsAt: starts_at, endsAt: ends_at });
 

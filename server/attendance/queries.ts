@@ -89,7 +89,7 @@ export const staysOf = (db: Db, sessionId: number) =>
     .select((eb) =>
       eb
         .selectFrom('account')
-        .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+        .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
         .whereRef('account.id', '=', 'attendance_stay.decided_by')
         .as('decided_by_name'),
     )

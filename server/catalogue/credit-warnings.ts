@@ -1,6 +1,8 @@
 // What staff should look at in the credit of a catalogue that is otherwise right.
+
 import type { Catalogue } from '#contract/catalogue.ts';
 import { creditWarnings, statesTrainers, trainerWarning } from '#rules/credit-lines.ts';
+import { fullName } from '#rules/full-name.ts';
 
 const selfPacedStatus = 7;
 
@@ -13,7 +15,7 @@ export const catalogueWarnings = ({ sessions, speakers }: Catalogue): string[] =
     const offered = session.ceuList.filter(({ selected }) => selected === 1);
     const trainers = session.speakers.map((source) => {
       const known = bySource.get(source);
-      const name = known ? `${known.firstName} ${known.lastName}`.trim() : source;
+      const name = known ? fullName(known) : source;
       return { name, hasBiography: known === undefined || known.biography.trim() !== '' };
     });
     const warnings = offered.flatMap((line) => creditWarnings(line, held));

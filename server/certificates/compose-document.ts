@@ -1,4 +1,5 @@
 // What a certificate says, made of a granted decision.
+
 import { ruleOn, type SessionKind } from '#rules/certificate-rules.ts';
 import { type CertificateType, certificateTypes } from '#rules/certificate-types.ts';
 import { type CertificateWords, wordedCertificate } from '#rules/certificate-words.ts';
@@ -6,6 +7,7 @@ import { certificateTypeOf } from '#rules/credit-lines.ts';
 import { easternDay } from '#rules/deadlines.ts';
 import { dayText } from '#rules/eastern-time.ts';
 import { plainText } from '#rules/excerpt.ts';
+import { rowName } from '#rules/full-name.ts';
 import { type MembershipBody, membershipBodies } from '#rules/memberships.ts';
 import { bodyOfCertificate } from '#rules/transcript.ts';
 import type { GrantedRow, IssuerRow, KeptDocument } from '#server/certificates/queries.ts';
@@ -36,7 +38,7 @@ export const earningOf = (row: GrantedRow): { kind: SessionKind; on: string } =>
 };
 
 export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`;
+  rowName({ first_name, last_name });
 
 const shortened = (text: string, most: number): string => {
   const characters = [...text];

@@ -1,4 +1,5 @@
 // The letter that says that a certificate is there.
+import { rowName } from '#rules/full-name.ts';
 import { noteTold, untoldCertificate } from '#server/certificates/queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
@@ -24,7 +25,7 @@ export const certificateTelling =
       }
       const { document } = row;
       const values = {
-        ...{ firstName: `${row.first_name} ${row.last_name}`, session: document.session, number },
+        ...{ firstName: rowName(row), session: document.session, number },
         ...{ certificate: document.title, person: document.person },
         about: `${document.session}\n${document.day}, ${document.contactHours}`,
       };

@@ -1,8 +1,10 @@
 // Decides requests for credit by the rules, keeps each new decision, and has people told of it.
+
 import { isDeepStrictEqual } from 'node:util';
 import type { CertificateType } from '#rules/certificate-types.ts';
 import { type CreditDecision, decideCredit, type LiveFacts } from '#rules/credit.ts';
 import { reasonWords } from '#rules/credit-reasons.ts';
+import { rowName } from '#rules/full-name.ts';
 import { issueCertificate } from '#server/certificates/issue-certificate.ts';
 import { revokeCertificatesOf } from '#server/certificates/revoke-certificate.ts';
 import {
@@ -106,7 +108,7 @@ const keep = async (
   }
   if (next.decision === 'granted') await issueCertificate(tx, id, now);
   else if (last?.decision === 'granted') {
-    const name = request.is_self ? null : `${request.first_name} ${request.last_name}`;
+    const name = request.is_self ? null : rowName(request);
     const words = next.reasons.map((reason) => reasonWords(reason, name)).join(' ');
     await revokeCertificatesOf(tx, request.id, words, now);
   }

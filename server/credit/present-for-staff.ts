@@ -1,4 +1,5 @@
 // The queue, one request and rosters as the contract names their fields.
+
 import type {
   CreditRequest,
   DueReport,
@@ -13,6 +14,7 @@ import type { CreditFacts, LiveFacts, SelfPacedFacts } from '#rules/credit.ts';
 import { type Ground, type Missing, type Reason, reasonWords } from '#rules/credit-reasons.ts';
 import { deadlineAfter, easternDay, isInTime } from '#rules/deadlines.ts';
 import { dayText, easternIso, easternZone, plainDayText, timeText } from '#rules/eastern-time.ts';
+import { rowName } from '#rules/full-name.ts';
 import { type ReportBody, reportBodies } from '#rules/rosters.ts';
 import { unitText } from '#server/credit/present.ts';
 import type { Case } from '#server/credit/read-facts.ts';
@@ -25,7 +27,7 @@ export const presentQueued = (row: QueuedRow): ListedCreditRequest => ({
   sessionId: row.session_id,
   sessionName: row.session_name,
   startDate: easternIso(row.starts_at),
-  person: `${row.first_name} ${row.last_name}`,
+  person: rowName(row),
   email: row.email,
   type: row.type,
   typeName: certificateTypes[row.type].name,
@@ -129,7 +131,7 @@ export const presentRequest = ({ row, known, decisions, stays }: Whole): CreditR
     to: easternIso(ended_at),
     note,
   })),
-  decisions: decisions.map((decision) => presentDecision(decision, `${row.first_name} ${row.last_name}`)),
+  decisions: decisions.map((decision) => presentDecision(decision, rowName(row))),
 });
 
 /** The end of the day by which a body must have heard; null where it sets none. */

@@ -1,7 +1,9 @@
 // What credit the people of an account can have, have asked for and have got, session by session.
+
 import type { CreditMember, CreditSession } from '#contract/credit.ts';
 import { decideCredit, requestDeadline } from '#rules/credit.ts';
 import { easternDay } from '#rules/deadlines.ts';
+import { rowName } from '#rules/full-name.ts';
 import { finishedOn } from '#rules/sitting.ts';
 import { standingOverrule } from '#server/credit/decide-requests.ts';
 import { presentCreditSession, presentOption } from '#server/credit/present.ts';
@@ -51,7 +53,7 @@ export const creditAt = async (
   };
   return members.map((member) => ({
     memberId: member.id,
-    name: `${member.first_name} ${member.last_name}`,
+    name: rowName(member),
     isSelf: member.is_self,
     options: offersOf(row, creditDayOf(row, completedOn(member.account_id), now)).flatMap(({ type }) => {
       const own = asked.requests.filter(
@@ -74,7 +76,7 @@ export const creditAt = async (
       if (!known) return [];
       const decided = decideCredit(known.facts, known.rule, now);
       const deadline = requestDeadline(known.facts, known.rule);
-      const name = member.is_self ? null : `${member.first_name} ${member.last_name}`;
+      const name = member.is_self ? null : rowName(member);
       return [presentOption({ known, request, last, decided, deadline, name, now })];
     }),
   }));

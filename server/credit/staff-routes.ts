@@ -1,7 +1,9 @@
 // Credit for staff: the queue, their own word, rosters for the bodies, the audit file.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit-review.ts';
 import { csvText } from '#rules/csv.ts';
+import { fullName } from '#rules/full-name.ts';
 import { rosterTable } from '#rules/rosters.ts';
 import type { StaffWord } from '#server/credit/decide-requests.ts';
 import { makeAuditFile } from '#server/credit/make-audit-file.ts';
@@ -42,7 +44,7 @@ const faultFields = ({ entries, faults }: DraftRoster): Record<string, string> =
   Object.fromEntries(
     entries.flatMap(({ certificateNumber, firstName, lastName }) => {
       const own = faults[certificateNumber];
-      return own ? [[certificateNumber, `${`${firstName} ${lastName}`.trim() || 'Somebody'}: ${own.join(' ')}`]] : [];
+      return own ? [[certificateNumber, `${fullName({ firstName, lastName }) || 'Somebody'}: ${own.join(' ')}`]] : [];
     }),
   );
 

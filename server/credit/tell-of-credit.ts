@@ -1,8 +1,10 @@
 // A letter about credit: that it is granted, that it is not, or that a grant does not hold any more.
+
 import { type CertificateType, certificateTypes } from '#rules/certificate-types.ts';
 import { reasonWords } from '#rules/credit-reasons.ts';
 import { hoursText } from '#rules/credit-states.ts';
 import { dayText, easternIso } from '#rules/eastern-time.ts';
+import { rowName } from '#rules/full-name.ts';
 import { decisionsOf, decisionToTell, noteToldOfDecision, type ToTell } from '#server/credit/queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Tasks } from '#server/jobs/payloads.ts';
@@ -12,14 +14,14 @@ type Decision = 'granted' | 'refused' | 'missing';
 
 /** Null for the account's own person. */
 const memberName = ({ is_self, first_name, last_name }: ToTell): string | null =>
-  is_self ? null : `${first_name} ${last_name}`;
+  is_self ? null : rowName({ first_name, last_name });
 
 const valuesOf = (
   told: ToTell,
   { hours, words, publicUrl }: { hours: number | null; words: string[]; publicUrl: string },
 ) => {
   const { name } = certificateTypes[told.type as CertificateType]; // The database takes no other.
-  const person = told.is_self ? '' : ` for ${told.first_name} ${told.last_name}`;
+  const person = told.is_self ? '' : ` for ${rowName(told)}`;
   const amount = hours === null ? '' : `, ${hoursText(hours)}`;
   const day = dayText(easternIso(told.starts_at));
   return {

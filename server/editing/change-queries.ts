@@ -1,5 +1,7 @@
 // The history of changes in the database.
+
 import type { Insertable } from 'kysely';
+import { rowName } from '#rules/full-name.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Change } from '#server/database/tables.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
@@ -34,7 +36,7 @@ export const insertChange = async (
       ...change,
       before: asJson(before),
       after: asJson(after),
-      account_name: `${account.first_name} ${account.last_name}`.trim(),
+      account_name: rowName(account),
       at: instantValue(now),
     })
     .returning('id')

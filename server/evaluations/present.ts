@@ -3,6 +3,7 @@
 import type { OwnEvaluation, StaffEvaluation } from '#contract/evaluations.ts';
 import { csvText } from '#rules/csv.ts';
 import { easternIso } from '#rules/eastern-time.ts';
+import { rowName } from '#rules/full-name.ts';
 import {
   resultSentence,
   type SurveyAnswers,
@@ -40,7 +41,7 @@ export const presentOwnEvaluation = (
     },
     people: asked.map(({ id, first_name, last_name, has_answered }) => ({
       memberId: id,
-      name: `${first_name} ${last_name}`,
+      name: rowName({ first_name, last_name }),
       hasAnswered: Boolean(has_answered),
     })),
     questions: questions.map(presentQuestion),

@@ -1,4 +1,5 @@
 // Letters to an address that nobody has proven say no names: whoever made the account chose them, and the address as well.
+import { rowName } from '#rules/full-name.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Letter } from '#server/mail/layout.ts';
 import { unprovenNames } from '#server/mail/queries.ts';
@@ -14,7 +15,7 @@ export const hideNames = async (db: Db, recipient: string, { subject, letter }: 
   if (people.length === 0) return { subject, letter };
   const hidden = people
     .map(({ first_name, last_name, is_self }) => ({
-      name: `${first_name} ${last_name}`,
+      name: rowName({ first_name, last_name }),
       shown: is_self ? 'You' : 'A person of your group',
     }))
     .sort((one, other) => other.name.length - one.name.length);

@@ -1,4 +1,5 @@
 // Staff approve a new name, or decline it; the account's owner is told.
+import { fullName, rowName } from '#rules/full-name.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
@@ -35,8 +36,8 @@ export const decideNameChange = (
     const kind = isApproved ? 'name-change-approved' : 'name-change-declined';
     const values = {
       firstName: change.owner_name,
-      before: `${change.old_first_name} ${change.old_last_name}`,
-      after: `${change.first_name} ${change.last_name}`,
+      before: fullName({ firstName: change.old_first_name, lastName: change.old_last_name }),
+      after: rowName(change),
       // The evidence is for staff alone: the email of an approval does not say it.
       note: isApproved ? '' : note,
     };

@@ -1,6 +1,8 @@
 // Name changes as the contract names their fields.
+
 import type { DecidedNameChange, NameChange } from '#contract/name-changes.ts';
 import { easternIso } from '#rules/eastern-time.ts';
+import { fullName, rowName } from '#rules/full-name.ts';
 import type { NameChangeRow } from '#server/name-changes/queries.ts';
 
 export const presentNameChange = (row: NameChangeRow): NameChange => ({
@@ -8,8 +10,8 @@ export const presentNameChange = (row: NameChangeRow): NameChange => ({
   accountId: row.account_id,
   email: row.email,
   isSelf: row.is_self,
-  before: `${row.old_first_name} ${row.old_last_name}`,
-  after: `${row.first_name} ${row.last_name}`,
+  before: fullName({ firstName: row.old_first_name, lastName: row.old_last_name }),
+  after: rowName(row),
   askedAt: easternIso(row.asked_at),
   certificates: row.certificates ?? 0,
 });

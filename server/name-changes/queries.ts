@@ -1,5 +1,7 @@
 // New names that wait for staff, and what was decided of them, in the database.
+
 import { sql } from 'kysely';
+import { rowName } from '#rules/full-name.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 
@@ -74,7 +76,7 @@ const changes = (db: Db) =>
         .as('certificates'),
       eb
         .selectFrom('account as decider')
-        .select(sql<string>`decider.first_name || ' ' || decider.last_name`.as('name'))
+        .select(sql<string>`btrim(decider.first_name || ' ' || decider.last_name)`.as('name'))
         .whereRef('decider.id', '=', 'name_change.decided_by')
         .as('decider'),
     ]);
@@ -152,5 +154,5 @@ export const pendingOf = async (db: Db, accountId: number): Promise<ReadonlyMap<
     .where('account_id', '=', accountId)
     .where('state', '=', 'pending')
     .execute();
-  return new Map(rows.map((row) => [row.member_id, `${row.first_name} ${row.last_name}`]));
+  return new Map(rows.map((row) => [row.member_id, rowName(row)]));
 };

@@ -2,6 +2,7 @@
 
 import type { GoodBody } from '#contract/endpoint.ts';
 import type { previewMerge } from '#contract/people-work.ts';
+import { rowName } from '#rules/full-name.ts';
 import { membershipBodies, membershipKeys } from '#rules/memberships.ts';
 import { settleRequests } from '#server/accommodations/settle-requests.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
@@ -57,7 +58,7 @@ const clashWords = async (db: Db, two: Two, kept: HoldingsRow, ending: HoldingsR
   const same = (await pairsOf(db, two)).filter(({ twin }) => twin !== null);
   const numbers = membershipKeys.filter((key) => kept.memberships.includes(key) && ending.memberships.includes(key));
   return [
-    `${listWords.format(same.map(({ first_name, last_name }) => `${first_name} ${last_name}`))}: the same in both, and one from then on.`,
+    `${listWords.format(same.map(({ first_name, last_name }) => rowName({ first_name, last_name })))}: the same in both, and one from then on.`,
     ...(sessions > 0
       ? [`Registered twice for ${sessions === 1 ? '1 session' : `${sessions} sessions`}: one registration stays.`]
       : []),

@@ -37,8 +37,8 @@ export const holdingsOf = async (db: Db, ids: readonly number[]) => {
     memberships: string[];
     is_speaker: boolean;
   }>`
-    select id, first_name || ' ' || last_name as name, email, role, created_at, organization,
-      (select coalesce(array_agg(member.first_name || ' ' || member.last_name order by is_self desc, member.id), '{}')
+    select id, btrim(first_name || ' ' || last_name) as name, email, role, created_at, organization,
+      (select coalesce(array_agg(btrim(member.first_name || ' ' || member.last_name) order by is_self desc, member.id), '{}')
         from member where account_id = account.id and removed_at is null) as people,
       (select count(distinct session_id)::int from registration
         where account_id = account.id and cancelled_at is null) as registrations,

@@ -60,7 +60,7 @@ const shown = (words: readonly string[]) => {
     account.id, account.first_name, account.last_name, account.email, account.organization, account.city, account.state,
     account.role, coalesce((
       select array_agg(name) from (
-        select member.first_name || ' ' || member.last_name as name from member
+        select btrim(member.first_name || ' ' || member.last_name) as name from member
         where member.account_id = account.id and not is_self and removed_at is null and (${isNamed})
         order by member.id limit ${mostMembersNamed}
       ) named), ${none}) as members`;

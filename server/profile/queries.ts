@@ -37,7 +37,7 @@ export const profileOf = (db: Db, accountId: number, now: Temporal.Instant) =>
       eb
         .selectFrom('name_change')
         .innerJoin('member', 'member.id', 'name_change.member_id')
-        .select(sql<string>`name_change.first_name || ' ' || name_change.last_name`.as('name'))
+        .select(sql<string>`btrim(name_change.first_name || ' ' || name_change.last_name)`.as('name'))
         .whereRef('name_change.account_id', '=', 'account.id')
         .where('name_change.state', '=', 'pending')
         .where('member.is_self', '=', true)

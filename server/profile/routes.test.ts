@@ -58,6 +58,7 @@ describe('the profile', () => {
     const refused = await post('/api/my/profile', token, {
       ...body[0],
       firstName: ' ',
+      lastName: '',
       city: 'x'.repeat(101),
       state: 'XX',
       address1: '',
@@ -65,7 +66,7 @@ describe('the profile', () => {
 
     expect(refused.status).toBe(400);
     expect(refused.body.fields).toEqual({
-      firstName: 'Field is required',
+      firstName: 'Enter a first name, a last name or both',
       city: 'at most 100 characters',
       state: 'choose from the list',
       address1: 'Field is required',

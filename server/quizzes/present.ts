@@ -1,7 +1,9 @@
 // Tests as the contract names their fields: to people without what is right, unless they have passed.
+
 import type { AttemptUnderWay, EarlierAttempt, OwnTest, StaffTest, TestedSession } from '#contract/quizzes.ts';
 import { firstWords } from '#rules/course-steps.ts';
 import { easternIso } from '#rules/eastern-time.ts';
+import { rowName } from '#rules/full-name.ts';
 import { orderOfAttempt } from '#rules/test-order.ts';
 import { type HandedIn, testResults } from '#rules/test-results.ts';
 import { isRight, type TestKind, type TestQuestion, testKinds } from '#rules/test-scoring.ts';
@@ -87,7 +89,7 @@ export const presentOwnTest = (
     questionCount: questionsIn((underWay ?? test).questions).length,
     passMark,
     window: presentWindow(window),
-    people: takers.map(({ id, first_name, last_name }) => ({ memberId: id, name: `${first_name} ${last_name}` })),
+    people: takers.map(({ id, first_name, last_name }) => ({ memberId: id, name: rowName({ first_name, last_name }) })),
     memberId: taker.id,
     underWay: underWay && window.state === 'open' ? presentUnderWay(underWay) : null,
     attempts: rows.filter((row) => row.handed_in_at !== null).map((row) => presentAttempt(row, passMark)),

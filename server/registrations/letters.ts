@@ -8,6 +8,7 @@ import {
 } from '#rules/accommodations.ts';
 import { type AttendanceMethod, attendanceChoices } from '#rules/attendance-choice.ts';
 import { dayText, easternIso, ownTimeText, timeSpanText } from '#rules/eastern-time.ts';
+import { rowName } from '#rules/full-name.ts';
 import { type ReminderKind, reminderWords } from '#rules/reminders.ts';
 import { sessionsCalendar } from '#server/calendar/ics.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -17,7 +18,7 @@ import type { RegisteredSessionRow } from '#server/registrations/own-session-que
 import type { OwnerRow } from '#server/registrations/queries.ts';
 
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`;
+  rowName({ first_name, last_name });
 
 const methodWords = (method: string): string => attendanceChoices[method as AttendanceMethod] ?? method; // The database takes no other.
 

@@ -1,9 +1,11 @@
 // Registrations as the contract names their fields.
+
 import type { ConfirmedSession, MySession, Placed } from '#contract/registrations.ts';
 import type { AccommodationKind, AccommodationState } from '#rules/accommodations.ts';
 import { codeWordUntil, takesCodeWord } from '#rules/code-word.ts';
 import { askedState, askedStates } from '#rules/credit-states.ts';
 import { easternDateTimeText, easternIso } from '#rules/eastern-time.ts';
+import { rowName } from '#rules/full-name.ts';
 import { canJoin, joinOpensAt } from '#rules/joining.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
 import { questionsCloseAt, questionWindow } from '#rules/question-window.ts';
@@ -21,7 +23,7 @@ const instantOf = (text: unknown): Temporal.Instant => Temporal.Instant.from(Str
 const presentParticipants = ({ participants }: RegisteredSessionRow): Placed[] =>
   participants.map(({ id, first_name, last_name, method, state, offered_until }) => ({
     id,
-    name: `${first_name} ${last_name}`,
+    name: rowName({ first_name, last_name }),
     method,
     state: states.find((each) => each === state) ?? 'registered',
     offeredUntil: offered_until === null ? null : easternIso(instantOf(offered_until)),
@@ -47,7 +49,7 @@ const presentJoin = (row: RegisteredSessionRow, now: Temporal.Instant): MySessio
     dialIn: byPhone ? row.dial_in : '',
     dialInCode: byPhone ? row.dial_in_code : '',
     pins: people.flatMap(({ first_name, last_name, method, pin }) =>
-      method !== 'Web' && pin !== null ? { name: `${first_name} ${last_name}`, pin } : [],
+      method !== 'Web' && pin !== null ? { name: rowName({ first_name, last_name }), pin } : [],
     ),
     captioningURL: row.captioning_url,
   };

@@ -1,7 +1,9 @@
 // The sheet on which a group signs in and out at its site, filled in with what is on record.
+
 import { type AttendanceMethod, attendanceChoices } from '#rules/attendance-choice.ts';
 import { daySpans, deadlineAfter } from '#rules/deadlines.ts';
 import { dayText, easternIso, timeSpanText } from '#rules/eastern-time.ts';
+import { rowName } from '#rules/full-name.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Typesetter } from '#server/print/typeset.ts';
 import { UnprintableText } from '#server/print/unprintable-text.ts';
@@ -35,9 +37,9 @@ export const printSignInSheet = async (
       session: session.name,
       when: `${dayText(start)}, ${timeSpanText(start, end)} Eastern Time`,
       site: owner.organization,
-      coordinator: `${owner.first_name} ${owner.last_name}`,
+      coordinator: rowName(owner),
       people: people.map(({ first_name, last_name, method }) => ({
-        name: `${first_name} ${last_name}`,
+        name: rowName({ first_name, last_name }),
         wayToAttend: attendanceChoices[method as AttendanceMethod], // The database takes no other.
       })),
       due: dayText(`${lastDay}T12:00:00Z`),

@@ -1,6 +1,8 @@
 // Registrations in the database; every query names the account that owns them.
+
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { rowName } from '#rules/full-name.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, ReadDb, Tx } from '#server/database/transaction.ts';
 
@@ -258,7 +260,7 @@ export const memberName = async (db: Db, accountId: number, memberId: number): P
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
     .executeTakeFirst();
-  return row ? `${row.first_name} ${row.last_name}` : null;
+  return row ? rowName(row) : null;
 };
 
 /** Whom to write to, and in which words of time. */

@@ -1,10 +1,12 @@
 // A course and its steps as the contract names their fields, in words.
+
 import type { ExternalTest, OwnCourse, StepLine, StepName } from '#contract/self-paced.ts';
 import { clockWords } from '#rules/clock-text.ts';
 import { firstWords, stepBefore } from '#rules/course-steps.ts';
 import { alreadyCreditedText } from '#rules/credit-reasons.ts';
 import { certificatePostedAt } from '#rules/deadlines.ts';
 import { dayText, easternIso, timeText } from '#rules/eastern-time.ts';
+import { rowName } from '#rules/full-name.ts';
 import { type CourseStep, externalTestAddress } from '#rules/self-paced.ts';
 import { finishedOn } from '#rules/sitting.ts';
 import { unwatched, watchedShare } from '#rules/watched-time.ts';
@@ -182,7 +184,7 @@ export const presentExternalTest = (row: ListedExternalTestRow): ExternalTest =>
   sessionId: row.session_id,
   sessionName: row.session_name,
   kind: row.kind === 'pre' ? 'pre' : 'post',
-  person: `${row.first_name} ${row.last_name}`,
+  person: rowName(row),
   email: row.email,
   uid: row.uid,
   saidAt: easternIso(row.said_at),

@@ -1,10 +1,12 @@
 // A session as the contract names its fields; what a deleted one no longer shows is emptied here.
+
 import type { Credit, ListedSession, Material, Session, UpcomingSession } from '#contract/sessions.ts';
 import { askBy } from '#rules/accommodation-lead.ts';
 import { attendanceChoices, methodsOf } from '#rules/attendance-choice.ts';
 import { creditUnits, lineUnit } from '#rules/credit-lines.ts';
 import { easternIso } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
+import { rowName } from '#rules/full-name.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
 import { questionsCloseAt } from '#rules/question-window.ts';
 import { hasSeat } from '#rules/seats.ts';
@@ -71,7 +73,7 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
           speaker_id: id,
           firstName: first_name,
           lastName: last_name,
-          full_name: `${first_name} ${last_name}`.trim(),
+          full_name: rowName({ first_name, last_name }),
           title,
           position,
           organization,

@@ -1,6 +1,8 @@
 // Speakers for staff.
+
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/speaker-editing.ts';
+import { rowName } from '#rules/full-name.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { refusedSaving } from '#server/editing/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/editing/save-record.ts';
@@ -43,7 +45,7 @@ export const speakerEditingRoutes = (app: FastifyInstance, serving: Serving, db:
   serve(app, serving, contract.listStaffSpeakers, async ({ query: { q, page } }) => {
     const [rows, count] = await Promise.all([listSpeakers(db, q, page), countSpeakers(db, q)]);
     const speakers = rows.map(({ id, first_name, last_name, position, organization, sessions, has_account }) => ({
-      ...{ id, name: `${first_name} ${last_name}`.trim(), position, organization },
+      ...{ id, name: rowName({ first_name, last_name }), position, organization },
       ...{ sessions: sessions ?? 0, hasAccount: has_account },
     }));
     return ok({ speakers, page, pages: Math.max(1, Math.ceil(count / speakersOnAPage)), count });

@@ -1,5 +1,7 @@
 // Two entries for one person become one; a link to an account; a speaker whom nobody needs any more.
+
 import { normalizeEmail } from '#rules/email-address.ts';
+import { rowName } from '#rules/full-name.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 import { recordChange } from '#server/editing/record-change.ts';
@@ -88,7 +90,7 @@ export const linkAccount = (
     if (account === undefined) return { result: 'refused', fault: 'Nobody has an account with this address' };
     const other = account && (await speakerOfAccount(tx, account.id));
     if (other && other.id !== id) {
-      const name = `${other.first_name} ${other.last_name}`.trim();
+      const name = rowName(other);
       return { result: 'refused', fault: `This account presents as ${name} already` };
     }
     if (row.account_id === (account?.id ?? null)) return { result: 'linked' };

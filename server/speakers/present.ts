@@ -1,13 +1,15 @@
 // A speaker as the contract names the fields.
+
 import type { ListedSpeaker, SpeakerSession } from '#contract/speakers.ts';
 import { easternIso } from '#rules/eastern-time.ts';
+import { rowName } from '#rules/full-name.ts';
 import type { SpeakerInFull, SpeakerRow } from '#server/speakers/queries.ts';
 
 export const presentSpeaker = (row: SpeakerRow): ListedSpeaker => ({
   speaker_id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
-  full_name: `${row.first_name} ${row.last_name}`.trim(),
+  full_name: rowName(row),
   title: row.title,
   position: row.position,
   organization: row.organization,

@@ -1,6 +1,8 @@
 // A speaker as one record, with what was written kept for undoing.
+
 import * as z from 'zod/mini';
 import { type SpeakerValues, speakerValues } from '#contract/speaker-editing.ts';
+import { fullName } from '#rules/full-name.ts';
 import { sanitizedHtml } from '#server/catalogue/sanitize.ts';
 import type { Tx } from '#server/database/transaction.ts';
 import type { Editable } from '#server/editing/editable.ts';
@@ -25,7 +27,7 @@ export const valuesOfSpeaker = (row: Row): SpeakerValues => ({
   biography: row.biography,
 });
 
-export const speakerName = ({ firstName, lastName }: SpeakerValues): string => `${firstName} ${lastName}`.trim();
+export const speakerName = ({ firstName, lastName }: SpeakerValues): string => fullName({ firstName, lastName });
 
 export const stillSpeaks = 'This person speaks in a session. Take them out of it first, or merge them with another.';
 

@@ -1,9 +1,11 @@
 // Puts together what needs a person of the staff now.
+
 import type { Task, TaskList, TodaysSession } from '#contract/today.ts';
 import { arrangeBy } from '#rules/accommodation-lead.ts';
 import { type AccommodationKind, accommodationKinds } from '#rules/accommodations.ts';
 import { daySpans, deadlineAfter, easternDay } from '#rules/deadlines.ts';
 import { easternIso, easternZone } from '#rules/eastern-time.ts';
+import { fullName, rowName } from '#rules/full-name.ts';
 import { reportBodies } from '#rules/rosters.ts';
 import { byDay, daysUntil, mostUrgentFirst, type TaskKind } from '#rules/today.ts';
 import { readCorrections } from '#server/credit/read-corrections.ts';
@@ -167,8 +169,8 @@ export const readToday = async (
       'name-changes',
       nameChanges.map((change) => ({
         id: change.id,
-        name: `${change.old_first_name} ${change.old_last_name}`,
-        words: `to ${change.first_name} ${change.last_name}`,
+        name: fullName({ firstName: change.old_first_name, lastName: change.old_last_name }),
+        words: `to ${rowName(change)}`,
         count: 1,
         dueDay: null,
       })),

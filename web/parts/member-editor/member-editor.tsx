@@ -1,6 +1,7 @@
 // The people of a group: add one, see who is in it, remove one.
 import { type FormEvent, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
+import { nameRequired, oneNameHint } from '#rules/full-name.ts';
 import { TextField } from '#web/parts/field/field.tsx';
 import { MemberRow, type Name, nameOf, type Refusal } from '#web/parts/member-editor/member-row.tsx';
 import { NameNote } from '#web/parts/name-note/name-note.tsx';
@@ -19,12 +20,7 @@ interface Props {
   afterAdding?: string;
 }
 
-const emptyFaults = (typed: Name): Record<string, string> =>
-  Object.fromEntries(
-    (['firstName', 'lastName'] as const)
-      .filter((field) => typed[field].trim() === '')
-      .map((field) => [field, 'Field is required']),
-  );
+const emptyFaults = (typed: Name): Record<string, string> => (nameOf(typed) === '' ? { firstName: nameRequired } : {});
 
 type AddProps = Pick<Props, 'typed' | 'onTyped' | 'onAdd' | 'afterAdding'>;
 
@@ -78,7 +74,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
       </h3>
       <div className="pair">
         <TextField
-          state={{ label: 'First name', isRequired: true, error: faults.firstName || undefined }}
+          state={{ label: 'First name', isRequired: false, hint: oneNameHint, error: faults.firstName || undefined }}
           name="firstName"
           autoComplete="off"
           maxLength={100}
@@ -86,7 +82,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
           onChange={(event) => type('firstName', event.target.value)}
         />
         <TextField
-          state={{ label: 'Last name', isRequired: true, error: faults.lastName || undefined }}
+          state={{ label: 'Last name', isRequired: false, hint: oneNameHint, error: faults.lastName || undefined }}
           name="lastName"
           autoComplete="off"
           maxLength={100}

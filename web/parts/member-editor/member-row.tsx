@@ -1,6 +1,7 @@
 // One person of a group: the name, and the ways to change it and to remove them.
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/members.ts';
+import { fullName, nameRequired, oneNameHint } from '#rules/full-name.ts';
 import { TextField } from '#web/parts/field/field.tsx';
 import { NameNote } from '#web/parts/name-note/name-note.tsx';
 
@@ -15,7 +16,7 @@ export interface Refusal {
   fields: Record<string, string>;
 }
 
-export const nameOf = ({ firstName, lastName }: Name): string => `${firstName.trim()} ${lastName.trim()}`;
+export const nameOf: (name: Name) => string = fullName;
 
 type Mode = 'shown' | 'removing' | 'renaming';
 
@@ -37,10 +38,10 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isUnderWay) return;
-    const empty = Object.entries(name).filter(([, text]) => text.trim() === '');
+    const isNameless = nameOf(name) === '';
     setFailure('');
-    setFaults(Object.fromEntries(empty.map(([field]) => [field, 'Field is required'])));
-    if (empty.length > 0) return;
+    setFaults(isNameless ? { firstName: nameRequired } : {});
+    if (isNameless) return;
     setIsUnderWay(true);
     const refusal = await rename(name);
     setIsUnderWay(false);
@@ -53,7 +54,7 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
   };
   const field = (part: keyof Name, label: string) => (
     <TextField
-      state={{ label, isRequired: true, error: faults[part] }}
+      state={{ label, isRequired: false, hint: oneNameHint, error: faults[part] }}
       id={`${id}-${part}`}
       name={part}
       autoComplete="off"

@@ -1,5 +1,6 @@
 // The fields that say who a person is and where: for a new account, and for the profile of one.
 import type { ComponentProps } from 'react';
+import { oneNameHint } from '#rules/full-name.ts';
 import { states } from '#rules/regions.ts';
 import { type FieldState, PasswordField, SelectField, TextField } from '#web/parts/field/field.tsx';
 import { NameNote } from '#web/parts/name-note/name-note.tsx';
@@ -35,8 +36,8 @@ export const plan = <Name extends string>(
 ): FieldPlan<Name> => ({ name, label, isRequired, kind: 'text', ...rest });
 
 export const aboutFields: FieldPlan<PersonFieldName>[] = [
-  plan('firstName', 'First name', true, { autoComplete: 'given-name' }),
-  plan('lastName', 'Last name', true, { autoComplete: 'family-name' }),
+  plan('firstName', 'First name', false, { autoComplete: 'given-name', hint: oneNameHint }),
+  plan('lastName', 'Last name', false, { autoComplete: 'family-name', hint: oneNameHint }),
   plan('organization', 'Organization', false, { autoComplete: 'organization' }),
   plan('occupation', 'Occupation', false, { autoComplete: 'organization-title' }),
   plan('phone', 'Phone', false, { kind: 'tel', autoComplete: 'tel' }),

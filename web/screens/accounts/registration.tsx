@@ -4,7 +4,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { newAccount, register as registerEndpoint } from '#contract/accounts.ts';
+import { named, newAccount, register as registerEndpoint } from '#contract/accounts.ts';
 import { passwordsDifferMessage, registrationRule } from '#rules/passwords.ts';
 import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
@@ -24,6 +24,7 @@ import { showToast } from '#web/shell/toasts.tsx';
 export const handle: ScreenHandle = { title: () => 'Create an account', hidesBanner: true };
 
 const form = z.extend(newAccount, { passwordConfirmation: z.string() }).check(
+  named,
   z.refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
     path: ['passwordConfirmation'],
     error: passwordsDifferMessage,

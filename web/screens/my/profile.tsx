@@ -1,7 +1,9 @@
 // The profile: who the person is and where; the address of mail is changed under Security.
+
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Profile, profileForm, readProfile, saveProfile } from '#contract/profile.ts';
+import { fullName } from '#rules/full-name.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
@@ -57,7 +59,7 @@ export const Component = () => {
         setPendingName(saved.pendingName);
         form.change({ firstName: saved.firstName, lastName: saved.lastName });
         forgetForm(keptKey);
-        renameAccount(`${saved.firstName} ${saved.lastName}`);
+        renameAccount(fullName(saved));
       }),
   });
   const { values, faults, attempt } = form;

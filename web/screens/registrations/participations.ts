@@ -1,6 +1,8 @@
 // What a draft means for the sessions and members that there are now.
+
 import type { Member } from '#contract/members.ts';
 import type { Session } from '#contract/sessions.ts';
+import { fullName } from '#rules/full-name.ts';
 import type { DraftParticipant, RegistrationDraft } from '#web/client/registration-draft.ts';
 
 /** The selector offers one word a way: Webinar (default) or Phone; Teleconference where it is the only one. Spec 4. */
@@ -81,7 +83,7 @@ export const participations = (
       .filter(({ attending }) => attending)
       .map(({ id, method }) => {
         const member = members.find((each) => each.id === id);
-        return { id, method, name: member ? `${member.firstName} ${member.lastName}` : '' };
+        return { id, method, name: member ? fullName(member) : '' };
       }),
   }));
 

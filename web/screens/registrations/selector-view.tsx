@@ -1,8 +1,10 @@
 // The selector: a group of choices for each session, a row for each member.
+
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import type { Member } from '#contract/members.ts';
 import type { Session } from '#contract/sessions.ts';
+import { fullName } from '#rules/full-name.ts';
 import type { DraftParticipant } from '#web/client/registration-draft.ts';
 import { ErrorSummary, type Fault } from '#web/parts/error-summary/error-summary.tsx';
 import { SessionTime } from '#web/parts/session-time/session-time.tsx';
@@ -21,7 +23,7 @@ interface RowProps {
 /** The names of the controls say person and session, for those who meet them out of their group. */
 const MemberChoice = ({ session, member, choice, choose }: RowProps) => {
   const id = `attends-${session.id}-${member.id}`;
-  const name = `${member.firstName} ${member.lastName}`;
+  const name = fullName(member);
   const methods = offered(session);
   return (
     <li className="attend">

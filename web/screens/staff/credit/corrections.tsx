@@ -1,6 +1,8 @@
 // What the accrediting bodies must be told once more, and which corrections were sent.
+
 import { type RefObject, useState } from 'react';
 import { type DueCorrections, type SentCorrections, sendCorrection } from '#contract/corrections.ts';
+import { fullName } from '#rules/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveCorrection, saveDraftCorrection } from '#web/client/download.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -20,7 +22,7 @@ const lines = (count: number): string => (count === 1 ? '1 line' : `${count} lin
 
 const entryText = (entry: Entry): string =>
   [
-    `${entry.firstName} ${entry.lastName}`.trim() || 'Nobody by name',
+    fullName(entry) || 'Nobody by name',
     ...(entry.memberNumber ? [`number ${entry.memberNumber}`] : []),
     `${entry.units} ${entry.unitWord}`,
     `certificate ${entry.certificateNumber}`,
@@ -37,7 +39,7 @@ const useSaved = () => {
 const Line = ({ correction: { kind, told, reportedAt, now, why } }: { correction: Correction }) => (
   <li>
     <strong>
-      {kindWords[kind]}: {`${told.firstName} ${told.lastName}`.trim() || told.certificateNumber}
+      {kindWords[kind]}: {fullName(told) || told.certificateNumber}
     </strong>
     <br />
     {kind === 'add' ? 'Was told, and struck out' : 'Was told'}: {entryText(told)}. First reported{' '}

@@ -1,6 +1,8 @@
 // An account for somebody who called: name and e-mail are enough.
+
 import { Link, useNavigate } from 'react-router';
 import { makeAccount } from '#contract/people.ts';
+import { oneNameHint } from '#rules/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -19,8 +21,8 @@ export const handle: ScreenHandle = {
 type Name = 'firstName' | 'lastName' | 'email' | 'organization' | 'phone';
 
 const fields: FieldPlan<Name>[] = [
-  plan('firstName', 'First name', true),
-  plan('lastName', 'Last name', true),
+  plan('firstName', 'First name', false, { hint: oneNameHint }),
+  plan('lastName', 'Last name', false, { hint: oneNameHint }),
   plan('email', 'E-mail', true, { kind: 'email', hint: 'The letter with the link goes there' }),
   plan('organization', 'Organization', false),
   plan('phone', 'Phone', false, { kind: 'tel' }),

@@ -1,4 +1,5 @@
 // Forms with which staff help somebody: each opens in place, and says what it did.
+
 import { useState } from 'react';
 import {
   addPersonMember,
@@ -9,6 +10,7 @@ import {
   renamePersonMember,
   savePerson,
 } from '#contract/people.ts';
+import { fullName, oneNameHint } from '#rules/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -80,7 +82,7 @@ export const MemberForm = ({ personId, member, close, done }: MemberProps) => {
           ? browserCall(renamePersonMember, { params: { id, memberId: String(member.id) }, body })
           : browserCall(addPersonMember, { params: { id }, body }),
       );
-      if (!refusal) await done(`${body.firstName} ${body.lastName} is ${member ? 'saved' : 'in the group'}.`);
+      if (!refusal) await done(`${fullName(body)} is ${member ? 'saved' : 'in the group'}.`);
       return refusal;
     },
   });
@@ -97,7 +99,8 @@ export const MemberForm = ({ personId, member, close, done }: MemberProps) => {
           key={name}
           state={{
             label: name === 'firstName' ? 'First name' : 'Last name',
-            isRequired: true,
+            isRequired: false,
+            hint: oneNameHint,
             error: form.faults[name],
           }}
           id={`member-${member?.id ?? 'new'}-${name}`}

@@ -1,9 +1,11 @@
 // One person as staff see them. Every look is in the log.
+
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Person, readPerson } from '#contract/people.ts';
 import { accommodationKinds } from '#rules/accommodations.ts';
 import { creditStateWords } from '#rules/credit-states.ts';
 import { shortDayText } from '#rules/eastern-time.ts';
+import { fullName } from '#rules/full-name.ts';
 import { membershipBodies } from '#rules/memberships.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -19,7 +21,7 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Person> =>
   guardAccount(request, () => context.get(callContext)(readPerson, { params: { id: params.id ?? '' } }));
 
-const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: Person): string => fullName({ firstName, lastName });
 
 export const handle: ScreenHandle<Person | undefined> = {
   title: (data) => (data ? nameOf(data) : 'Person'),

@@ -1,8 +1,10 @@
 // Registers people of a group for a session on their behalf, or puts them on record for one that is over.
+
 import { useEffect, useState } from 'react';
 import type { Person } from '#contract/people.ts';
 import { type ChoosableSession, listChoosable, registerPerson } from '#contract/people-work.ts';
 import { momentOf, shortDayText, timeText } from '#rules/eastern-time.ts';
+import { fullName } from '#rules/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
@@ -75,7 +77,7 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
       const refusal = await refuse(() => browserCall(registerPerson, { params: { id: String(person.id) }, body }));
       if (!refusal) {
         const what = isLate ? 'is on record' : 'is registered';
-        await done(`${person.firstName} ${person.lastName} ${what} for ${chosen?.name}. They are told by mail.`);
+        await done(`${fullName(person)} ${what} for ${chosen?.name}. They are told by mail.`);
       }
       return refusal;
     },

@@ -1,6 +1,8 @@
 // What somebody may do on the portal; whoever changes it shows once more who they are.
+
 import type { Person } from '#contract/people.ts';
 import { changePersonRole } from '#contract/people-work.ts';
+import { fullName } from '#rules/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -27,8 +29,7 @@ export const RoleForm = ({ person, close, done }: Opened & { person: Person }) =
     saved: '',
     save: async (body) => {
       const refusal = await refuse(() => browserCall(changePersonRole, { params: { id: String(person.id) }, body }));
-      if (!refusal)
-        await done(`${person.firstName} ${person.lastName}: ${roleWords[body.role]}. They are told by mail.`);
+      if (!refusal) await done(`${fullName(person)}: ${roleWords[body.role]}. They are told by mail.`);
       return refusal;
     },
   });

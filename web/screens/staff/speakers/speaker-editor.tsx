@@ -1,4 +1,5 @@
 // A speaker as staff write it: the words, the sessions, the account, merging and deleting.
+
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type { ListedChange } from '#contract/editing.ts';
 import {
@@ -9,6 +10,7 @@ import {
   saveSpeaker,
   speakerValues,
 } from '#contract/speaker-editing.ts';
+import { fullName } from '#rules/full-name.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
@@ -41,8 +43,6 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
     return { speaker, changes };
   });
 };
-
-const fullName = ({ firstName, lastName }: SpeakerValues): string => `${firstName} ${lastName}`.trim();
 
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {
