@@ -125,7 +125,6 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
     setFault('');
     setSaid('');
     setOutcome(null);
-    setQuestion(null);
     if (!file) return fail('Choose a file');
     if (file.size === 0) return fail('This file is empty');
     if (file.size > mostReportBytes) return fail('This file has more than 10 MB');
@@ -135,6 +134,9 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
       const made = await browserCall(importReport, { params, body: { fileName: file.name, content, ...choices } });
       await changed();
       setOutcome(made);
+      // The button that was pressed goes with the question.
+      if (question) heading.current?.focus();
+      setQuestion(null);
       if (input.current) input.current.value = '';
     });
     setIsUnderWay(false);
