@@ -51,15 +51,19 @@ const run = (script: URL, order: unknown, { limitSeconds, answers = {} }: Option
     worker.postMessage(order);
   });
 
-/** As many as there are usually processors to spare; more would only share them. */
-const turns = inTurn(2);
+/** As many as there are usually processors to spare; more would only share them. Slow files keep no report waiting. */
+const atOnce = 2;
+const turnsOf = new Map<string, ReturnType<typeof inTurn>>();
 
 /**
  * The result of the script's work on `order`, which both must be cloneable. The time limit counts from the start of the
  * thread. Rejects with `ThreadTimeout`, and with what the work or an answer threw.
  */
-export const runInThread = <Result>(script: URL, order: unknown, options: Options): Promise<Result> =>
-  turns(() => run(script, order, options)) as Promise<Result>; // The script's work has this type.
+export const runInThread = <Result>(script: URL, order: unknown, options: Options): Promise<Result> => {
+  const turns = turnsOf.get(script.href) ?? inTurn(atOnce);
+  turnsOf.set(script.href, turns);
+  return turns(() => run(script, order, options)) as Promise<Result>; // The script's work has this type.
+};
 
 /** Within a script: does the work for the order that comes. `ask` waits for an answer of the main thread. */
 export const workInThread = <Order>(
