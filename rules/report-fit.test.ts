@@ -1,6 +1,14 @@
 // A report is weighed by its times, its title and its length.
 import { describe, expect, it } from 'vitest';
-import { fitting, isMisplaced, isTooShort, meetingIdOf, namedInstead, shareInside } from '#rules/report-fit.ts';
+import {
+  fitting,
+  isMisplaced,
+  isTooShort,
+  mayBeMisplaced,
+  meetingIdOf,
+  namedInstead,
+  shareInside,
+} from '#rules/report-fit.ts';
 
 const startsAt = Temporal.Instant.from('2026-12-03T19:30:00Z');
 const session = { startsAt, endsAt: startsAt.add({ minutes: 90 }) };
@@ -55,6 +63,7 @@ describe('the share of the times inside the session', () => {
     [1, 1, false],
   ])('of %d where another place has %d is questioned: %s', (share, elsewhere, expected) => {
     expect(isMisplaced(share, elsewhere)).toBe(expected);
+    expect(expected && !mayBeMisplaced(share)).toBe(false);
   });
 
   it('proposes what fits clearly better, the best first', () => {

@@ -20,9 +20,22 @@ export const reportZones: readonly { timeZone: string; name: string }[] = [
   { timeZone: 'Pacific/Honolulu', name: 'Hawaii Time' },
   { timeZone: 'America/Halifax', name: 'Atlantic Time' },
   { timeZone: 'UTC', name: 'UTC' },
-  ...['+01:00', '+02:00', '+03:00', '+04:00', '+05:00', '+05:30', '+06:00', '+07:00', '+08:00', '+09:00', '+10:00'].map(
-    (offset) => ({ timeZone: offset, name: `UTC${offset}` }),
-  ),
+  ...[
+    '-03:00',
+    '+01:00',
+    '+02:00',
+    '+03:00',
+    '+04:00',
+    '+05:00',
+    '+05:30',
+    '+06:00',
+    '+07:00',
+    '+08:00',
+    '+09:00',
+    '+10:00',
+    '+11:00',
+    '+12:00',
+  ].map((offset) => ({ timeZone: offset, name: `UTC${offset}` })),
 ];
 
 /** Below this share the times are not those of the session. */
@@ -54,11 +67,14 @@ export const shareInside = (stays: readonly Stay[], { startsAt, endsAt }: Times,
   return all === 0 ? 0 : Math.min(inside / all, 1);
 };
 
+/** False where no other session or zone can be clearly better, so that none needs to be tried. */
+export const mayBeMisplaced = (share: number): boolean => share <= 1 - clearlyBetter;
+
 /** True where times with this share are those of another session or zone, of which the best has the share `elsewhere`. */
 export const isMisplaced = (share: number, elsewhere: number): boolean =>
   share < leastShare || (elsewhere >= fittingShare && elsewhere - share >= clearlyBetter);
 
-/** Those that fit, the best first; what fits as well as one before it is left out by `isSame`. */
+/** Those that fit clearly better than `share`, the best first. */
 export const fitting = <Place extends { share: number }>(places: readonly Place[], share: number): Place[] =>
   places
     .filter((place) => place.share >= fittingShare && place.share - share >= clearlyBetter)

@@ -4,6 +4,7 @@ import {
   fitting,
   isMisplaced,
   isTooShort,
+  mayBeMisplaced,
   meetingIdOf,
   namedInstead,
   reportZones,
@@ -38,7 +39,7 @@ export type FindSessions = (spans: readonly { from: string; to: string }[]) => P
 
 const mostSuggested = 3;
 /** Rows that are weighed in another zone or as another session's. */
-const mostRows = 200;
+const mostRows = 100;
 const day = { hours: 24 };
 
 export const spanOf = ({ startsAt, endsAt }: Pick<KnownSession, 'startsAt' | 'endsAt'>): Span => ({
@@ -81,13 +82,14 @@ export const questionReport = async (
   const others = await findSessions([dayAround(covered), dayAround({ from: span.startsAt, to: span.endsAt })]);
 
   const share = shareOf(reading, span);
-  const zones = (open.timeZone === null ? reportZones : [])
+  const isTried = mayBeMisplaced(share);
+  const zones = (isTried && open.timeZone === null ? reportZones : [])
     .filter((zone) => zone.timeZone !== timeZone)
     .map((zone) => ({
       ...zone,
       share: shareOf(readOpenReport(open, span, { ...sample, timeZone: zone.timeZone }), span),
     }));
-  const sessions = others.map((other) => ({
+  const sessions = (isTried ? others : []).map((other) => ({
     ...other,
     share: shareOf(readOpenReport(open, spanOf(other), sample), spanOf(other)),
   }));
