@@ -11,6 +11,7 @@ import type {
 import { ruleOn } from '#rules/certificate-rules.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
 import type { CreditFacts, LiveFacts, SelfPacedFacts } from '#rules/credit.ts';
+import { trainerWarning } from '#rules/credit-lines.ts';
 import { type Ground, type Missing, type Reason, reasonWords } from '#rules/credit-reasons.ts';
 import { deadlineAfter, easternDay, isInTime } from '#rules/deadlines.ts';
 import { dayText, easternIso, easternZone, plainDayText, timeText } from '#rules/eastern-time.ts';
@@ -104,6 +105,12 @@ const factLines = ({ facts, rule, membershipNumber }: Case): CreditRequest['fact
   { name: 'Other credit for this course', value: earlierText(facts) },
 ];
 
+/** Said before staff give a certificate that would lack what its body asks for. */
+const trainerLines = ({ rule }: Case, trainers: Parameters<typeof trainerWarning>[0]): CreditRequest['facts'] => {
+  const warning = certificateTypes[rule.type].statesTrainersBackground ? trainerWarning(trainers) : '';
+  return warning === '' ? [] : [{ name: 'Check first', value: warning }];
+};
+
 const sourceWords: Record<string, string> = {
   report: 'Meeting report',
   'code-word': 'Code word',
@@ -116,15 +123,16 @@ interface Whole {
   /** Null where the session does not give this certificate any more. */
   known: Case | null;
   decisions: readonly FullDecision[];
+  trainers: readonly { name: string; hasBiography: boolean }[];
   stays: readonly { source: string; began_at: Temporal.Instant; ended_at: Temporal.Instant; note: string }[];
 }
 
-export const presentRequest = ({ row, known, decisions, stays }: Whole): CreditRequest => ({
+export const presentRequest = ({ row, known, decisions, stays, trainers }: Whole): CreditRequest => ({
   ...presentQueued(row),
   isWithdrawn: row.withdrawn_at !== null,
   membershipNumber: known?.membershipNumber ?? row.membership_number,
   fullHours: known?.offer.hours ?? null,
-  facts: known ? factLines(known) : [],
+  facts: known ? [...trainerLines(known, trainers), ...factLines(known)] : [],
   evidence: stays.map(({ source, began_at, ended_at, note }) => ({
     source: sourceWords[source] ?? source,
     from: easternIso(began_at),

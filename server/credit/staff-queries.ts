@@ -111,4 +111,17 @@ export const decisionHistory = async (db: Db, requestId: number): Promise<FullDe
   return rows;
 };
 
+/** Who taught a session, for certificates that state it. */
+export const trainersOf = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('session_speaker')
+    .innerJoin('speaker', 'speaker.id', 'session_speaker.speaker_id')
+    .select([
+      sql<string>`btrim(speaker.first_name || ' ' || speaker.last_name)`.as('name'),
+      sql<boolean>`btrim(speaker.biography) <> ''`.as('hasBiography'),
+    ])
+    .where('session_speaker.session_id', '=', sessionId)
+    .orderBy('session_speaker.sort_order')
+    .execute();
+
 export type FullDecision = Awaited<ReturnType<typeof decisionHistory>>[number];

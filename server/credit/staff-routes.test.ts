@@ -107,6 +107,20 @@ describe('the queue', () => {
     ]);
     expect((await get('/api/staff/credit/999999')).status).toBe(404);
   });
+
+  it('for California warns where a trainer has no biography', async () => {
+    const credits = [{ name: 'California architects', credits: 1.5 }];
+    const session = await aPastSession(portal, recently(), { credits });
+    const person = await anAttendee(portal, session, null);
+    const { body } = await askFor(portal, person, { sessionId: session, types: ['cali'] });
+
+    const shown = await get(`/api/staff/credit/${body.options[0].requestId}`);
+
+    expect(shown.body.facts[0]).toEqual({
+      name: 'Check first',
+      value: 'The California certificate states who taught, but no speaker is listed.',
+    });
+  });
 });
 
 describe('the word of staff', () => {

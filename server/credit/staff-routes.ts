@@ -16,7 +16,13 @@ import { readQueue } from '#server/credit/read-queue.ts';
 import { type DraftRoster, readRoster } from '#server/credit/read-roster.ts';
 import { recordReport } from '#server/credit/record-report.ts';
 import { madeReports, reportById } from '#server/credit/report-queries.ts';
-import { decisionHistory, type QueuedRow, queuedRequest, requestsOnAPage } from '#server/credit/staff-queries.ts';
+import {
+  decisionHistory,
+  type QueuedRow,
+  queuedRequest,
+  requestsOnAPage,
+  trainersOf,
+} from '#server/credit/staff-queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Circumstances } from '#server/http/circumstances.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -58,13 +64,14 @@ export const creditStaffRoutes = (app: FastifyInstance, serving: Serving, db: Db
   const one = async (id: number, now: Temporal.Instant) => {
     const row = await queuedRequest(db, id);
     if (!row) return notFound('This request');
-    const [known, decisions, stays] = await Promise.all([
+    const [known, decisions, stays, trainers] = await Promise.all([
       knownOf(db, row, now),
       decisionHistory(db, id),
       staysOf(db, row.session_id),
+      trainersOf(db, row.session_id),
     ]);
     const own = stays.filter(({ member_id }) => member_id === row.member_id);
-    return ok(presentRequest({ row, known, decisions, stays: own }));
+    return ok(presentRequest({ row, known, decisions, stays: own, trainers }));
   };
   serve(app, serving, contract.readCreditRequest, ({ params, now }) => one(params.id, now));
 

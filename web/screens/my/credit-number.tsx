@@ -1,5 +1,5 @@
 // The membership number of a request, for one person: the one it waits for, or a correction of the one we have.
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { askForCredit, type CreditMember, type CreditOption } from '#contract/credit.ts';
 import { membershipBodies } from '#rules/memberships.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -44,7 +44,7 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
   const controlId = `credit-${sessionId}-${memberId}-${type}-number`;
   const isCorrection = membership.number !== '';
   // It took the place of the button that opened it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isCorrection) document.getElementById(controlId)?.focus();
   }, [isCorrection, controlId]);
   return (
