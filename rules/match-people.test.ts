@@ -243,6 +243,8 @@ describe('who could be an attendee', () => {
     ['Nguyen Minh', registered('Minh', 'Nguyễn Thị')],
     ['Minh', registered('Thị Minh', 'Nguyễn')],
     ['Prince', registered('Prince', 'Nelson')],
+    ['Prince Nelson', registered('Prince', '')],
+    ['Nelson, Prince', registered('', 'Prince')],
     ['Bob', registered('Robert', 'Smith')],
     ['Rob', registered('Robert', 'Smith')],
     ['Jane’s iPad', registered('Jane', 'Doe')],

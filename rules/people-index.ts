@@ -95,7 +95,7 @@ export const peopleIndex = <Person extends Indexed>(
   people: readonly Person[],
 ): ((shown: Shown) => Bucket<Person>[]) => {
   const [byEmail, byWhole, byFamily] = [lists<Person>(), lists<Person>(), lists<Person>()];
-  const [byPair, byWord] = [lists<Person>(), lists<Person>()];
+  const [byPair, byWord, byOnlyName] = [lists<Person>(), lists<Person>(), lists<Person>()];
   const [givenWords, familyWords] = [new Set<string>(), new Set<string>()];
   for (const person of people) {
     const first = person.words.first;
@@ -105,6 +105,7 @@ export const peopleIndex = <Person extends Indexed>(
     byFamily.add([last.join('')].filter(isName), person);
     byPair.add(pairsOf(first, last), person);
     byWord.add([...first, ...last, initialsOf(first, last)].filter(isName), person);
+    if (first.length === 0 || last.length === 0) byOnlyName.add([...first, ...last].filter(isName), person);
     for (const word of [...first, ...initialOf(first)]) givenWords.add(word);
     for (const word of [...last, ...initialOf(last)]) familyWords.add(word);
   }
@@ -133,7 +134,8 @@ export const peopleIndex = <Person extends Indexed>(
       // A letter among many words is no initial, but part of what an organization is called.
       const names = words.length > mostWithInitials ? words.filter(isName) : words;
       const all = names.map(meant);
-      for (const [at, { given }] of all.entries()) {
+      for (const [at, { given, family: families }] of all.entries()) {
+        for (const word of new Set([...given, ...families])) add(byOnlyName.get(word), 'part', reading);
         for (const [index, { family }] of given.length > 0 ? all.entries() : []) {
           if (index === at) continue;
           for (const one of given) for (const other of family) add(byPair.get(`${one} ${other}`), 'near', reading);
