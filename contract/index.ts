@@ -4,6 +4,7 @@ import { endpoints as accounts } from '#contract/accounts.ts';
 import { endpoints as announcements } from '#contract/announcements.ts';
 import { endpoints as archives } from '#contract/archives.ts';
 import { endpoints as attendance } from '#contract/attendance.ts';
+import { endpoints as attendanceReview } from '#contract/attendance-review.ts';
 import { endpoints as categories } from '#contract/categories.ts';
 import { endpoints as certificateSettings } from '#contract/certificate-settings.ts';
 import { endpoints as certificates } from '#contract/certificates.ts';
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   ...groupSites,
   ...credit,
   ...creditReview,
+  ...attendanceReview,
   ...corrections,
   ...quizzes,
   ...selfPaced,

@@ -54,6 +54,12 @@ export const newSessionSetting = z.strictObject({
   seatsPhone: z.nullable(whole(0, 1_000_000)),
 });
 
+/** How decisions about credit are published. */
+export const creditSetting = z.strictObject({
+  /** Business days after the evidence is complete; null: only staff publish. */
+  publishAfterDays: z.nullable(whole(0, 60)),
+});
+
 export const lettersSetting = z.strictObject({
   /** Below each letter; empty: nothing. Line breaks stay. */
   signature: text(1000),
@@ -92,6 +98,7 @@ export const readSettings = endpoint({
       retention: held(retentionSetting),
       newSession: held(newSessionSetting),
       letters: held(lettersSetting),
+      credit: held(creditSetting),
       letterKinds: worded,
       certificates: worded,
       texts: worded,
@@ -126,6 +133,15 @@ export const saveNewSession = endpoint({
   summary: 'Save what a new session begins with',
   body: sent(newSessionSetting),
   answers: { 200: held(newSessionSetting), 400: errorBody, 404: errorBody, 409: changedBody(newSessionSetting) },
+});
+
+export const saveCreditSetting = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/credit',
+  access: 'staff',
+  summary: 'Save when decisions about credit are published without staff',
+  body: sent(creditSetting),
+  answers: { 200: held(creditSetting), 400: errorBody, 404: errorBody, 409: changedBody(creditSetting) },
 });
 
 export const saveLetters = endpoint({
@@ -227,6 +243,7 @@ export const endpoints = [
   saveRetention,
   saveNewSession,
   saveLetters,
+  saveCreditSetting,
   readTextSetting,
   saveTextSetting,
   previewText,

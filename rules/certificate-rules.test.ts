@@ -67,7 +67,7 @@ describe('the terms of today', () => {
   const membershipOf = ({ membership }: CreditRule) =>
     membership && [membership.body, membership.isRequired ? 'required' : 'if known'];
 
-  const aia = [['aia', 'required'], false, null, '6 business', ['AIA', '10 business'], 'calendar year', 'once'];
+  const aia = [['aia', 'required'], false, null, '6 business', ['AIA', '10 calendar'], 'calendar year', 'once'];
   const general = [null, true, null, '6 business', null, 'each time', { years: 1 }];
   const asked = { actcp: ['actcp', 'if known'], idhd: ['idhd', 'if known'], cali: ['cali', 'if known'] };
   it.each([
@@ -79,7 +79,7 @@ describe('the terms of today', () => {
     ['aia_hsw', aia],
     ['idhdaia', aia],
     ['aiasp', aia],
-    ['laces', [['laces', 'if known'], false, 80, '6 business', ['LA CES', '20 business'], 'each time', { years: 1 }]],
+    ['laces', [['laces', 'if known'], false, 80, '6 business', ['LA CES', '20 calendar'], 'each time', { years: 1 }]],
     ['icc', [['icc', 'if known'], false, null, 'any time', ['ICC', null], { years: 3 }, { years: 3 }]],
     ['idhd', [asked.idhd, false, null, 'any time', null, 'each time', { years: 1 }]],
     ['cali', [asked.cali, false, null, 'any time', null, 'each time', { years: 1 }]],
@@ -120,10 +120,8 @@ describe('the terms of today', () => {
 describe('the version of a rule', () => {
   const within = (type: CertificateType, day: string) => ruleOn(type, day)?.report?.within;
   it.each([
-    ['aia', '2025-12-31', { count: 10, days: 'calendar' }],
-    ['aia', '2026-01-01', { count: 10, days: 'business' }],
-    ['laces', '2025-12-31', { count: 20, days: 'calendar' }],
-    ['laces', '2026-01-01', { count: 20, days: 'business' }],
+    ['aia', '2026-12-31', { count: 10, days: 'calendar' }],
+    ['laces', '2026-12-31', { count: 20, days: 'calendar' }],
   ] as const)('of %s on %s counts the days to its report', (type, day, span) => {
     expect(within(type, day)).toEqual(span);
   });
@@ -136,7 +134,7 @@ describe('the version of a rule', () => {
     ['sp2023', '2022-12-31', null],
     ['sp2023', '2023-01-01', '2023-01-01'],
     ['coa', '2008-12-31', null],
-    ['aia', '2030-01-01', '2026-01-01'],
+    ['aia', '2030-01-01', '2009-01-01'],
   ] as const)('of %s on %s is that from %s', (type, day, from) => {
     const rule = ruleOn(type, day);
 

@@ -93,8 +93,6 @@ const cali: CreditTerms = { ...withoutProration, membership: { body: 'cali', isR
 
 /** The archives begin here: spec 7, Command endpoint. */
 const fromTheStart = '2009-01-01';
-/** From then on reports are counted as the bodies themselves count: field, The bodies. */
-const bodiesOwnCount = '2026-01-01';
 
 interface Version {
   from: string;
@@ -102,10 +100,7 @@ interface Version {
   terms: CreditTerms | null;
 }
 
-const aiaVersions: readonly Version[] = [
-  { from: fromTheStart, terms: aia },
-  { from: bodiesOwnCount, terms: { ...aia, report: { to: 'AIA', within: daySpans.aiaReportInBusinessDays } } },
-];
+const aiaVersions: readonly Version[] = [{ from: fromTheStart, terms: aia }];
 
 /** Oldest first. A new rule is a new line with its day; a line that has held is never changed. */
 const versions: Record<CertificateType, readonly Version[]> = {
@@ -116,13 +111,7 @@ const versions: Record<CertificateType, readonly Version[]> = {
   aia_hsw: aiaVersions,
   idhdaia: aiaVersions,
   aiasp: aiaVersions,
-  laces: [
-    { from: fromTheStart, terms: laces },
-    {
-      from: bodiesOwnCount,
-      terms: { ...laces, report: { to: 'LA CES', within: daySpans.lacesReportInBusinessDays } },
-    },
-  ],
+  laces: [{ from: fromTheStart, terms: laces }],
   icc: [{ from: fromTheStart, terms: icc }],
   idhd: [{ from: fromTheStart, terms: idhd }],
   cali: [{ from: fromTheStart, terms: cali }],

@@ -56,7 +56,7 @@ describe('what a course asks for', () => {
   });
 
   it('of members of AIA is a number, with no deadline', () => {
-    expect(decide(aCourse({ hasMembershipNumber: false }), 'aiasp')).toEqual(
+    expect(decide(aCourse({ membershipNumber: null }), 'aiasp')).toEqual(
       missing({ code: 'membership-number', body: 'aia', ...you }),
     );
     expect(decide(aCourse({ offer: unitsOf('aiasp') }), 'aiasp').decision).toBe('granted');

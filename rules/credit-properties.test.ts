@@ -25,7 +25,7 @@ const anyEarlier = fc.array(
   }),
   { maxLength: 1 },
 );
-const anyEvaluation = fc.constantFrom(null, 'done' as const, 'open' as const);
+const anyEvaluation = fc.constantFrom(null, { doneOn: null }, { doneOn: '2026-12-04' }, 'open' as const);
 const anyAttended: fc.Arbitrary<LiveFacts['attended']> = fc.oneof(
   fc.constant('alone' as const),
   fc.constant({ siteForm: 'none' as const }),
@@ -41,9 +41,11 @@ const anyLive: fc.Arbitrary<LiveFacts> = fc
     presentMinutes: fc.option(fc.integer({ min: 0, max: 180 }), { freq: 8 }),
     attended: anyAttended,
     requestedAt: fc.option(anyInstant, { freq: 4 }),
-    quiz: fc.option(fc.record({ bestScore: fc.option(anyScore) }), { freq: 8 }),
+    awaited: fc.subarray(['webinar-report', 'telephone-log', 'unmatched-attendee', 'unread-row'] as const),
+    isPublished: likely,
+    quiz: fc.option(fc.record({ attempts: fc.array(fc.record({ score: anyScore, at: anyInstant })) }), { freq: 8 }),
     earlier: anyEarlier,
-    hasMembershipNumber: likely,
+    membershipNumber: likely.map((is) => (is ? { givenAt: null } : null)),
     evaluation: anyEvaluation,
   })
   .map(aLive);
@@ -58,7 +60,7 @@ const anyCourse: fc.Arbitrary<CreditFacts> = fc
     isOneSitting: likely,
     isTestUnconfirmed: likely.map((is) => !is),
     earlier: anyEarlier,
-    hasMembershipNumber: likely,
+    membershipNumber: likely.map((is) => (is ? { givenAt: null } : null)),
     evaluation: anyEvaluation,
   })
   .map(aCourse);
@@ -87,6 +89,20 @@ it('more minutes never give less credit', () => {
   );
 });
 
+it('nobody is refused, or given less, for minutes while evidence is awaited or unpublished', () => {
+  fc.assert(
+    fc.property(anyLive, anyRule, anyInstant, (facts, rule, now) => {
+      const made = decideCredit(facts, rule, now);
+      if (facts.kind !== 'live' || (facts.awaited.length === 0 && facts.isPublished)) return;
+
+      const said = made.decision === 'refused' ? made.reasons : made.decision === 'granted' ? made.grounds : [];
+      const codes: string[] = said.map(({ code }) => code);
+      expect(codes.filter((code) => code.startsWith('too-few') || code === 'prorated')).toEqual([]);
+    }),
+    runs,
+  );
+});
+
 it('credit is never more than that of the list, and prorated credit comes in quarter hours', () => {
   fc.assert(
     fc.property(anyOffer, anyRule, fc.nat(200), (offer, rule, presentMinutes) => {
@@ -106,8 +122,9 @@ it('credit is never more than that of the list, and prorated credit comes in qua
 it('a better score never gives less credit', () => {
   fc.assert(
     fc.property(anyLive, anyInstant, anyScore, anyScore, (facts, now, score, more) => {
-      const creditFor = (bestScore: number) =>
-        hoursOf(decideCredit({ ...facts, quiz: { bestScore } }, ruleOf('laces'), now));
+      const at = facts.endsAt;
+      const creditFor = (best: number) =>
+        hoursOf(decideCredit({ ...facts, quiz: { attempts: [{ score: best, at }] } }, ruleOf('laces'), now));
 
       expect(creditFor(score + more)).toBeGreaterThanOrEqual(creditFor(score));
     }),

@@ -1,4 +1,5 @@
 // Why credit is given, waits or is refused: codes with their numbers, and the words for people.
+import type { EvidenceChannel } from '#rules/attendance-evidence.ts';
 import { plainDayText as dayOf } from '#rules/eastern-time.ts';
 import type { MembershipBody } from '#rules/memberships.ts';
 import { membershipBodies } from '#rules/memberships.ts';
@@ -17,6 +18,12 @@ export type Ground =
 export type Missing =
   | { code: 'session-not-over'; by: 'us'; lastDay: null }
   | { code: 'minutes-unknown'; by: 'us'; lastDay: null }
+  /** Evidence that is still to come or to be checked before anybody is refused for their minutes. */
+  | { code: 'report-awaited'; by: 'us'; channel: EvidenceChannel; lastDay: null }
+  | { code: 'attendee-unmatched'; by: 'us'; lastDay: null }
+  | { code: 'row-unread'; by: 'us'; lastDay: null }
+  /** All evidence is in; staff, or the setting, have not published the decision. */
+  | { code: 'attendance-review'; by: 'us'; lastDay: null }
   | { code: 'site-form'; by: 'site'; lastDay: string }
   | { code: 'site-form-unchecked'; by: 'us'; lastDay: null }
   | { code: 'request'; by: 'you' | 'site'; lastDay: string | null }
@@ -38,9 +45,10 @@ export type Reason =
   | { code: 'too-few-minutes-to-prorate'; minutes: number; least: number }
   | { code: 'request-late'; lastDay: string }
   | { code: 'site-form-late'; lastDay: string }
-  | { code: 'quiz-late'; score: number | null; passMark: number; lastDay: string }
-  | { code: 'membership-number-late'; body: MembershipBody; lastDay: string }
-  | { code: 'evaluation-late'; lastDay: string }
+  /** `on`: the day on which it came after all; missing or null where it never came. */
+  | { code: 'quiz-late'; score: number | null; passMark: number; lastDay: string; on?: string | null }
+  | { code: 'membership-number-late'; body: MembershipBody; lastDay: string; on?: string | null }
+  | { code: 'evaluation-late'; lastDay: string; on?: string | null }
   | { code: 'overruled'; isGranted: false; note: string };
 
 export type AnyReason = Ground | Missing | Reason;
@@ -83,6 +91,16 @@ export const reasonWords = (reason: AnyReason, name: string | null = null): stri
       return 'The session is not over yet.';
     case 'minutes-unknown':
       return `We do not know yet how long ${name ?? 'you'} attended.`;
+    case 'report-awaited':
+      return reason.channel === 'webinar'
+        ? 'We are waiting for the attendance report of the webinar.'
+        : 'We are waiting for the log of telephone calls.';
+    case 'attendee-unmatched':
+      return `The attendance report names someone who may be ${name ?? 'you'}. Our staff will check.`;
+    case 'row-unread':
+      return `A line of the attendance report that may be about ${name ?? 'you'} could not be read. Our staff will check.`;
+    case 'attendance-review':
+      return 'Our staff are reviewing the attendance of this session. We will email you the decision.';
     case 'site-form':
       return `Your group site must return its signed verification form${by(reason.lastDay)}.`;
     case 'site-form-unchecked':
@@ -136,12 +154,13 @@ export const reasonWords = (reason: AnyReason, name: string | null = null): stri
     case 'site-form-late':
       return `Your group site had to return its signed verification form${by(reason.lastDay)}. We did not have it then.`;
     case 'quiz-late':
+      if (reason.on) return `${who} passed the quiz on ${dayOf(reason.on)}. The last day was ${dayOf(reason.lastDay)}.`;
       return reason.score === null
         ? `${who} had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. ${name === null ? 'You' : 'They'} did not take it.`
         : `${who} had to pass the quiz with ${percent(reason.passMark)} or more${by(reason.lastDay)}. ${name === null ? 'Your' : 'Their'} best score was ${percent(reason.score)}.`;
     case 'membership-number-late':
-      return `This certificate needs ${name === null ? 'your' : 'the'} ${labelOf(reason.body)}${name === null ? '' : ` of ${name}`}${by(reason.lastDay)}. We did not have it then.`;
+      return `This certificate needs ${name === null ? 'your' : 'the'} ${labelOf(reason.body)}${name === null ? '' : ` of ${name}`}${by(reason.lastDay)}. ${reason.on ? `We received it on ${dayOf(reason.on)}.` : 'We did not have it then.'}`;
     case 'evaluation-late':
-      return `${who} had to fill in the evaluation of this session${by(reason.lastDay)}.`;
+      return `${who} had to fill in the evaluation of this session${by(reason.lastDay)}.${reason.on ? ` We received it on ${dayOf(reason.on)}.` : ''}`;
   }
 };

@@ -146,15 +146,28 @@ describe('the quiz of LA CES', () => {
     ['79.9 percent', 79.9, friday, 'missing: quiz'],
     ['79 percent, in the last minute', 79, lastMinute, 'missing: quiz'],
     ['79 percent, when it is closed', 79, midnight, 'refused: quiz-late'],
-    ['80 percent, when it is closed', 80, midnight, 'granted 1.5'],
+    ['80 percent, asked again when it is closed', 80, midnight, 'granted 1.5'],
     ['not taken', null, friday, 'missing: quiz'],
     ['not taken, when it is closed', null, midnight, 'refused: quiz-late'],
-  ])('%s', (_, bestScore, now, expected) => {
-    expect(outcome(aLive({ quiz: { bestScore } }), 'laces', now)).toBe(expected);
+  ])('%s', (_, score, now, expected) => {
+    const attempts = score === null ? [] : [{ score, at: friday }];
+    expect(outcome(aLive({ quiz: { attempts } }), 'laces', now)).toBe(expected);
+  });
+
+  it('passed after the deadline does not count, whenever it is looked at, and the day is said', () => {
+    const attempts = [
+      { score: 60, at: friday },
+      { score: 90, at: midnight },
+    ];
+
+    expect(decide(aLive({ quiz: { attempts } }), 'laces', midnight)).toEqual({
+      decision: 'refused',
+      reasons: [{ code: 'quiz-late', score: 60, passMark: 80, lastDay, on: '2026-12-12' }],
+    });
   });
 
   it.each(['coa', 'aia', 'icc', 'actcp'] as const)('is not asked by %s', (type) => {
-    expect(outcome(aLive({ quiz: { bestScore: 0 } }), type)).toBe('granted 1.5');
+    expect(outcome(aLive({ quiz: { attempts: [{ score: 0, at: friday }] } }), type)).toBe('granted 1.5');
   });
 
   it('refuses nobody where we did not post it', () => {
@@ -173,7 +186,41 @@ describe('the membership number', () => {
     ['laces', friday, 'granted 1.5'],
     ['coa', friday, 'granted 1.5'],
   ])('without one, %s at %s: %s', (type, now, expected) => {
-    expect(outcome(aLive({ hasMembershipNumber: false }), type, now)).toBe(expected);
+    expect(outcome(aLive({ membershipNumber: null }), type, now)).toBe(expected);
+  });
+});
+
+it('a membership number that came after the deadline does not count, and the day is said', () => {
+  expect(decide(aLive({ membershipNumber: { givenAt: midnight } }), 'aia', midnight)).toEqual({
+    decision: 'refused',
+    reasons: [{ code: 'membership-number-late', body: 'aia', lastDay, on: '2026-12-12' }],
+  });
+  expect(outcome(aLive({ membershipNumber: { givenAt: lastMinute } }), 'aia', midnight)).toBe('granted 1.5');
+});
+
+describe('evidence that is not complete', () => {
+  it.each<[string, Partial<LiveFacts>, string]>([
+    ['and nothing known', { presentMinutes: null, awaited: ['webinar-report'] }, 'missing: report-awaited'],
+    ['and too few minutes', { presentMinutes: 20, awaited: ['telephone-log'] }, 'missing: report-awaited'],
+    ['and minutes to prorate', { presentMinutes: 62, awaited: ['unmatched-attendee'] }, 'missing: attendee-unmatched'],
+    ['and a row unread', { presentMinutes: 0, awaited: ['unread-row'] }, 'missing: row-unread'],
+    ['and enough minutes', { presentMinutes: 75, awaited: ['telephone-log', 'unread-row'] }, 'granted 1.5'],
+    [
+      'after the deadline of the form of a group',
+      { presentMinutes: null, attended: { siteForm: 'none' }, awaited: ['unmatched-attendee'] },
+      'missing: attendee-unmatched',
+    ],
+  ])('%s', (_, facts, expected) => {
+    expect(outcome(aLive(facts), 'coa', midnight)).toBe(expected);
+  });
+
+  it.each<[string, number, string]>([
+    ['no minutes', 0, 'missing: attendance-review'],
+    ['too few minutes', 5, 'missing: attendance-review'],
+    ['minutes to prorate', 62, 'missing: attendance-review'],
+    ['enough minutes', 75, 'granted 1.5'],
+  ])('until the decisions are published, %s', (_, presentMinutes, expected) => {
+    expect(outcome(aLive({ presentMinutes, isPublished: false }), 'coa')).toBe(expected);
   });
 });
 
@@ -228,10 +275,12 @@ describe('a group site', () => {
 describe('the evaluation', () => {
   it.each<[LiveFacts['evaluation'], Temporal.Instant, string]>([
     [null, friday, 'granted 1.5'],
-    ['done', midnight, 'granted 1.5'],
+    [{ doneOn: null }, midnight, 'granted 1.5'],
+    [{ doneOn: '2026-12-11' }, midnight, 'granted 1.5'],
+    [{ doneOn: '2026-12-12' }, midnight, 'refused: evaluation-late'],
     ['open', lastMinute, 'missing: evaluation'],
     ['open', midnight, 'refused: evaluation-late'],
-  ])('%s at %s: %s', (evaluation, now, expected) => {
+  ])('%j at %s: %s', (evaluation, now, expected) => {
     expect(outcome(aLive({ evaluation }), 'coa', now)).toBe(expected);
   });
 });
@@ -281,7 +330,7 @@ it('of several earlier credits the last one says from when it counts again', () 
 
 describe('several at once', () => {
   it('all reasons are said, and nothing that could not help any more', () => {
-    const facts = aLive({ presentMinutes: 62, requestedAt: midnight, evaluation: 'open', hasMembershipNumber: false });
+    const facts = aLive({ presentMinutes: 62, requestedAt: midnight, evaluation: 'open', membershipNumber: null });
 
     expect(decide(facts, 'aia', lastMinute)).toEqual({
       decision: 'refused',
@@ -293,7 +342,12 @@ describe('several at once', () => {
   });
 
   it('all that is missing is said, with the first deadline', () => {
-    const facts = aLive({ presentMinutes: null, requestedAt: null, quiz: { bestScore: 60 }, evaluation: 'open' });
+    const facts = aLive({
+      presentMinutes: null,
+      requestedAt: null,
+      quiz: { attempts: [{ score: 60, at: friday }] },
+      evaluation: 'open',
+    });
 
     expect(decide(facts, 'laces')).toEqual({
       decision: 'missing',

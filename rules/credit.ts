@@ -1,4 +1,5 @@
 // Whether somebody gets credit for a session, how much, and why: the evidence against the rule of the certificate.
+import type { AwaitedEvidence } from '#rules/attendance-evidence.ts';
 import type { CertificateOffer } from '#rules/certificate-offers.ts';
 import type { CreditRule, Repeats } from '#rules/certificate-rules.ts';
 import type { CertificateType } from '#rules/certificate-types.ts';
@@ -13,9 +14,10 @@ interface CommonFacts {
   offer: Pick<CertificateOffer, 'hours' | 'units'>;
   /** Credit of the same person for the same course at other times, of any type; `on` is `YYYY-MM-DD` in Eastern Time. */
   earlier: readonly { type: CertificateType; on: string }[];
-  hasMembershipNumber: boolean;
-  /** Null where the session asks for none. */
-  evaluation: 'done' | 'open' | null;
+  /** `givenAt`: when we first got the number, null before times were recorded. Null where we have none. */
+  membershipNumber: { givenAt: Temporal.Instant | null } | null;
+  /** Null where the session asks for none. `doneOn`: `YYYY-MM-DD` in Eastern Time; null before days were recorded. */
+  evaluation: 'open' | { doneOn: string | null } | null;
   overrule: { isGranted: true; hours: number; note: string } | { isGranted: false; note: string } | null;
 }
 
@@ -25,11 +27,15 @@ export interface LiveFacts extends CommonFacts {
   endsAt: Temporal.Instant;
   /** Verified minutes (rules/presence.ts); null while they are not known. */
   presentMinutes: number | null;
+  /** What is not known yet and could add minutes; empty where all evidence is in. */
+  awaited: readonly AwaitedEvidence[];
+  /** Whether too few minutes, or less than full credit, may be stated: by staff, or by the setting. */
+  isPublished: boolean;
   /** Alone, or with a group site: then what we have of its signed form. `attested` is returned but not yet checked. */
   attended: 'alone' | { siteForm: 'none' } | { siteForm: 'attested' | 'verified'; returnedAt: Temporal.Instant };
   requestedAt: Temporal.Instant | null;
-  /** The best of all attempts while the quiz was open, in percent; `quiz` is null where the session has none. */
-  quiz: { bestScore: number | null } | null;
+  /** Attempts, in percent; `quiz` is null where the session has none. */
+  quiz: { attempts: readonly { score: number; at: Temporal.Instant }[] } | null;
 }
 
 export interface SelfPacedFacts extends CommonFacts {
@@ -137,27 +143,42 @@ const lastDayOf = (deadline: Deadline | null): string | null => deadline?.lastDa
 const isPast = (deadline: Deadline | null, now: Temporal.Instant): deadline is Deadline =>
   deadline !== null && !isInTime(now, deadline);
 
-const minutesOf = (facts: LiveFacts, { rule, now }: Judged): Finding => {
-  if (Temporal.Instant.compare(now, facts.endsAt) < 0) {
-    return missing({ code: 'session-not-over', by: 'us', lastDay: null });
-  }
-  const minutes = facts.presentMinutes;
-  if (minutes === null) return missing({ code: 'minutes-unknown', by: 'us', lastDay: null });
-  const length = sessionLengthMinutes(facts);
-  const least = leastMinutes(length, rule.least);
-  if (minutes >= least) return ground({ code: 'enough-minutes', minutes, least });
-  if (!rule.canProrate) return refused({ code: 'too-few-minutes', minutes, least });
-  const hours = proratedHours(facts.offer.hours, minutes, length);
-  if (hours === 0) return refused({ code: 'too-few-minutes-to-prorate', minutes, least });
-  return ground({ code: 'prorated', minutes, least, hours, fullHours: facts.offer.hours });
+const awaitedReason = (evidence: AwaitedEvidence): Missing => {
+  if (evidence === 'unmatched-attendee') return { code: 'attendee-unmatched', by: 'us', lastDay: null };
+  if (evidence === 'unread-row') return { code: 'row-unread', by: 'us', lastDay: null };
+  const channel = evidence === 'webinar-report' ? 'webinar' : 'telephone';
+  return { code: 'report-awaited', by: 'us', channel, lastDay: null };
 };
 
-const siteFormOf = ({ attended, endsAt }: LiveFacts, { rule, now }: Judged): Finding[] => {
+/** Enough minutes count at once; fewer only when all evidence is in and the decision is published. */
+const minutesOf = (facts: LiveFacts, { rule, now }: Judged): Finding[] => {
+  if (Temporal.Instant.compare(now, facts.endsAt) < 0) {
+    return [missing({ code: 'session-not-over', by: 'us', lastDay: null })];
+  }
+  const { presentMinutes: minutes, awaited, attended } = facts;
+  const length = sessionLengthMinutes(facts);
+  const least = leastMinutes(length, rule.least);
+  if (minutes !== null && minutes >= least) return [ground({ code: 'enough-minutes', minutes, least })];
+  if (awaited.length > 0) return awaited.map((evidence) => missing(awaitedReason(evidence)));
+  // What the site's form will say counts too; until it is here, `siteFormOf` asks for it.
+  if (attended !== 'alone' && attended.siteForm === 'none') return [];
+  if (minutes === null) return [missing({ code: 'minutes-unknown', by: 'us', lastDay: null })];
+  if (!facts.isPublished) return [missing({ code: 'attendance-review', by: 'us', lastDay: null })];
+  if (!rule.canProrate) return [refused({ code: 'too-few-minutes', minutes, least })];
+  const hours = proratedHours(facts.offer.hours, minutes, length);
+  if (hours === 0) return [refused({ code: 'too-few-minutes-to-prorate', minutes, least })];
+  return [ground({ code: 'prorated', minutes, least, hours, fullHours: facts.offer.hours })];
+};
+
+const siteFormOf = ({ attended, awaited, endsAt }: LiveFacts, { rule, now }: Judged): Finding[] => {
   if (attended === 'alone' || !rule.needsSiteForm) return [];
   const deadline = deadlineAfter(endsAt, daySpans.siteForm);
   const lastDay = deadline.lastDay.toString();
   const returnedAt = attended.siteForm === 'none' ? now : attended.returnedAt;
-  if (!isInTime(returnedAt, deadline)) return [refused({ code: 'site-form-late', lastDay })];
+  if (!isInTime(returnedAt, deadline)) {
+    // Without the form they may still turn out to have attended by themselves.
+    return attended.siteForm === 'none' && awaited.length > 0 ? [] : [refused({ code: 'site-form-late', lastDay })];
+  }
   if (attended.siteForm === 'none') return [missing({ code: 'site-form', by: 'site', lastDay }, deadline)];
   return attended.siteForm === 'verified' ? [] : [missing({ code: 'site-form-unchecked', by: 'us', lastDay: null })];
 };
@@ -171,32 +192,44 @@ const requestOf = ({ attended, requestedAt }: LiveFacts, { now, deadline }: Judg
   return [missing({ code: 'request', by, lastDay: lastDayOf(deadline) }, deadline)];
 };
 
+const bestOf = (attempts: readonly { score: number }[]): number | null =>
+  attempts.length === 0 ? null : Math.max(...attempts.map(({ score }) => score));
+
 const quizOf = ({ quiz }: LiveFacts, { rule, now, deadline }: Judged): Finding[] => {
   const passMark = rule.quizPassMark;
   if (passMark === null) return [];
   // Nobody is refused for a quiz that we did not post.
   if (quiz === null) return [missing({ code: 'quiz-not-posted', by: 'us', lastDay: null })];
-  const score = quiz.bestScore;
+  const counted = quiz.attempts.filter(({ at }) => !isPast(deadline, at));
+  const score = bestOf(counted);
   if (score !== null && score >= passMark) return [ground({ code: 'quiz-passed', score, passMark })];
   if (isPast(deadline, now)) {
-    return [refused({ code: 'quiz-late', score, passMark, lastDay: deadline.lastDay.toString() })];
+    const passed = quiz.attempts.find((attempt) => attempt.score >= passMark);
+    const on = passed ? easternDay(passed.at).toString() : null;
+    return [refused({ code: 'quiz-late', score, passMark, lastDay: deadline.lastDay.toString(), on })];
   }
   return [missing({ code: 'quiz', by: 'you', score, passMark, lastDay: lastDayOf(deadline) }, deadline)];
 };
 
-const membershipOf = ({ hasMembershipNumber }: CreditFacts, { rule, now, deadline }: Judged): Finding[] => {
-  if (!rule.membership?.isRequired || hasMembershipNumber) return [];
+const membershipOf = ({ membershipNumber }: CreditFacts, { rule, now, deadline }: Judged): Finding[] => {
+  if (!rule.membership?.isRequired) return [];
+  const at = membershipNumber?.givenAt ?? null;
+  if (membershipNumber && (at === null || !isPast(deadline, at))) return [];
   const { body } = rule.membership;
   if (isPast(deadline, now)) {
-    return [refused({ code: 'membership-number-late', body, lastDay: deadline.lastDay.toString() })];
+    const on = at && easternDay(at).toString();
+    return [refused({ code: 'membership-number-late', body, lastDay: deadline.lastDay.toString(), on })];
   }
   return [missing({ code: 'membership-number', by: 'you', body, lastDay: lastDayOf(deadline) }, deadline)];
 };
 
 const evaluationOf = ({ evaluation }: CreditFacts, { now, deadline }: Judged): Finding[] => {
-  if (evaluation !== 'open') return [];
-  if (isPast(deadline, now)) return [refused({ code: 'evaluation-late', lastDay: deadline.lastDay.toString() })];
-  return [missing({ code: 'evaluation', by: 'you', lastDay: lastDayOf(deadline) }, deadline)];
+  if (evaluation === null) return [];
+  const lastDay = lastDayOf(deadline);
+  const on = evaluation === 'open' ? null : evaluation.doneOn;
+  if (evaluation !== 'open' && (on === null || lastDay === null || on <= lastDay)) return [];
+  if (isPast(deadline, now)) return [refused({ code: 'evaluation-late', lastDay: deadline.lastDay.toString(), on })];
+  return [missing({ code: 'evaluation', by: 'you', lastDay }, deadline)];
 };
 
 /** Nothing here has a deadline: a course can be taken again at any time. */
@@ -232,7 +265,7 @@ const findings = (facts: CreditFacts, rule: CreditRule, now: Temporal.Instant): 
   const judged = { rule, now, deadline: requestDeadline(facts, rule) };
   return [
     ...earlier,
-    minutesOf(facts, judged),
+    ...minutesOf(facts, judged),
     ...siteFormOf(facts, judged),
     ...requestOf(facts, judged),
     ...quizOf(facts, judged),

@@ -14,8 +14,6 @@ describe('after a session that ends on Thursday, December 3, 2026', () => {
     ["a group site's form", daySpans.siteForm, '2026-12-10'],
     ['the report to AIA, as the specification counts', daySpans.aiaReport, '2026-12-13'],
     ['the report to LA CES, as the specification counts', daySpans.lacesReport, '2026-12-23'],
-    ['the report to AIA, as AIA counts', daySpans.aiaReportInBusinessDays, '2026-12-17'],
-    ['the report to LA CES, as LA CES counts', daySpans.lacesReportInBusinessDays, '2027-01-04'],
   ])('%s: the last day', (_, span, lastDay) => {
     expect(String(deadlineAfter(eastern('2026-12-03 16:00'), span).lastDay)).toBe(lastDay);
   });

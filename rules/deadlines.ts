@@ -18,9 +18,6 @@ export const daySpans = {
   siteForm: { count: 5, days: 'business' },
   aiaReport: { count: 10, days: 'calendar' },
   lacesReport: { count: 20, days: 'calendar' },
-  /** As the bodies themselves put it: field, The bodies. */
-  aiaReportInBusinessDays: { count: 10, days: 'business' },
-  lacesReportInBusinessDays: { count: 20, days: 'business' },
   /** "Typically posted about 2 days after the live session" (spec 1, facts about sessions). */
   recording: { count: 2, days: 'calendar' },
   selfPacedPosting: { count: 5, days: 'business' },

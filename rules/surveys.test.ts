@@ -40,15 +40,14 @@ describe('a survey', () => {
 
 describe('a quiz', () => {
   // The quiz counts six business days: Thanksgiving and the weekends are none.
-  const startsAt = at('2026-11-19T14:30-05:00');
   const over = at('2026-12-01T00:00-05:00');
   it.each([
-    ['before the start', '2026-11-19T14:29:59-05:00', { state: 'not begun', from: startsAt }],
-    ['at the start', '2026-11-19T14:30-05:00', { state: 'open', until: over }],
+    ['before the end', '2026-11-19T15:59:59-05:00', { state: 'not begun', from: endsAt }],
+    ['at the end', '2026-11-19T16:00-05:00', { state: 'open', until: over }],
     ['at the end of its last day', '2026-11-30T23:59:59-05:00', { state: 'open', until: over }],
     ['after its last day', '2026-12-01T00:00-05:00', { state: 'over', until: over }],
   ] as const)('%s', (_, now, expected) => {
-    expect(quizWindow({ startsAt, endsAt }, at(now))).toEqual(expected);
+    expect(quizWindow({ endsAt }, at(now))).toEqual(expected);
   });
 });
 

@@ -20,6 +20,7 @@ import { commandRoutes } from '#server/commands/routes.ts';
 import type { Config, Secrets } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import { correctionRoutes } from '#server/credit/correction-routes.ts';
+import { reviewRoutes } from '#server/credit/review-routes.ts';
 import { creditRoutes } from '#server/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/staff-routes.ts';
 import { catalogueVersion, versionMs } from '#server/database/catalogue-version.ts';
@@ -237,6 +238,7 @@ export const buildApp = async ({
   attendanceRoutes(app, serving, db, { mail, secret: counterSecret });
   creditRoutes(app, serving, db);
   creditStaffRoutes(app, serving, db);
+  reviewRoutes(app, serving, db);
   correctionRoutes(app, serving, db);
   quizRoutes(app, serving, db, counterSecret);
   evaluationRoutes(app, serving, db);

@@ -9,7 +9,7 @@ import { certificatesPacking } from '#server/certificates/pack-certificates.ts';
 import { certificateTelling } from '#server/certificates/tell-of-certificate.ts';
 import { dailyDeciding } from '#server/credit/decide-daily.ts';
 import { recordTidying } from '#server/credit/keep-records.ts';
-import { creditTelling } from '#server/credit/tell-of-credit.ts';
+import { notifyCredit } from '#server/credit/notify-credit.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Files } from '#server/files/open-store.ts';
 import { fileTidying } from '#server/files/tidy-files.ts';
@@ -73,7 +73,7 @@ export const tasksOf = (
     'tell-of-recording': recordingTelling(db, mail, now),
     'tell-of-role': roleTelling(db, mail, now),
     'decide-credit': dailyDeciding(db, now),
-    'tell-of-credit': creditTelling(db, mail, now),
+    'notify-credit': notifyCredit(db, mail, now),
     'write-announcement': announcementWriting(db, mail, staffAddress, now),
     'do-long-work': longWorking(
       db,

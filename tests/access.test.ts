@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { membershipKeys } from '#rules/memberships.ts';
 import { makeBriefLink } from '#server/accommodations/make-brief-link.ts';
-import { importReport } from '#server/attendance/import-report.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
+import { someEvidence } from '#tests/support/evidence-reach.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import {
   anAnnouncement,
@@ -84,7 +84,7 @@ beforeAll(async () => {
   const tested = await aTestedSession(portal, { ...owner, memberId: member.id });
   await putExternalTest(owner.accountId);
   const external = await portal.db.selectFrom('external_test').select('id').executeTakeFirstOrThrow();
-  const evidence = await someEvidence(owner, Number(member.id));
+  const evidence = await someEvidence(reach, owner, Number(member.id));
   const people = await someHelped(reach);
   const certificate = await aCertificate(portal.db, { accountId: owner.accountId, memberId: member.id });
   const { body: credit } = await post('/api/my/other-credits', otherCredit);
@@ -178,70 +178,6 @@ const putExternalTest = (account_id: number) =>
     })
     .execute();
 
-/** Of session 1501, which is over: two reports, an entry, a sheet with its form. */
-const someEvidence = async (
-  owner: { token: string; accountId: number; selfId: number },
-  memberId: number,
-): Promise<Record<string, string>> => {
-  const { db } = portal;
-  const participants = [owner.selfId, memberId].map((id) => ({ id, method: 'Web' }));
-  await ask(portal, 'POST', '/api/schedule/register', { token: owner.token, body: [{ id: 1501, participants }] });
-  const now = Temporal.Now.instant();
-  const times = { starts_at: now.subtract({ hours: 3 }), ends_at: now.subtract({ hours: 1 }) };
-  await db
-    .updateTable('session')
-    .set({ ...times, code_word: 'ramp' })
-    .where('id', '=', 1501)
-    .execute();
-  const circumstances = { now, address: '', requestId: '' };
-  const today = now.toZonedDateTimeISO('America/New_York').toPlainDate();
-  const day = `${today.month}/${today.day}/${today.year}`;
-  for (const name of ['Zed Nobody', 'Una Nobody']) {
-    const bytes = Buffer.from(`Name (Original Name),Join Time,Leave Time\n${name},${day} 10:00 AM,${day} 11:00 AM\n`);
-    const file = { sessionId: 1501, fileName: 'a.csv', bytes, importedBy: null, isAccepted: true };
-    await importReport(db, file, circumstances);
-  }
-  const reports = await db.selectFrom('attendance_report').select('id').orderBy('id').execute();
-  const entry = await db
-    .insertInto('attendance_stay')
-    .values({
-      ...{ session_id: 1501, source: 'manual', account_id: owner.accountId, member_id: owner.selfId },
-      ...{ began_at: times.starts_at, ended_at: times.ends_at, entered_at: now },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const sent_at = Temporal.Instant.from('2026-06-02T12:00:00Z');
-  const file = { file_name: 'a.pdf', file_type: 'application/pdf', file: Buffer.from('%PDF-') };
-  await db
-    .insertInto('site_form')
-    .values({ session_id: 1501, account_id: owner.accountId, sent_at, attested_at: sent_at, ...file })
-    .execute();
-  const rows = [owner.selfId, memberId].map((id) => ({ memberId: id, cameAt: 0, leftAt: 60 }));
-  Object.assign(bodies, {
-    'POST /api/my/sessions/{id}/code-word': { memberId, word: 'ramp' },
-    'POST /api/my/sessions/{id}/site-sheet': { site: 'Library', isAttested: true, people: rows },
-    'POST /api/staff/sessions/{id}/attendance/guests': { reportId: reports[1]?.id, guest: 1, decision: 'nobody' },
-    'POST /api/staff/sessions/{id}/attendance/entries': { memberId, fromMinute: 0, toMinute: 60, note: 'Seen' },
-  });
-  return {
-    'POST /api/my/sessions/{id}/code-word': '1501',
-    'GET /api/my/sessions/{id}/site-sheet': '1501',
-    'POST /api/my/sessions/{id}/site-sheet': '1501',
-    'POST /api/my/sessions/{id}/site-sheet/file': '1501',
-    'GET /api/staff/sessions/{id}/attendance': '1501',
-    'GET /api/staff/sessions/{id}/attendance/people': '1501',
-    'GET /api/staff/sessions/{id}/attendance/guests': '1501',
-    'POST /api/staff/sessions/{id}/attendance/reports': '1501',
-    'DELETE /api/staff/sessions/{id}/attendance/reports/{reportId}': `1501 ${reports[0]?.id}`,
-    'POST /api/staff/sessions/{id}/attendance/guests': '1501',
-    'POST /api/staff/sessions/{id}/attendance/entries': '1501',
-    'DELETE /api/staff/sessions/{id}/attendance/entries/{entryId}': `1501 ${entry.id}`,
-    'POST /api/staff/sessions/{id}/code-word': '1501',
-    'POST /api/staff/sessions/{id}/site-forms/{accountId}': `1501 ${owner.accountId}`,
-    'GET /api/staff/sessions/{id}/site-forms/{accountId}/file': `1501 ${owner.accountId}`,
-  };
-};
-
 const bodies: Record<string, unknown> = {
   'POST /api/staff/settings/organization': {
     version: 1,
@@ -276,6 +212,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/my/sessions/{id}/site-sheet/file': { fileName: 'a.pdf', content: 'JVBERi0=' },
   ...signatureBodies,
   'POST /api/staff/sessions/{id}/attendance/reports': { fileName: 'a.csv', content: 'aGVsbG8=' },
+  'POST /api/staff/settings/credit': { version: 1, values: { publishAfterDays: null } },
   'POST /api/staff/sessions/{id}/code-word': { word: 'ramp' },
   'POST /api/staff/sessions/{id}/site-forms/{accountId}': {
     decision: 'give back',

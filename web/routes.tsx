@@ -164,6 +164,10 @@ export const routes: RouteObject[] = [
               { path: 'accommodations', lazy: () => import('#web/screens/staff/accommodations/needs.tsx') },
               { path: 'attendance', lazy: () => import('#web/screens/staff/attendance/attendance-list.tsx') },
               { path: 'attendance/:id', lazy: () => import('#web/screens/staff/attendance/attendance.tsx') },
+              {
+                path: 'attendance/:id/review',
+                lazy: () => import('#web/screens/staff/attendance/attendance-review.tsx'),
+              },
               { path: 'tests', lazy: () => import('#web/screens/staff/tests/tests.tsx') },
               { path: 'tests/elsewhere', lazy: () => import('#web/screens/staff/tests/elsewhere.tsx') },
               { path: 'tests/:id/:kind', lazy: () => import('#web/screens/staff/tests/session-test.tsx') },

@@ -9,6 +9,7 @@ import {
   type ReportCounts,
   type ReportFile,
 } from '#server/attendance/analyze-report.ts';
+import { decodeReport } from '#server/attendance/decode-report.ts';
 import type { Fault } from '#server/attendance/find-tables.ts';
 import { registeredPerson } from '#server/attendance/guest-details.ts';
 import { insertReportStays, peopleOf, type SessionRow, sessionById } from '#server/attendance/queries.ts';
@@ -46,12 +47,18 @@ interface Importing {
 /** Faults beyond these are counted, not kept. */
 const mostFaults = 1000;
 
-const keptFaults = (faults: readonly Fault[]): readonly Fault[] => {
+const longestRow = 500;
+
+/** With what stands in each row, so that staff can check it, and nobody whom it may name is refused. */
+const keptFaults = (faults: readonly Fault[], bytes: Uint8Array): readonly (Fault & { text: string })[] => {
+  const decoded = decodeReport(bytes);
+  const lines = decoded.isText ? decoded.text.split(/\r\n|\n|\r/) : [];
+  const kept = faults.slice(0, mostFaults).map(({ row, message }) => {
+    return { row, message, text: (lines[row - 1] ?? '').slice(0, longestRow) };
+  });
   const more = faults.slice(mostFaults);
   const [first] = more;
-  return first
-    ? [...faults.slice(0, mostFaults), { row: first.row, message: `${more.length} more rows have faults.` }]
-    : faults;
+  return first ? [...kept, { row: first.row, message: `${more.length} more rows have faults.`, text: '' }] : kept;
 };
 
 const knownSession = (row: Pick<SessionRow, 'id' | 'name' | 'starts_at' | 'ends_at' | 'join_url'>): KnownSession => ({
@@ -106,7 +113,7 @@ export const importReport = async (
       file_name: fileName.slice(0, 255),
       content_hash: contentHash,
       imported_by: importedBy,
-      faults: JSON.stringify(keptFaults(faults)),
+      faults: JSON.stringify(keptFaults(faults, bytes)),
     };
     const reportId = await insertReport(tx, values, circumstances.now);
     if (reportId === undefined) return { result: 'already' };

@@ -6,12 +6,11 @@ import type { Db, Tx } from '#server/database/transaction.ts';
 const mostPeople = 10_000;
 const mostStays = 100_000;
 const mostReports = 100;
-const mostSessions = 500;
 
 export const sessionById = (db: Db, id: number) =>
   db
     .selectFrom('session')
-    .select(['id', 'name', 'starts_at', 'ends_at', 'status_code', 'code_word', 'join_url'])
+    .select(['id', 'name', 'starts_at', 'ends_at', 'status_code', 'type_code', 'code_word', 'join_url'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -139,7 +138,7 @@ export const reportsOf = (db: Db, sessionId: number) =>
     .selectFrom('attendance_report')
     .select(['id', 'source', 'file_name', 'imported_at'])
     // Written by the import alone.
-    .select((eb) => eb.ref('faults').$castTo<{ row: number; message: string }[]>().as('faults'))
+    .select((eb) => eb.ref('faults').$castTo<{ row: number; message: string; text?: string }[]>().as('faults'))
     .select((eb) =>
       eb
         .selectFrom('attendance_stay')
@@ -303,53 +302,3 @@ export const updateCodeWord = async (tx: Tx, sessionId: number, code_word: strin
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
-
-/** Sessions that began between two times, the newest first, with how much is known of each. */
-export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.Instant) =>
-  db
-    .selectFrom('session')
-    .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
-    .select((eb) => [
-      eb
-        .selectFrom('registration')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('registration.session_id', '=', 'session.id')
-        .where('registration.state', '=', 'registered')
-        .where('registration.cancelled_at', 'is', null)
-        .as('registered'),
-      eb
-        .selectFrom('attendance_stay')
-        .select(sql<number>`count(distinct member_id)`.as('count'))
-        .whereRef('attendance_stay.session_id', '=', 'session.id')
-        .where('attendance_stay.withdrawn_at', 'is', null)
-        .as('present'),
-      eb
-        .selectFrom('attendance_stay')
-        .select(sql<number>`count(distinct (report_id, guest_number))`.as('count'))
-        .whereRef('attendance_stay.session_id', '=', 'session.id')
-        .where('attendance_stay.match', '=', 'doubtful')
-        .where('attendance_stay.withdrawn_at', 'is', null)
-        .as('doubtful'),
-      eb
-        .selectFrom('attendance_report')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('attendance_report.session_id', '=', 'session.id')
-        .as('reports'),
-      eb
-        .selectFrom('site_form')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('site_form.session_id', '=', 'session.id')
-        .where('site_form.sent_at', 'is not', null)
-        .where('site_form.given_back_at', 'is', null)
-        .where('site_form.verified_at', 'is', null)
-        .as('site_forms'),
-    ])
-    .where('session.starts_at', '>=', instantValue(from))
-    .where('session.starts_at', '<', instantValue(until))
-    .where('session.status_code', 'not in', [7, 9])
-    .orderBy('session.starts_at', 'desc')
-    .orderBy('session.id')
-    .limit(mostSessions)
-    .execute();
-
-export type ListedRow = Awaited<ReturnType<typeof sessionsBetween>>[number];

@@ -1,16 +1,22 @@
 // How long each registered person was in a session, from all evidence together: what credit is decided by.
+import type { AwaitedEvidence } from '#rules/attendance-evidence.ts';
 import type { LiveFacts } from '#rules/credit.ts';
+import { daySpans, deadlineAfter, isInTime } from '#rules/deadlines.ts';
 import { type Interval, leastMinutes, presence, sessionLengthMinutes } from '#rules/presence.ts';
-import { type PersonRow, peopleOf, reportsOf, type StayRow, sessionById, staysOf } from '#server/attendance/queries.ts';
+import { awaitedEvidence } from '#server/attendance/awaited-evidence.ts';
+import type { PersonRow, StayRow } from '#server/attendance/queries.ts';
+import { readEvidence } from '#server/attendance/read-evidence.ts';
 import { type SiteFormRow, siteFormsOf } from '#server/attendance/site-queries.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 
 export interface Presence {
   /**
-   * Verified minutes. Null while nothing is known of the person: no report has come in, or the person is one of a group
-   * whose site has sent no sheet yet. 0 where evidence is in and names the person nowhere.
+   * Verified minutes. Null while nothing is known of the person and evidence is still awaited, or the person is one of a
+   * group whose site has sent no sheet yet. 0 where all evidence is in and names the person nowhere.
    */
   minutes: number | null;
+  /** What is still to come, or to be checked, and could add minutes. */
+  awaited: readonly AwaitedEvidence[];
   /** Whether the person was there from the start on, within the tolerance. */
   isFromStart: boolean;
   /** As rules/credit.ts asks. A sheet that staff gave back stays `attested` until it is corrected and checked. */
@@ -46,26 +52,29 @@ interface Evidence {
   form: SiteFormRow | undefined;
   /** Somebody else of the account has a seat too. */
   isOfGroup: boolean;
-  hasReport: boolean;
+  awaited: readonly AwaitedEvidence[];
+  /** The site can still send its form. */
+  isFormInTime: boolean;
 }
 
 /**
  * Somebody of a group stands on its signed form, unless what the group did not say itself is enough for full credit,
  * or is all that there is. A group's code word is what the group says.
  */
-const presenceOf = ({ stays, form, isOfGroup, hasReport }: Evidence, session: Times): Presence => {
+const presenceOf = ({ stays, form, isOfGroup, awaited, isFormInTime }: Evidence, session: Times): Presence => {
   const own = stays.filter(({ source }) => source !== 'site' && !(isOfGroup && source === 'code-word'));
   const hasSite = isOfGroup || stays.some(({ source }) => source === 'site');
   if (stays.length === 0) {
-    const isAnswered = hasSite ? Boolean(form?.attested_at) : hasReport;
+    const isAnswered = awaited.length === 0 && (!hasSite || Boolean(form?.attested_at));
     const attended = hasSite ? siteAttendance(form) : 'alone';
-    return { minutes: isAnswered ? 0 : null, isFromStart: false, attended };
+    return { minutes: isAnswered ? 0 : null, isFromStart: false, attended, awaited };
   }
   const all = presence(intervalsOf(stays), session);
   const alone = presence(intervalsOf(own), session);
   const least = leastMinutes(sessionLengthMinutes(session));
-  const needsForm = hasSite && alone.minutes < least && alone.minutes < all.minutes;
-  return { ...all, attended: needsForm ? siteAttendance(form) : 'alone' };
+  const mayFormAdd = alone.minutes < all.minutes || (!form?.attested_at && isFormInTime);
+  const needsForm = hasSite && alone.minutes < least && mayFormAdd;
+  return { ...all, attended: needsForm ? siteAttendance(form) : 'alone', awaited };
 };
 
 const byMember = (people: readonly PersonRow[], stays: readonly StayRow[]): Map<number, StayRow[]> => {
@@ -75,12 +84,17 @@ const byMember = (people: readonly PersonRow[], stays: readonly StayRow[]): Map<
 };
 
 /** By the id of the member: everybody with a seat in the session. Empty where there is no such session. */
-export const readPresence = async (db: Db | Tx, sessionId: number): Promise<Map<number, Presence>> => {
-  const session = await sessionById(db, sessionId);
-  if (!session) return new Map();
-  const people = await peopleOf(db, sessionId);
-  const stays = byMember(people, await staysOf(db, sessionId));
-  const hasReport = (await reportsOf(db, sessionId)).length > 0;
+export const readPresence = async (
+  db: Db | Tx,
+  sessionId: number,
+  now: Temporal.Instant,
+): Promise<Map<number, Presence>> => {
+  const evidence = await readEvidence(db, sessionId);
+  if (!evidence) return new Map();
+  const { session, people } = evidence;
+  const stays = byMember(people, evidence.stays);
+  const awaited = awaitedEvidence(evidence);
+  const isFormInTime = isInTime(now, deadlineAfter(session.ends_at, daySpans.siteForm));
   const forms = new Map((await siteFormsOf(db, sessionId)).map((form) => [form.account_id, form]));
   const seats = new Map<number, number>();
   for (const { account_id } of people) seats.set(account_id, (seats.get(account_id) ?? 0) + 1);
@@ -92,7 +106,8 @@ export const readPresence = async (db: Db | Tx, sessionId: number): Promise<Map<
         stays: stays.get(member_id) ?? [],
         form: forms.get(account_id),
         isOfGroup: (seats.get(account_id) ?? 0) > 1,
-        hasReport,
+        awaited: awaited.get(member_id) ?? [],
+        isFormInTime,
       };
       return [member_id, presenceOf(evidence, times)];
     }),

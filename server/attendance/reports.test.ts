@@ -36,10 +36,10 @@ const circumstances = { now: after, address: '', requestId: '' };
 
 describe('a report', () => {
   it('gives minutes to whom it names for certain, and 0 to who is not in it', async () => {
-    const session = await aSession(portal);
+    const session = await aSession(portal, { type_code: 2 });
     const ada = await aGuest(portal, session);
     const otto = await aGuest(portal, session, { firstName: 'Otto', lastName: 'Filler' });
-    const before = await readPresence(portal.db, session);
+    const before = await readPresence(portal.db, session, Temporal.Now.instant());
 
     const { status, body } = await send(
       session,
@@ -54,17 +54,17 @@ describe('a report', () => {
       200,
       { result: 'imported', stays: 3, certain: 1, doubtful: 0, unknown: 1, faults: [] },
     ]);
-    const unknown = { minutes: null, isFromStart: false, attended: 'alone' };
+    const unknown = { minutes: null, isFromStart: false, attended: 'alone', awaited: ['webinar-report'] };
     expect(before).toEqual(
       new Map([
         [otto.selfId, unknown],
         [ada.selfId, unknown],
       ]),
     );
-    expect(await readPresence(portal.db, session)).toEqual(
+    expect(await readPresence(portal.db, session, Temporal.Now.instant())).toEqual(
       new Map([
-        [otto.selfId, { minutes: 0, isFromStart: false, attended: 'alone' }],
-        [ada.selfId, { minutes: 80, isFromStart: true, attended: 'alone' }],
+        [otto.selfId, { minutes: 0, isFromStart: false, attended: 'alone', awaited: [] }],
+        [ada.selfId, { minutes: 80, isFromStart: true, attended: 'alone', awaited: [] }],
       ]),
     );
     const { people, guests } = await see(session);
@@ -101,7 +101,7 @@ describe('a report', () => {
     expect(reports).toHaveLength(2);
     expect((await remove(session, `reports/${reports[1].id}`)).status).toBe(204);
     expect((await remove(session, `reports/${reports[1].id}`)).status).toBe(404);
-    expect((await readPresence(portal.db, session)).get(ada.selfId)?.minutes).toBe(60);
+    expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes).toBe(60);
     expect(await events(session)).toEqual([
       'attendance-report-imported',
       'attendance-report-imported',
@@ -148,7 +148,7 @@ describe('a report', () => {
     await send(session, text);
 
     expect(pin).toMatch(/^\d{6}$/);
-    expect((await readPresence(portal.db, session)).get(ada.selfId)?.minutes).toBe(85);
+    expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes).toBe(85);
     const letter = await portal.db
       .selectFrom('mail')
       .select('body_text')
@@ -222,14 +222,16 @@ describe('a report', () => {
       counts: { stays: 5000, certain: 500, doubtful: 0, unknown: 0 },
       faults: [],
     });
-    const minutes = [...(await readPresence(portal.db, session)).values()].map((each) => each.minutes);
+    const minutes = [...(await readPresence(portal.db, session, Temporal.Now.instant())).values()].map(
+      (each) => each.minutes,
+    );
     expect(minutes.filter((each) => each === 90)).toHaveLength(500);
   });
 });
 
 describe('a guest', () => {
   const aDoubtfulGuest = async () => {
-    const session = await aSession(portal);
+    const session = await aSession(portal, { type_code: 2 });
     const ada = await aGuest(portal, session);
     const otto = await aGuest(portal, session, { firstName: 'Otto', lastName: 'Filler' });
     await send(session, zoomReport(['Ada', '', 0, 45], ['Ada', '', 45, 90], ['Zed Nobody', '', 0, 90]));
@@ -252,7 +254,10 @@ describe('a guest', () => {
       memberId: null,
       candidates: [{ memberId: ada.selfId, name: 'Ada Sample', why: 'Only the first or the last name is given.' }],
     });
-    expect((await readPresence(portal.db, session)).get(ada.selfId)?.minutes).toBe(0);
+    expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)).toMatchObject({
+      minutes: null,
+      awaited: ['unmatched-attendee'],
+    });
   });
 
   it('is confirmed, dismissed and left undecided again, with all stays and who did it', async () => {
@@ -266,7 +271,7 @@ describe('a guest', () => {
       { decision: 'undecided' },
     ]) {
       expect((await settle(session, { ...guest, ...decision })).status).toBe(204);
-      const present = await readPresence(portal.db, session);
+      const present = await readPresence(portal.db, session, Temporal.Now.instant());
       seen.push([...(await first(session)), present.get(ada.selfId)?.minutes, present.get(otto.selfId)?.minutes]);
     }
 
@@ -274,7 +279,7 @@ describe('a guest', () => {
       ['confirmed', ada.selfId, 90, 0],
       ['confirmed', otto.selfId, 0, 90],
       ['dismissed', null, 0, 0],
-      ['doubtful', null, 0, 0],
+      ['doubtful', null, null, 0],
     ]);
     expect((await events(session)).filter((kind) => kind === 'attendance-guest-decided')).toHaveLength(4);
   });
@@ -318,7 +323,7 @@ describe('an entry by hand', () => {
       toMinute: 80,
       note: 'On the phone with us',
     });
-    const counted = (await readPresence(portal.db, session)).get(ada.selfId)?.minutes;
+    const counted = (await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes;
     const [{ entries }] = (await see(session)).people;
     const taken = await remove(session, `entries/${body.id}`);
     const again = await remove(session, `entries/${body.id}`);
@@ -333,7 +338,7 @@ describe('an entry by hand', () => {
         note: 'On the phone with us',
       },
     ]);
-    expect((await readPresence(portal.db, session)).get(ada.selfId)?.minutes).toBe(40);
+    expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes).toBe(40);
     const kept = await portal.db
       .selectFrom('attendance_stay')
       .select('note')

@@ -8,16 +8,10 @@ import { decideGuest } from '#server/attendance/decide-guest.ts';
 import { enterStay, withdrawStay } from '#server/attendance/enter-stay.ts';
 import { giveCodeWord } from '#server/attendance/give-code-word.ts';
 import { importReport } from '#server/attendance/import-report.ts';
+import { sessionsBetween } from '#server/attendance/list-queries.ts';
 import { presentAttendance, presentListed, presentPeople, presentSiteSheet } from '#server/attendance/present.ts';
 import { knownGuests } from '#server/attendance/present-guests.ts';
-import {
-  peopleOf,
-  reportsOf,
-  seatlessAccounts,
-  sessionById,
-  sessionsBetween,
-  staysOf,
-} from '#server/attendance/queries.ts';
+import { peopleOf, reportsOf, seatlessAccounts, sessionById, staysOf } from '#server/attendance/queries.ts';
 import { readPresence } from '#server/attendance/read-presence.ts';
 import { removeReport } from '#server/attendance/remove-report.ts';
 import { keepSiteFile, leastPeople, sendSiteSheet } from '#server/attendance/send-site-sheet.ts';
@@ -90,10 +84,14 @@ export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     return ok(await presentAttendance({ session, people, stays, reports, forms, accounts }));
   });
 
-  serve(app, serving, contract.listAttendancePeople, async ({ params: { id }, query }) => {
+  serve(app, serving, contract.listAttendancePeople, async ({ params: { id }, query, now }) => {
     const session = await sessionById(db, id);
     if (!session) return notFound('This session');
-    const [people, stays, presences] = await Promise.all([peopleOf(db, id), staysOf(db, id), readPresence(db, id)]);
+    const [people, stays, presences] = await Promise.all([
+      peopleOf(db, id),
+      staysOf(db, id),
+      readPresence(db, id, now),
+    ]);
     const found = people.filter((row) => hasWords(query.q, row.first_name, row.last_name, row.email));
     const { items, ...page } = pageOf(found, query.page);
     return ok({ ...page, people: presentPeople({ session, people, stays, presences }, items) });

@@ -53,6 +53,9 @@ export const issueCertificate = async (tx: Tx, decisionId: number, now: Temporal
     postedAt: posted,
   };
   await insertCertificate(tx, values, there?.number ?? null, now);
-  await addJob(tx, 'tell-of-certificate', { number }, { key: `tell-of-certificate-${number}`, runAt: posted });
+  // What is posted at once stands in the email about the decision.
+  if (Temporal.Instant.compare(posted, now) > 0) {
+    await addJob(tx, 'tell-of-certificate', { number }, { key: `tell-of-certificate-${number}`, runAt: posted });
+  }
   return number;
 };

@@ -71,7 +71,7 @@ const ask = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Prom
     const member = await memberOf(tx, accountId, memberId);
     if (!member) return { kind: 'unknown member' };
     await lockMembers(tx, [memberId]);
-    const course = await readCourseById(tx, sessionId);
+    const course = await readCourseById(tx, sessionId, now);
     if (!course || course.row.status_code === 9) return { kind: 'unknown session' };
     const isCourse = isSelfPaced(course.row);
     // A course is taken by the account's own person, and nobody registers for it.
@@ -97,7 +97,7 @@ const ask = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Prom
     for (const type of types) {
       const body = ruleOn(type, creditDayOf(course.row, completedOn, now))?.membership?.body;
       const number = body && membershipNumbers[body];
-      if (body && number) await putMembership(tx, { ...ids, body, number });
+      if (body && number) await putMembership(tx, { ...ids, body, number }, now);
       await putRequest(tx, { ...ids, session_id: sessionId, type, completed_on: completedOn }, now);
     }
     await correctNumbers(tx, [memberId], now);

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/eastern-time.ts';
 import { dailyDeciding } from '#server/credit/decide-daily.ts';
-import { decideRequests } from '#server/credit/decide-requests.ts';
+import { decideRequests, judgeRequests } from '#server/credit/decide-requests.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import {
   anAttendee,
@@ -10,6 +10,7 @@ import {
   aRegistration,
   aStay,
   askFor,
+  completeEvidence,
   creditLetters,
   decisionsAbout,
   ownOption,
@@ -81,7 +82,7 @@ describe('a decision', () => {
     expect(before.map(({ decision }) => decision)).toEqual(['missing']);
     expect((await decisions(session)).map(({ decision }) => decision)).toEqual(['missing', 'refused']);
     const letters = await creditLetters(portal, person.person.email);
-    expect(letters.map(({ kind }) => kind)).toEqual(['credit-refused']);
+    expect(letters.map(({ kind }) => kind)).toEqual(['credit-decided']);
     expect(letters[0]?.body_text).toContain(
       'This certificate needs your AIA member number by Thursday, November 12, 2026.',
     );
@@ -119,6 +120,7 @@ describe('a decision', () => {
     const { email } = person.person;
     await askFor(portal, person, { sessionId: session, types: ['coa'] });
     const missing = await creditLetters(portal, email);
+    await completeEvidence(portal, session);
     await aStay(portal, person, session, { minutes: 60 });
     await decideAll(session);
     const prorated = await creditLetters(portal, email);
@@ -132,13 +134,13 @@ describe('a decision', () => {
     const all = await creditLetters(portal, email);
 
     expect([missing.length, prorated.length, same.length, all.length]).toEqual([0, 1, 1, 2]);
-    expect(all.map(({ kind }) => kind)).toEqual(['credit-granted', 'credit-granted']);
-    expect(all[0]?.body_text).toContain('Certificate of attendance, 1 contact hour');
+    expect(all.map(({ kind }) => kind)).toEqual(['credit-decided', 'credit-corrected']);
+    expect(all[0]?.body_text).toContain('Certificate of attendance: granted, 1 contact hour');
     expect(all[0]?.body_text).toContain('You attended 60 of the 75 minutes that full credit needs.');
     expect(all[1]?.body_text).toContain('1.5 contact hours');
   });
 
-  it('that was granted and holds no longer is told as well', async () => {
+  it('that was granted stays when evidence goes, until staff publish the correction', async () => {
     const session = await aPastSession(portal, recently());
     const person = await anAttendee(portal, session);
     await askFor(portal, person, { sessionId: session, types: ['coa'] });
@@ -150,9 +152,18 @@ describe('a decision', () => {
       .execute();
 
     await decideAll(session);
+    const held = await decisions(session);
+    await completeEvidence(portal, session);
+    await decideAll(session);
+    await portal.db
+      .transaction()
+      .execute((tx) => judgeRequests(tx, { sessionId: session }, Temporal.Now.instant(), { isPublishing: true }));
 
+    expect(held.map(({ decision }) => decision)).toEqual(['granted']);
+    expect((await decisions(session)).map(({ decision }) => decision)).toEqual(['granted', 'refused']);
     const letters = await creditLetters(portal, person.person.email);
-    expect(letters.map(({ kind }) => kind)).toEqual(['credit-granted', 'credit-missing']);
+    expect(letters.map(({ kind }) => kind)).toEqual(['credit-decided', 'credit-corrected']);
+    expect(letters[1]?.body_text).toMatch(/no longer granted[\s\S]*Certificate \S+ is revoked\./);
   });
 
   it('for people at a group site waits for the site’s form', async () => {

@@ -18,6 +18,7 @@ import {
 } from '#server/credit/queries.ts';
 import {
   type Case,
+  type Course,
   creditDayOf,
   offersOf,
   type People,
@@ -25,8 +26,8 @@ import {
   readCourseById,
   readPeople,
 } from '#server/credit/read-facts.ts';
-import { isNews, lastTold, type Stated } from '#server/credit/stated.ts';
-import type { Tx } from '#server/database/transaction.ts';
+import { mayReplace, type Stated } from '#server/credit/stated.ts';
+import type { Db, Tx } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 
 interface Which {
@@ -56,7 +57,7 @@ const overruleBy = (word: StaffWord | undefined, last: DecisionRow | undefined, 
 };
 
 /** As it is kept. */
-const stated = (decided: CreditDecision): Stated => {
+export const stated = (decided: CreditDecision): Stated => {
   if (decided.decision === 'granted') {
     const { hours, isProrated, grounds } = decided;
     return { decision: 'granted', hours, is_prorated: isProrated, reasons: grounds };
@@ -74,18 +75,23 @@ const statedBefore = (row: DecisionRow): Stated => ({
 
 const typeOf = ({ type }: RequestRow): CertificateType => type as CertificateType; // The database takes no other.
 
+/** What staff do while requests are decided: a word of theirs about one, or publishing all. */
+export interface StaffAction {
+  word?: StaffWord;
+  isPublishing?: boolean;
+}
+
 const keep = async (
   tx: Tx,
-  { request, known, word }: { request: RequestRow; known: Case; word: StaffWord | undefined },
-  before: readonly DecisionRow[],
+  { request, known, last }: RequestCase,
+  { word, isPublishing }: StaffAction,
   now: Temporal.Instant,
 ): Promise<Stated> => {
   const decided = decideCredit(known.facts, known.rule, now);
   const next = stated(decided);
-  const history = before.map(statedBefore);
-  const last = history.at(-1);
   const isStaffs = word !== undefined && word !== 'taken back';
   if (last && isDeepStrictEqual(last, next)) return next;
+  if (last && word === undefined && !mayReplace(last, next, isPublishing)) return last;
   const id = await insertDecision(
     tx,
     {
@@ -112,8 +118,9 @@ const keep = async (
     const words = next.reasons.map((reason) => reasonWords(reason, name)).join(' ');
     await revokeCertificatesOf(tx, request.id, words, now);
   }
-  if (isNews(lastTold(history), next)) {
-    await addJob(tx, 'tell-of-credit', { decisionId: id }, { key: `tell-of-credit-${request.id}` });
+  if (next.decision !== 'missing' || last?.decision === 'granted') {
+    const { session_id: sessionId, account_id: accountId } = request;
+    await addJob(tx, 'notify-credit', { sessionId, accountId }, { key: `notify-credit-${sessionId}-${accountId}` });
   }
   return next;
 };
@@ -131,35 +138,27 @@ const remember = (people: People, request: RequestRow, { decision }: Stated, day
     decision === 'granted' ? [...others, { member_id, session_id, type: typeOf(request), on: day }] : others;
 };
 
-/** As `decideRequests`, with a word of staff. True where something could be decided. */
-export const judgeRequests = async (
-  tx: Tx,
-  { sessionId, requestIds }: Which,
+/** One request with what is known for it now. */
+export interface RequestCase {
+  request: RequestRow;
+  known: Case;
+  last: Stated | null;
+  lastId: string | null;
+}
+
+/** Goes through requests one after the other, since credit that is given for one counts for the next. */
+export const eachRequest = async (
+  db: Db,
+  { course, requests, word }: { course: Course; requests: readonly RequestRow[]; word?: StaffWord | undefined },
   now: Temporal.Instant,
-  word?: StaffWord,
+  decide: (one: RequestCase) => Promise<Stated> | Stated,
 ): Promise<boolean> => {
-  const wanted = await openRequests(tx, sessionId, requestIds);
-  if (wanted.length === 0) return false;
-  await lockMembers(tx, [...new Set(wanted.map(({ member_id }) => member_id))]);
-  // Read again: whoever held them may have changed something.
-  const requests = await openRequests(
-    tx,
-    sessionId,
-    wanted.map(({ id }) => id),
-  );
-  const course = await readCourseById(tx, sessionId);
-  if (!course) return false;
-  const people = await readPeople(tx, course.row, requests);
-  const decisions = Map.groupBy(
-    await decisionsOf(
-      tx,
-      requests.map(({ id }) => id),
-    ),
-    ({ request_id }) => request_id,
-  );
+  const people = await readPeople(db, course.row, requests);
+  const ids = requests.map(({ id }) => id);
+  const decisions = Map.groupBy(await decisionsOf(db, ids), ({ request_id }) => request_id);
   let hasDecided = false;
   for (const request of requests) {
-    const before = decisions.get(request.id) ?? [];
+    const before = decisions.get(request.id)?.at(-1);
     const type = typeOf(request);
     const day = creditDayOf(course.row, request.completed_on, now);
     const fullHours = offersOf(course.row, day).find((offer) => offer.type === type)?.hours ?? 0;
@@ -171,14 +170,36 @@ export const judgeRequests = async (
       membershipNumber: request.membership_number,
       completedOn: request.completed_on,
     };
-    const overrule = overruleBy(word, before.at(-1), fullHours);
+    const overrule = overruleBy(word, before, fullHours);
     const known = readCase(course, people, { claim, type, overrule }, now);
     // A certificate that the session gives no longer: what was decided of it stays.
     if (!known) continue;
-    remember(people, request, await keep(tx, { request, known, word }, before, now), day);
+    const last = before ? statedBefore(before) : null;
+    remember(people, request, await decide({ request, known, last, lastId: before?.id ?? null }), day);
     hasDecided = true;
   }
   return hasDecided;
+};
+
+/** As `decideRequests`, while staff act. True where something could be decided. */
+export const judgeRequests = async (
+  tx: Tx,
+  { sessionId, requestIds }: Which,
+  now: Temporal.Instant,
+  action: StaffAction = {},
+): Promise<boolean> => {
+  const wanted = await openRequests(tx, sessionId, requestIds);
+  if (wanted.length === 0) return false;
+  await lockMembers(tx, [...new Set(wanted.map(({ member_id }) => member_id))]);
+  // Read again: whoever held them may have changed something.
+  const requests = await openRequests(
+    tx,
+    sessionId,
+    wanted.map(({ id }) => id),
+  );
+  const course = await readCourseById(tx, sessionId, now);
+  if (!course) return false;
+  return eachRequest(tx, { course, requests, word: action.word }, now, (one) => keep(tx, one, action, now));
 };
 
 /**

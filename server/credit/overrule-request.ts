@@ -23,7 +23,7 @@ export const overruleRequest = (
     const before = (await decisionsOf(tx, [id])).at(-1);
     if (word === 'taken back' && !standingOverrule(before)) return 'not overruled';
     const which = { sessionId: request.session_id, requestIds: [id] };
-    if (!(await judgeRequests(tx, which, circumstances.now, word))) return 'not offered';
+    if (!(await judgeRequests(tx, which, circumstances.now, word ? { word } : {}))) return 'not offered';
     const after = (await decisionsOf(tx, [id])).at(-1);
     if (word === undefined || after?.id === before?.id) return 'done';
     const kind = word === 'taken back' ? 'credit-overrule-ended' : 'credit-overruled';

@@ -8,6 +8,7 @@ import type {
   Roster,
   ShownDecision,
 } from '#contract/credit-review.ts';
+import type { AwaitedEvidence } from '#rules/attendance-evidence.ts';
 import { ruleOn } from '#rules/certificate-rules.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
 import type { CreditFacts, LiveFacts, SelfPacedFacts } from '#rules/credit.ts';
@@ -68,10 +69,22 @@ const attendedText = ({ attended }: LiveFacts): string => {
 
 const quizText = ({ quiz }: LiveFacts): string => {
   if (quiz === null) return 'The session has none';
-  return quiz.bestScore === null ? 'Not taken' : `Best score ${quiz.bestScore} percent`;
+  const [best] = quiz.attempts.toSorted((one, other) => other.score - one.score);
+  return best ? `Best score ${best.score} percent, ${momentText(best.at)}` : 'Not taken';
 };
 
-const evaluationWords = { done: 'Filled in', open: 'Not filled in' } as const;
+const evaluationText = ({ evaluation }: CreditFacts): string => {
+  if (evaluation === null) return 'Not asked for';
+  if (evaluation === 'open') return 'Not filled in';
+  return evaluation.doneOn === null ? 'Filled in' : `Filled in on ${plainDayText(evaluation.doneOn)}`;
+};
+
+const awaitedWords: Record<AwaitedEvidence, string> = {
+  'webinar-report': 'Report of the webinar',
+  'telephone-log': 'Telephone log',
+  'unmatched-attendee': 'An unmatched attendee who may be this person',
+  'unread-row': 'An unreadable row that may name this person',
+};
 
 const earlierText = ({ earlier }: CreditFacts): string =>
   earlier.length === 0
@@ -93,7 +106,10 @@ const courseLines = (facts: SelfPacedFacts): CreditRequest['facts'] => [
 ];
 
 const liveLines = (facts: LiveFacts, quizPassMark: number | null): CreditRequest['facts'] => [
-  { name: 'Minutes present', value: facts.presentMinutes === null ? 'Not known' : String(facts.presentMinutes) },
+  { name: 'Minutes present', value: facts.presentMinutes === null ? 'Not known yet' : String(facts.presentMinutes) },
+  ...(facts.awaited.length === 0
+    ? []
+    : [{ name: 'Evidence awaited', value: facts.awaited.map((each) => awaitedWords[each]).join('; ') }]),
   { name: 'Attended', value: attendedText(facts) },
   ...(quizPassMark === null ? [] : [{ name: 'Quiz', value: quizText(facts) }]),
 ];
@@ -101,7 +117,7 @@ const liveLines = (facts: LiveFacts, quizPassMark: number | null): CreditRequest
 const factLines = ({ facts, rule, membershipNumber }: Case): CreditRequest['facts'] => [
   ...(facts.kind === 'live' ? liveLines(facts, rule.quizPassMark) : courseLines(facts)),
   ...(rule.membership === null ? [] : [{ name: 'Number there', value: membershipNumber || 'None' }]),
-  { name: 'Evaluation', value: facts.evaluation === null ? 'Not asked for' : evaluationWords[facts.evaluation] },
+  { name: 'Evaluation', value: evaluationText(facts) },
   { name: 'Other credit for this course', value: earlierText(facts) },
 ];
 

@@ -95,6 +95,10 @@ export const memberOf = (db: Db, accountId: number, id: number) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
+/** Publishing one after the other; undefined where there is no such session. */
+export const lockSession = (tx: Tx, id: number) =>
+  tx.selectFrom('session').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
 /** Held until the transaction ends: credit of one person is decided one after the other. In one order for everybody. */
 export const lockMembers = (tx: Tx, ids: readonly number[]) =>
   tx
@@ -109,6 +113,8 @@ const requests = (db: Db) =>
   db
     .selectFrom('credit_request')
     .innerJoin('member', 'member.id', 'credit_request.member_id')
+    .innerJoin('account', 'account.id', 'credit_request.account_id')
+    .select(['account.email', sql<string>`btrim(account.first_name || ' ' || account.last_name)`.as('account_name')])
     .select(['credit_request.id', 'credit_request.session_id', 'credit_request.member_id'])
     .select(['credit_request.account_id', 'credit_request.type', 'credit_request.membership_number'])
     .select(['credit_request.requested_at', 'member.is_self', 'member.first_name', 'member.last_name'])
@@ -165,10 +171,10 @@ interface NewMembership {
 }
 
 /** Takes the place of the number that the person had with the body. */
-export const putMembership = (tx: Tx, values: NewMembership) =>
+export const putMembership = (tx: Tx, values: NewMembership, now: Temporal.Instant) =>
   tx
     .insertInto('membership')
-    .values(values)
+    .values({ ...values, given_at: instantValue(now) })
     .onConflict((conflict) => conflict.columns(['member_id', 'body']).doUpdateSet({ number: values.number }))
     .execute();
 
@@ -225,6 +231,17 @@ interface NewDecision {
   note: string;
 }
 
+/** Which decisions of a session somebody has been told of. */
+export const toldDecisionIds = async (db: Db, sessionId: number): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .selectFrom('notice')
+    .select('kind')
+    .where('session_id', '=', sessionId)
+    .where('kind', 'like', 'credit-%')
+    .execute();
+  return new Set(rows.map(({ kind }) => Number(kind.slice('credit-'.length))));
+};
+
 export const insertDecision = async (tx: Tx, values: NewDecision, now: Temporal.Instant): Promise<number> => {
   const { id } = await tx
     .insertInto('credit_decision')
@@ -266,7 +283,7 @@ export const staysOf = (db: Db, sessionId: number) =>
 export const membershipsOf = (db: Db, memberIds: readonly number[]) =>
   db
     .selectFrom('membership')
-    .select(['member_id', 'body', 'number'])
+    .select(['member_id', 'body', 'number', 'given_at'])
     .where('member_id', 'in', [...memberIds, 0])
     .execute();
 
@@ -311,41 +328,4 @@ export const earlierCredit = async (db: Db, sessionId: number, memberIds: readon
     )
     order by credited.member_id, credited."on", credited.session_id, credited.type`.execute(db);
   return rows;
-};
-
-/** What a letter about a decision needs; undefined where the request is gone. */
-export const decisionToTell = (db: Db, decisionId: number) =>
-  db
-    .selectFrom('credit_decision')
-    .innerJoin('credit_request', 'credit_request.id', 'credit_decision.request_id')
-    .innerJoin('session', 'session.id', 'credit_request.session_id')
-    .innerJoin('account', 'account.id', 'credit_request.account_id')
-    .innerJoin('member', 'member.id', 'credit_request.member_id')
-    .select(['credit_request.id as request_id', 'credit_request.type', 'credit_request.session_id'])
-    .select(['credit_request.account_id', 'session.name as session_name', 'session.starts_at'])
-    .select(['account.email', 'account.first_name as account_name', 'member.is_self'])
-    .select(['member.first_name', 'member.last_name'])
-    .where('credit_decision.id', '=', String(decisionId))
-    .where('credit_request.withdrawn_at', 'is', null)
-    .executeTakeFirst();
-
-export type ToTell = NonNullable<Awaited<ReturnType<typeof decisionToTell>>>;
-
-/** False where the account has heard of this decision before. */
-export const noteToldOfDecision = async (
-  tx: Tx,
-  { sessionId, accountId, decisionId }: { sessionId: number; accountId: number; decisionId: number },
-  now: Temporal.Instant,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('notice')
-    .values({
-      session_id: sessionId,
-      account_id: accountId,
-      kind: `credit-${decisionId}`,
-      told_at: instantValue(now),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };

@@ -9,6 +9,7 @@ import type { MembershipBody } from '#rules/memberships.ts';
 import { selfPacedCategoryIds, selfPacedSeriesId } from '#rules/self-paced.ts';
 import { type CourseProgress, courseEvidence } from '#rules/sitting.ts';
 import { type Presence, readPresence } from '#server/attendance/read-presence.ts';
+import { type Review, readReview } from '#server/attendance/read-review.ts';
 import {
   type CourseRow,
   courseById,
@@ -18,18 +19,19 @@ import {
   membershipsOf,
 } from '#server/credit/queries.ts';
 import type { Db } from '#server/database/transaction.ts';
-import { evaluationStates } from '#server/evaluations/evaluation-states.ts';
-import { bestScores } from '#server/quizzes/best-scores.ts';
+import { type EvaluationState, evaluationStates } from '#server/evaluations/evaluation-states.ts';
+import { type QuizAttempt, quizAttempts } from '#server/quizzes/quiz-attempts.ts';
 import { readProgress } from '#server/self-paced/read-progress.ts';
 
 /** What holds for a whole session. */
 export interface Course {
   row: CourseRow;
   present: ReadonlyMap<number, Presence>;
-  /** Best percent by member; null where the session has no quiz. */
-  scores: ReadonlyMap<number, number> | null;
+  review: Review;
+  /** By member; null where the session has no quiz. */
+  attempts: ReadonlyMap<number, readonly QuizAttempt[]> | null;
   /** By member; null where the session asks for none. */
-  evaluations: ReadonlyMap<number, 'done' | 'open'> | null;
+  evaluations: ReadonlyMap<number, EvaluationState> | null;
 }
 
 const selfPacedStatus = 7;
@@ -46,18 +48,19 @@ export const offersOf = (row: CourseRow, completedOn: string): readonly Certific
   return standsAmongCourses(row) ? [] : certificateOffers(row.credits, 'live', easternDay(row.ends_at).toString());
 };
 
-export const readCourse = async (db: Db, row: CourseRow): Promise<Course> => {
+export const readCourse = async (db: Db, row: CourseRow, now: Temporal.Instant): Promise<Course> => {
   // One after the other: in a transaction there is one connection.
-  const present = await readPresence(db, row.id);
-  const scores = await bestScores(db, row.id);
+  const present = await readPresence(db, row.id, now);
+  const review = await readReview(db, row.id, now);
+  const attempts = await quizAttempts(db, row.id);
   const evaluations = await evaluationStates(db, row.id);
-  return { row, present, scores, evaluations };
+  return { row, present, review, attempts, evaluations };
 };
 
 /** Undefined where there is no such session. */
-export const readCourseById = async (db: Db, id: number): Promise<Course | undefined> => {
+export const readCourseById = async (db: Db, id: number, now: Temporal.Instant): Promise<Course | undefined> => {
   const row = await courseById(db, id);
-  return row && (await readCourse(db, row));
+  return row && (await readCourse(db, row, now));
 };
 
 /** What holds for people, in every certificate of a session. */
@@ -97,8 +100,14 @@ interface Claim {
 }
 
 /** The person's number; where they have taken it away since, the one under which credit was given. */
-const numberOf = ({ memberId, membershipNumber }: Claim, body: MembershipBody, { memberships }: People): string =>
-  memberships.find((each) => each.member_id === memberId && each.body === body)?.number ?? membershipNumber;
+const numberOf = (
+  { memberId, membershipNumber }: Claim,
+  body: MembershipBody,
+  { memberships }: People,
+): { number: string; givenAt: Temporal.Instant | null } => {
+  const own = memberships.find((each) => each.member_id === memberId && each.body === body);
+  return own ? { number: own.number, givenAt: own.given_at } : { number: membershipNumber, givenAt: null };
+};
 
 export interface Case {
   rule: CreditRule;
@@ -126,12 +135,13 @@ export const readCase = (
   { claim, type, overrule }: Asked,
   now: Temporal.Instant,
 ): Case | null => {
-  const { row, present, scores, evaluations } = course;
+  const { row, present, review, attempts, evaluations } = course;
   const day = creditDayOf(row, claim.completedOn, now);
   const rule = ruleOn(type, day);
   const offer = offersOf(row, day).find((each) => each.type === type);
   if (rule === null || offer === undefined) return null;
-  const membershipNumber = rule.membership ? numberOf(claim, rule.membership.body, people) : '';
+  const membership = rule.membership ? numberOf(claim, rule.membership.body, people) : { number: '', givenAt: null };
+  const membershipNumber = membership.number;
   const isThisCredit = (each: EarlierRow): boolean =>
     each.session_id === row.id && each.type === type && (!isSelfPaced(row) || each.on === day);
   const common = {
@@ -140,7 +150,7 @@ export const readCase = (
     earlier: people.earlier
       .filter((each) => each.member_id === claim.memberId && !isThisCredit(each))
       .map(({ type: other, on }) => ({ type: other, on })),
-    hasMembershipNumber: membershipNumber !== '',
+    membershipNumber: membershipNumber === '' ? null : { givenAt: membership.givenAt },
     overrule,
   };
   if (isSelfPaced(row)) {
@@ -156,9 +166,11 @@ export const readCase = (
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     presentMinutes: own?.minutes ?? null,
+    awaited: own?.awaited ?? [],
+    isPublished: review.isPublished,
     attended: own?.attended ?? 'alone',
     requestedAt: claim.requestedAt,
-    quiz: scores && { bestScore: scores.get(claim.memberId) ?? null },
+    quiz: attempts && { attempts: attempts.get(claim.memberId) ?? [] },
   };
   return { rule, offer, facts, membershipNumber };
 };

@@ -41,7 +41,7 @@ export const creditAt = async (
   asked: Asked,
   now: Temporal.Instant,
 ): Promise<CreditMember[]> => {
-  const course = await readCourse(db, row);
+  const course = await readCourse(db, row, now);
   const people = await readPeople(
     db,
     row,

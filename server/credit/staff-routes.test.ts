@@ -31,7 +31,7 @@ const events = async (kind: string) => {
 };
 /** Asked for by somebody who was there so long. */
 const aRequest = async (minutes: number | null, type = 'coa') => {
-  const session = await aPastSession(portal, recently());
+  const session = await aPastSession(portal, recently(), { isComplete: minutes !== null });
   const person = await anAttendee(portal, session, minutes);
   const { body } = await askFor(portal, person, { sessionId: session, types: [type] });
   const id: number = body.options.find((each: { type: string }) => each.type === type).requestId;
@@ -143,7 +143,7 @@ describe('the word of staff', () => {
       by: expect.stringMatching(/\S+ \S+/),
     });
     expect([rechecked.body.state, rechecked.body.decisions.length]).toEqual(['granted', 2]);
-    expect(letters.map(({ kind }) => kind)).toEqual(['credit-granted']);
+    expect(letters.map(({ kind }) => kind)).toEqual(['credit-decided']);
     expect(letters[0]?.body_text).toContain(`Our staff looked at this and gave credit: ${said.note}`);
     expect([ended.status, ended.body.state, ended.body.hours, ended.body.isOverruled]).toEqual([
       ...[200, 'granted', 0.25, false],

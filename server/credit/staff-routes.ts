@@ -31,7 +31,7 @@ import { ok, type Serving, serve } from '#server/http/serve.ts';
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
 const knownOf = async (db: Db, row: QueuedRow, now: Temporal.Instant) => {
-  const course = await readCourseById(db, row.session_id);
+  const course = await readCourseById(db, row.session_id, now);
   if (!course) return null;
   const people = await readPeople(db, course.row, [row]);
   const claim = {

@@ -1,4 +1,4 @@
-// What a decision says, and whether that is news to the person.
+// What a decision says, whether that is news to the person, and whether it may take the place of the one before.
 import type { AnyReason } from '#rules/credit-reasons.ts';
 
 export interface Stated {
@@ -20,6 +20,18 @@ const sameWord = (one: Stated, other: Stated): boolean =>
 export const isNews = (told: Stated | null, next: Stated): boolean =>
   next.decision === 'missing' ? told?.decision === 'granted' : told === null || !sameWord(told, next);
 
-/** What the person heard last; null for nothing. */
-export const lastTold = (history: readonly Stated[]): Stated | null =>
-  history.reduce<Stated | null>((told, next) => (isNews(told, next) ? next : told), null);
+const awaitsEvidence = ({ reasons }: Stated): boolean =>
+  reasons.some(({ code }) => code === 'report-awaited' || code === 'attendee-unmatched' || code === 'row-unread');
+
+const isAtLeast = (next: Stated, last: Stated): boolean =>
+  next.decision === 'granted' && (next.hours ?? 0) >= (last.hours ?? 0);
+
+/**
+ * Whether a decision takes the place of the last one without a word of staff about it. Credit is never lowered but by
+ * staff who publish complete evidence; a refusal is not reopened by a review alone.
+ */
+export const mayReplace = (last: Stated, next: Stated, isPublishing = false): boolean => {
+  if (last.decision === 'granted') return isAtLeast(next, last) || (isPublishing && !awaitsEvidence(next));
+  const isReviewAlone = next.reasons.every(({ code }) => code === 'attendance-review');
+  return last.decision === 'missing' || next.decision !== 'missing' || !isReviewAlone;
+};

@@ -103,6 +103,13 @@ export interface Attempt {
   subject: Buffer;
 }
 
+export interface AttendancePublication {
+  id: Generated<number>;
+  published_at: Temporal.Instant;
+  published_by: number | null;
+  session_id: number;
+}
+
 export interface AttendanceReport {
   content_hash: Buffer;
   faults: Generated<Json>;
@@ -277,6 +284,13 @@ export interface Change {
   record_id: string;
   undoes: number | null;
   version: number | null;
+}
+
+export interface CheckedRow {
+  checked_at: Temporal.Instant;
+  checked_by: number | null;
+  report_id: number;
+  row: number;
 }
 
 export interface CourseSitting {
@@ -517,6 +531,7 @@ export interface Member {
 export interface Membership {
   account_id: number;
   body: string;
+  given_at: Temporal.Instant | null;
   member_id: number;
   name: Generated<string>;
   number: string;
@@ -533,6 +548,13 @@ export interface Migration {
   digest: string;
   name: string;
   ran_at: Generated<Temporal.Instant>;
+}
+
+export interface MissingReport {
+  channel: string;
+  session_id: number;
+  stated_at: Temporal.Instant;
+  stated_by: number | null;
 }
 
 export interface NameChange {
@@ -915,6 +937,7 @@ export interface SurveyAnswer {
 
 export interface SurveyParticipation {
   account_id: number;
+  answered_on: Timestamp | null;
   member_id: number;
   session_id: number;
 }
@@ -956,6 +979,7 @@ export interface DB {
   announcement: Announcement;
   announcement_recipient: AnnouncementRecipient;
   attempt: Attempt;
+  attendance_publication: AttendancePublication;
   attendance_report: AttendanceReport;
   attendance_stay: AttendanceStay;
   audit_event: AuditEvent;
@@ -973,6 +997,7 @@ export interface DB {
   category: Category;
   certificate: Certificate;
   change: Change;
+  checked_row: CheckedRow;
   course_sitting: CourseSitting;
   credit_decision: CreditDecision;
   credit_goal: CreditGoal;
@@ -997,6 +1022,7 @@ export interface DB {
   membership: Membership;
   merged_account: MergedAccount;
   migration: Migration;
+  missing_report: MissingReport;
   name_change: NameChange;
   notice: Notice;
   number_change: NumberChange;

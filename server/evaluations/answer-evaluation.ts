@@ -1,5 +1,6 @@
 // Takes somebody's answers to a survey, and notes apart from them that they have answered.
 
+import { easternDay } from '#rules/deadlines.ts';
 import { type SurveyAnswer, type SurveyWindow, surveyFault, surveyWindow } from '#rules/surveys.ts';
 import { decideSoon } from '#server/credit/decide-soon.ts';
 import type { Db } from '#server/database/transaction.ts';
@@ -50,7 +51,8 @@ export const answerEvaluation = (
     if (faults.length > 0) return { result: 'faults', faults: Object.fromEntries(faults) };
 
     const ids = { session_id: sessionId, account_id: accountId, member_id: member.id };
-    if (!(await noteParticipation(tx, ids))) return { result: 'answered before' };
+    if (!(await noteParticipation(tx, { ...ids, answered_on: easternDay(now).toString() })))
+      return { result: 'answered before' };
     await mixIn(tx, sessionId, Object.fromEntries(given));
     await decideSoon(tx, sessionId);
     return { result: 'answered' };

@@ -56,7 +56,7 @@ export const lockSurvey = (tx: Tx, sessionId: number) =>
 /** False where the member has answered before. */
 export const noteParticipation = async (
   tx: Tx,
-  values: { session_id: number; account_id: number; member_id: number },
+  values: { session_id: number; account_id: number; member_id: number; answered_on: string },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('survey_participation')
@@ -106,16 +106,19 @@ export const putSurvey = (tx: Tx, sessionId: number, { isRequired, openDays, que
     .execute();
 };
 
+/** `doneOn`: `YYYY-MM-DD` in Eastern Time; null before days were recorded. */
+export type EvaluationState = 'open' | { doneOn: string | null };
+
 /** Everybody with a seat, and whoever has answered, by member. */
-export const statesByMember = async (db: Db, sessionId: number): Promise<Map<number, 'done' | 'open'>> => {
-  const { rows } = await sql<{ member_id: number; is_done: boolean }>`
-    select member_id, bool_or(is_done) as is_done
+export const statesByMember = async (db: Db, sessionId: number): Promise<Map<number, EvaluationState>> => {
+  const { rows } = await sql<{ member_id: number; is_done: boolean; done_on: string | null }>`
+    select member_id, bool_or(is_done) as is_done, to_char(max(answered_on), 'YYYY-MM-DD') as done_on
     from (
-      select member_id, false as is_done from registration
+      select member_id, false as is_done, null::date as answered_on from registration
       where session_id = ${sessionId} and state = 'registered' and cancelled_at is null
       union all
-      select member_id, true from survey_participation where session_id = ${sessionId}
+      select member_id, true, answered_on from survey_participation where session_id = ${sessionId}
     ) as every
     group by member_id order by member_id`.execute(db);
-  return new Map(rows.map(({ member_id, is_done }) => [member_id, is_done ? 'done' : 'open']));
+  return new Map(rows.map(({ member_id, is_done, done_on }) => [member_id, is_done ? { doneOn: done_on } : 'open']));
 };

@@ -1,6 +1,7 @@
 // Evaluations: answered once, while they are open, and kept so that nothing leads from an answer to a person.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { easternDay } from '#rules/deadlines.ts';
 import { usualSurvey } from '#rules/surveys.ts';
 import { evaluationStates } from '#server/evaluations/evaluation-states.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
@@ -132,7 +133,7 @@ describe('what is kept', () => {
       { name: 'answers', type: 'jsonb' },
     ]);
     expect(noted.map((row) => Object.keys(row).toSorted())[0]).toEqual(
-      ['account_id', 'member_id', 'place', 'session_id', 'writer'].toSorted(),
+      ['account_id', 'answered_on', 'member_id', 'place', 'session_id', 'writer'].toSorted(),
     );
     // The one who tries knows in which order people answered: that is the order of participations here.
     expect(noted.map(({ member_id }) => member_id)).toEqual(people);
@@ -248,8 +249,8 @@ it('who is still to answer is told for sessions that ask for it before a certifi
   await answers(one.token, id);
 
   expect(await evaluationStates(portal.db, id)).toEqual(
-    new Map([
-      [one.selfId, 'done'],
+    new Map<number, unknown>([
+      [one.selfId, { doneOn: easternDay(Temporal.Now.instant()).toString() }],
       [two.selfId, 'open'],
     ]),
   );

@@ -28,7 +28,7 @@ export const payloads = {
   'tell-of-recording': z.strictObject({ sessionId: z.int() }),
   /** Without a session: everything that waits, and itself again for the next day. */
   'decide-credit': z.strictObject({ sessionId: z.optional(z.int()) }),
-  'tell-of-credit': z.strictObject({ decisionId: z.int() }),
+  'notify-credit': z.strictObject({ sessionId: z.int(), accountId: z.int() }),
   'write-announcement': z.strictObject({ announcementId: z.int() }),
   'do-long-work': z.strictObject({ workId: z.int() }),
   'forget-long-work': z.strictObject({ workId: z.int() }),

@@ -44,7 +44,7 @@ const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
     'tell-of-change': nothing,
     'tell-of-recording': nothing,
     'decide-credit': nothing,
-    'tell-of-credit': nothing,
+    'notify-credit': nothing,
     'write-announcement': nothing,
     'tell-of-role': nothing,
     'do-long-work': nothing,

@@ -152,55 +152,42 @@ export const sessionLetterKinds = {
     heading: 'Please correct your group’s sheet',
     usual: { subject: 'Please correct your group’s sheet: {session}', opening: '', closing: '' },
   },
-  'credit-granted': {
-    title: 'Credit granted',
-    when: 'Who asked for credit, once it is granted',
-    offered: { session, body: 'Certificate of Attendance' },
+  'credit-decided': {
+    title: 'Credit decisions',
+    when: 'Who asked for credit of a session, once it is decided; with all decisions and certificates in one email',
+    offered: { session, day: 'Thursday, May 15, 2098' },
     fixed: {
-      what: `credit: Certificate of Attendance, 1.5 contact hours, for “${session}” on Thursday, May 15, 2098`,
-      why: 'You attended 90 minutes.',
+      decisions:
+        'Certificate of attendance: granted, 1.5 contact hours\nYou attended 90 minutes. This certificate needs 75.\nCertificate CC-2222-2222-22: https://portal.example/my/certificates',
       link: 'https://portal.example/my/credit',
     },
-    facts: ['We grant {what}.', '{why}', 'See all your credit: {link}'],
-    heading: 'Credit granted: {body}',
-    usual: { subject: 'Credit granted: {session}', opening: '', closing: '' },
-  },
-  'credit-refused': {
-    title: 'Credit not granted',
-    when: 'Who asked for credit, where the rules do not give it',
-    offered: { session, body: 'AIA' },
-    fixed: {
-      what: `credit: AIA, for “${session}” on Thursday, May 15, 2098`,
-      why: 'You attended 60 minutes; 75 are needed.',
-      link: 'https://portal.example/my/credit',
-    },
-    facts: ['We cannot grant {what}. This is why:', '{why}', 'See all your credit: {link}'],
-    heading: 'No credit: {body}',
+    facts: ['We have decided about your credit for “{session}” on {day}.', '{decisions}', 'All your credit: {link}'],
+    heading: 'Your credit for {session}',
     usual: {
-      subject: 'No credit: {session}',
+      subject: 'Your credit: {session}',
       opening: '',
-      closing: 'If you think that this is wrong, write to us or call us.',
+      closing: 'Do you think something is wrong? Reply to this email, or call us.',
     },
   },
-  'credit-missing': {
-    title: 'Credit being checked again',
-    when: 'Who was granted credit, when something about it has changed',
-    offered: { session, body: 'AIA' },
+  'credit-corrected': {
+    title: 'Credit record corrected',
+    when: 'Who was told of a decision about credit, when it is corrected',
+    offered: { session, day: 'Thursday, May 15, 2098' },
     fixed: {
-      what: `credit: AIA, for “${session}” on Thursday, May 15, 2098`,
-      why: 'Your AIA number is missing.',
+      decisions:
+        'Certificate of attendance: granted, 1.5 contact hours\nYou attended 90 minutes. This certificate needs 75.\nCertificate CC-2222-2222-22: https://portal.example/my/certificates',
       link: 'https://portal.example/my/credit',
     },
     facts: [
-      'We had granted {what}. Something about it has changed, so it does not count for now:',
-      '{why}',
-      'See all your credit: {link}',
+      'We have corrected your record for “{session}” on {day}. This is what holds now:',
+      '{decisions}',
+      'All your credit: {link}',
     ],
-    heading: 'Your credit is being checked again: {body}',
+    heading: 'We have corrected your record',
     usual: {
-      subject: 'Your credit is being checked again: {session}',
+      subject: 'We have corrected your record: {session}',
       opening: '',
-      closing: 'If you think that this is wrong, write to us or call us.',
+      closing: 'Do you think something is wrong? Reply to this email, or call us.',
     },
   },
   certificate: {

@@ -106,16 +106,28 @@ export const lockSelf = (tx: Tx, accountId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
+/** A number that is corrected keeps the time at which the first one was given. */
 export const replaceMemberships = async (
   tx: Tx,
   { accountId, memberId }: { accountId: number; memberId: number },
   rows: readonly MembershipRow[],
+  now: Temporal.Instant,
 ): Promise<void> => {
-  await tx.deleteFrom('membership').where('member_id', '=', memberId).execute();
+  const bodies = rows.map(({ body }) => body);
+  await tx
+    .deleteFrom('membership')
+    .where('member_id', '=', memberId)
+    .where('body', 'not in', [...bodies, ''])
+    .execute();
   if (rows.length === 0) return;
   await tx
     .insertInto('membership')
-    .values(rows.map((row) => ({ ...row, account_id: accountId, member_id: memberId })))
+    .values(rows.map((row) => ({ ...row, account_id: accountId, member_id: memberId, given_at: instantValue(now) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'body'])
+        .doUpdateSet((eb) => ({ number: eb.ref('excluded.number'), name: eb.ref('excluded.name') })),
+    )
     .execute();
 };
 

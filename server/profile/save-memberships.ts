@@ -14,7 +14,7 @@ export const saveMemberships = async (
 ): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const { id } = await lockSelf(tx, accountId);
-    await replaceMemberships(tx, { accountId, memberId: id }, memberships);
+    await replaceMemberships(tx, { accountId, memberId: id }, memberships, now);
     await correctNumbers(tx, [id], now);
   });
   await decideForAccount(db, accountId, now);

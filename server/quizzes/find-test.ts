@@ -41,7 +41,7 @@ const windowOf = async (
   session: SessionRow,
   now: Temporal.Instant,
 ): Promise<TestWindow | undefined> => {
-  if (kind === 'quiz') return quizWindow({ startsAt: session.starts_at, endsAt: session.ends_at }, now);
+  if (kind === 'quiz') return quizWindow({ endsAt: session.ends_at }, now);
   const standing = await readStanding(db, { sessionId, accountId }, now);
   if (!standing) return undefined;
   const { course, done, sitting, record } = standing;

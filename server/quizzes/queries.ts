@@ -133,24 +133,18 @@ export const setScore = (
     .where('id', '=', id)
     .execute();
 
-/** The best of what was handed in from `from` on and before `until`, by member. */
-export const bestByMember = async (
-  db: Db,
-  sessionId: number,
-  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
-): Promise<Map<number, number>> => {
-  const rows = await db
+/** Everything that was handed in of the quiz of a session, oldest first. */
+export const handedInQuizzes = (db: Db, sessionId: number) =>
+  db
     .selectFrom('test_attempt')
     .innerJoin('test', 'test.id', 'test_attempt.test_id')
-    .select(({ fn }) => ['member_id', fn.max('score').as('best')])
+    .select(['member_id', 'score', 'handed_in_at'])
     .where('test.session_id', '=', sessionId)
     .where('test.kind', '=', 'quiz')
-    .where('handed_in_at', '>=', instantValue(from))
-    .where('handed_in_at', '<', instantValue(until))
-    .groupBy('member_id')
+    .where('handed_in_at', 'is not', null)
+    .orderBy('handed_in_at')
+    .orderBy('test_attempt.id')
     .execute();
-  return new Map(rows.map(({ member_id, best }) => [member_id, best ?? 0]));
-};
 
 /** The test of a session, held; made where there is none. */
 export const lockedTest = async (tx: Tx, sessionId: number, kind: TestKind): Promise<number> => {

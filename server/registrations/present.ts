@@ -105,7 +105,7 @@ const presentSiteSheet = (row: RegisteredSessionRow, now: Temporal.Instant): MyS
 const quizOpenUntil = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['quizOpenUntil'] => {
   const isSeated = row.participants.some(({ state }) => state === 'registered');
   if (!row.has_quiz || !isSeated || row.status_code === 9) return null;
-  const window = quizWindow({ startsAt: row.starts_at, endsAt: row.ends_at }, now);
+  const window = quizWindow({ endsAt: row.ends_at }, now);
   return window.state === 'open' && window.until ? easternIso(window.until) : null;
 };
 

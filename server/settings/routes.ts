@@ -28,11 +28,12 @@ export const settingsRoutes = async (
   const [texts, sources] = await Promise.all([readTexts(), readSources()]);
 
   serve(app, serving, contract.readSettings, async () => {
-    const [organization, retention, newSession, letters, own, ownLetters, ownCertificates] = await Promise.all([
+    const [organization, retention, newSession, letters, credit, own, ownLetters, ownCertificates] = await Promise.all([
       readOrganizationSetting(db),
       readNamed(db, 'retention', namedSettings.retention),
       readNamed(db, 'new-session', namedSettings['new-session']),
       readNamed(db, 'letters', namedSettings.letters),
+      readNamed(db, 'credit', namedSettings.credit),
       ownNames(db, 'text/', 'markdown'),
       ownNames(db, 'letter/', 'words'),
       ownNames(db, 'certificate/', 'wording'),
@@ -48,13 +49,23 @@ export const settingsRoutes = async (
       ...{ name, title: certificateTypes[name].name },
       isOwn: ownCertificates.has(name),
     }));
-    const values = { organization, retention, newSession, letters, letterKinds: kinds, certificates, texts: byTitle };
+    const values = {
+      organization,
+      retention,
+      newSession,
+      letters,
+      credit,
+      letterKinds: kinds,
+      certificates,
+      texts: byTitle,
+    };
     return ok({ ...values, configuredEmail: contactEmail });
   });
 
   serve(app, serving, contract.saveOrganization, (input) => saveSetting(db, 'organization', input));
   serve(app, serving, contract.saveRetention, (input) => saveSetting(db, 'retention', input));
   serve(app, serving, contract.saveNewSession, (input) => saveSetting(db, 'new-session', input));
+  serve(app, serving, contract.saveCreditSetting, (input) => saveSetting(db, 'credit', input));
   serve(app, serving, contract.saveLetters, (input) => saveSetting(db, 'letters', input));
 
   const asText = { schema: contract.textSetting, usual: { markdown: null } };

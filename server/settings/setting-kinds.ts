@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { certificateSetting } from '#contract/certificate-settings.ts';
 import {
+  creditSetting,
   letterSetting,
   lettersSetting,
   newSessionSetting,
@@ -10,6 +11,7 @@ import {
   retentionSetting,
   textSetting,
 } from '#contract/settings.ts';
+import { defaultPublishDays } from '#rules/attendance-evidence.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
 import { certificateWordFaults, isWordable } from '#rules/certificate-words.ts';
 import { membershipKeys } from '#rules/memberships.ts';
@@ -67,6 +69,7 @@ export const namedSettings = {
   retention: { schema: retentionSetting, usual: usualRetention, title: 'How long things are kept' },
   'new-session': { schema: newSessionSetting, usual: usualNewSession, title: 'New sessions' },
   letters: { schema: lettersSetting, usual: { signature: '', footer: '' }, title: 'Letters' },
+  credit: { schema: creditSetting, usual: { publishAfterDays: defaultPublishDays }, title: 'Credit decisions' },
 } as const;
 
 const textPrefix = 'text/';
@@ -134,6 +137,7 @@ export const settingEditable: Editable<Setting> = {
     retentionSetting,
     newSessionSetting,
     lettersSetting,
+    creditSetting,
     letterSetting,
     certificateSetting,
     textSetting,
@@ -144,6 +148,7 @@ export const settingEditable: Editable<Setting> = {
     if ('words' in values) return 'Words of a letter';
     if ('wording' in values) return 'Words of a certificate';
     if ('questionLimit' in values) return namedSettings['new-session'].title;
+    if ('publishAfterDays' in values) return namedSettings.credit.title;
     return 'signature' in values ? namedSettings.letters.title : namedSettings.retention.title;
   },
   lock: async (tx, id) => {

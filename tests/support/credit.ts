@@ -1,24 +1,45 @@
 // A past session that gives credit, who attended it, and letters about that credit, in tests.
 import { sql } from 'kysely';
 import { instantOfEastern } from '#rules/eastern-time.ts';
-import { creditTelling } from '#server/credit/tell-of-credit.ts';
+import { notifyCredit } from '#server/credit/notify-credit.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 
 let nextId = 193_001;
 
-/** Ninety minutes; without a list it gives attendance, AIA and ACTCP. */
+/** No report will come by any channel, and decisions are published however late evidence changes. */
+export const completeEvidence = async (portal: TestPortal, sessionId: number): Promise<void> => {
+  const stated_at = Temporal.Instant.from('2000-01-01T00:00Z');
+  await portal.db
+    .insertInto('missing_report')
+    .values([
+      { session_id: sessionId, channel: 'webinar', stated_at },
+      { session_id: sessionId, channel: 'telephone', stated_at },
+    ])
+    .execute();
+  await portal.db
+    .insertInto('attendance_publication')
+    .values({ session_id: sessionId, published_at: Temporal.Instant.from('2100-01-01T00:00Z') })
+    .execute();
+};
+
+/** Ninety minutes; without a list it gives attendance, AIA and ACTCP. Its evidence is not complete unless a test says so. */
 export const aPastSession = async (
   portal: TestPortal,
   startsAt: Temporal.Instant,
   {
     name,
+    isComplete = false,
     credits = [
       { name: 'Certificate of Attendance', credits: 1.5 },
       { name: 'AIA (HSW)', credits: 1.5, course_number: 'CC-77' },
       { name: 'ACTCP', credits: 1.5 },
     ],
-  }: { name?: string; credits?: { name: string; credits: number; course_number?: string }[] } = {},
+  }: {
+    name?: string;
+    isComplete?: boolean;
+    credits?: { name: string; credits: number; course_number?: string }[];
+  } = {},
 ): Promise<number> => {
   nextId += 1;
   const id = nextId;
@@ -33,6 +54,7 @@ export const aPastSession = async (
     .insertInto('session_credit')
     .values(credits.map((credit, index) => ({ ...credit, session_id: id, sort_order: index })))
     .execute();
+  if (isComplete) await completeEvidence(portal, id);
   return id;
 };
 
@@ -98,12 +120,12 @@ export const askFor = (
 
 /** Does the letters that wait, as the worker would, and answers with all that the address has got about credit. */
 export const creditLetters = async (portal: TestPortal, email: string, now = Temporal.Now.instant()) => {
-  const { rows } = await sql<{ id: string; payload: { decisionId: number } }>`
+  const { rows } = await sql<{ id: string; payload: { sessionId: number; accountId: number } }>`
     delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
-    where task.id = job.task_id and task.identifier = 'tell-of-credit'
+    where task.id = job.task_id and task.identifier = 'notify-credit'
     returning job.id, job.payload`.execute(portal.db);
-  const tell = creditTelling(portal.db, { smtpUrl: null, publicUrl: portal.url }, () => now);
-  for (const { payload } of rows) await tell(payload);
+  const notify = notifyCredit(portal.db, { smtpUrl: null, publicUrl: portal.url }, () => now);
+  for (const { payload } of rows) await notify(payload);
   return portal.db
     .selectFrom('mail')
     .select(['kind', 'subject', 'body_text'])

@@ -9,7 +9,7 @@ import { aPng } from '#tests/support/pictures.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
-interface Reach {
+export interface Reach {
   portal: TestPortal;
   /** By method and path, as in the contract: what is sent, and what stands after the path. */
   bodies: Record<string, unknown>;

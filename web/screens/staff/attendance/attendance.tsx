@@ -1,5 +1,5 @@
 // Who was in a session: reports, guests to settle, people with their minutes, code word, group sites.
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type Attendance, listAttendancePeople, readAttendance, setCodeWord } from '#contract/attendance.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
@@ -112,6 +112,9 @@ export const Component = () => {
       <h1>Attendance: {attendance.name}</h1>
       <p>
         <SessionTime start={attendance.startDate} end={attendance.endDate} />
+      </p>
+      <p>
+        <Link to={`/staff/attendance/${attendance.id}/review`}>Review attendance and publish decisions</Link>
       </p>
       <AttendanceReports {...given} />
       <AttendanceGuests {...given} />

@@ -81,6 +81,7 @@ const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
     signInDays: 'Days for sign-ins',
     mailDays: 'Days for messages',
     eventYears: 'Years for the log of events',
+    publishAfterDays: 'Publish after this many business days',
   },
   series: {
     sortOrder: 'Place among the series',

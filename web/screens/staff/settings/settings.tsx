@@ -3,10 +3,12 @@ import '#web/screens/staff/settings/settings.css';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { GoodBody } from '#contract/endpoint.ts';
 import {
+  creditSetting,
   lettersSetting,
   organizationSetting,
   readSettings,
   retentionSetting,
+  saveCreditSetting,
   saveLetters,
   saveOrganization,
   saveRetention,
@@ -121,6 +123,35 @@ const RetentionForm = ({ retention }: Pick<Settings, 'retention'>) => (
   </SettingForm>
 );
 
+const CreditSettingForm = ({ credit }: Pick<Settings, 'credit'>) => (
+  <SettingForm
+    id="credit"
+    name="Credit decisions"
+    record={credit}
+    schema={creditSetting}
+    save={(body) => browserCall(saveCreditSetting, { body })}
+    saved="Credit decisions saved."
+  >
+    {({ values: { publishAfterDays: days }, change, faults, touch }, controlId) => (
+      <TextField
+        id={controlId('publishAfterDays')}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        state={{
+          label: 'Publish after this many business days',
+          isRequired: false,
+          hint: 'Empty: only staff publish',
+          error: faults.publishAfterDays,
+        }}
+        value={days === null || Number.isNaN(days) ? '' : days}
+        onChange={({ target }) => change({ publishAfterDays: target.value === '' ? null : target.valueAsNumber })}
+        onBlur={() => touch('publishAfterDays')}
+      />
+    )}
+  </SettingForm>
+);
+
 const letterFields = [
   ['signature', 'Signature', 'Below each letter, before the footer'],
   ['footer', 'Footer', 'The last lines of each letter'],
@@ -196,6 +227,14 @@ export const Component = () => {
           there already, and imports, do not change.
         </p>
         <NewSessionForm {...settings} />
+      </section>
+      <section className="section" aria-labelledby="settings-credit">
+        <h2 id="settings-credit">Credit decisions</h2>
+        <p>
+          Credit in full is granted at once. Refusals and prorated credit wait until staff publish them in the
+          attendance review, or until this many business days after the evidence is complete.
+        </p>
+        <CreditSettingForm {...settings} />
       </section>
       <Signatures {...signatures} />
       <section className="section" aria-labelledby="settings-retention">
