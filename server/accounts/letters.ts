@@ -43,12 +43,14 @@ interface Telling {
   facts?: Partial<Facts>;
   /** The letter is left out where the account has had too many of its kind. */
   limit?: Limit;
+  /** The body is shown to nobody but the recipient. */
+  holdsSecret?: boolean;
 }
 
 export const tellOwner = async (
   tx: Tx,
   { mail, secret }: Pick<AccountSettings, 'mail' | 'secret'>,
-  { kind, account, recipient = account.email, facts = {}, limit }: Telling,
+  { kind, account, recipient = account.email, facts = {}, limit, holdsSecret = false }: Telling,
   now: Temporal.Instant,
 ): Promise<void> => {
   if (limit) {
@@ -57,5 +59,5 @@ export const tellOwner = async (
   }
   const nothing = { browser: '', email: '', provider: '', note: '', link: '', good: '' };
   const values = { firstName: account.first_name, ...nothing, ...facts, time: timeWords(now) };
-  await queueLetter(tx, mail, { kind, words: kind, recipient, values }, now);
+  await queueLetter(tx, mail, { kind, words: kind, recipient, values, holdsSecret }, now);
 };

@@ -41,7 +41,7 @@ export const askForProof = (
   now: Temporal.Instant,
 ): Promise<void> => {
   const link = `${settings.mail.publicUrl}/ao/confirm-email?code=${addressKey(settings, account, now)}`;
-  return tellOwner(tx, settings, { kind, account, facts: { link, good: `${daysGood} days` } }, now);
+  return tellOwner(tx, settings, { kind, account, facts: { link, good: `${daysGood} days` }, holdsSecret: true }, now);
 };
 
 /** The address that is proven now; null where the key is not good, or not that of the account that is signed in. */
