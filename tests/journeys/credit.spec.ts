@@ -80,7 +80,7 @@ it('somebody who was there asks by keyboard, is granted one certificate, and tol
 });
 
 it('staff overrule a request, take that back, and report to a body without whoever has a fault', async () => {
-  const session = await aPastSession(portal, recently());
+  const session = await aPastSession(portal, recently(), { isComplete: true });
   const [cut, good, bad] = [
     await anAttendee(portal, session, 10),
     await anAttendee(portal, session),
