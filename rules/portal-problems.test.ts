@@ -17,7 +17,6 @@ const well: PortalFacts = {
   withoutCopy: 0,
   silentProcesses: 0,
   versions: 1,
-  isTriedOut: false,
 };
 const none: string[] = [];
 
@@ -40,15 +39,18 @@ describe('what is not well is said', () => {
     [
       'no backup yet',
       { backupAgeHours: null },
-      ['No backup has been made yet. The first one is made in the coming night.'],
+      [
+        'No backup has been made yet. The first one is made tonight; to make one now, run: npm run portal -- backup <folder>',
+      ],
     ],
     ['one that failed', { lastBackupFailed: true }, ['The last backup failed. The reason stands below.']],
     [
       'no schedule',
       { backupsAreScheduled: false, backupAgeHours: null },
-      ['No backups are made. Set BACKUP_DIR, or see to it that others make them.'],
+      [
+        'No backups are scheduled here. Set BACKUP_DIR and restart the server, or make sure that something else backs up the database.',
+      ],
     ],
-    ['no schedule while it is tried out', { backupsAreScheduled: false, isTriedOut: true }, none],
     ['15 minutes of waiting', { oldestJobMinutes: 15 }, none],
     [
       'more',
@@ -71,7 +73,11 @@ describe('what is not well is said', () => {
       { oldestMailMinutes: 61 },
       ['A message has been waiting for 61 minutes. Look whether the mail server answers.'],
     ],
-    ['mail that is kept without a server', { oldestMailMinutes: 61, hasMailServer: false }, none],
+    [
+      'no mail server',
+      { oldestMailMinutes: 61, hasMailServer: false },
+      ['No mail server is set, so nobody gets emails: they are kept under Mail. Set SMTP_URL and restart the server.'],
+    ],
     ['a message refused', { failedMails: 1 }, ['1 message was refused since yesterday. They stand under Mail.']],
     ['four fifths of the connections', { connectionShare: 0.8 }, none],
     [

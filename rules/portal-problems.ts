@@ -23,7 +23,6 @@ export interface PortalFacts {
   withoutCopy: number;
   silentProcesses: number;
   versions: number;
-  isTriedOut: boolean;
 }
 
 const leastFreeShare = 0.1;
@@ -37,10 +36,11 @@ const mostBehindMb = 64;
 const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
 const backupProblem = (facts: PortalFacts): string | null => {
-  if (facts.isTriedOut) return null;
-  if (!facts.backupsAreScheduled) return 'No backups are made. Set BACKUP_DIR, or see to it that others make them.';
+  if (!facts.backupsAreScheduled)
+    return 'No backups are scheduled here. Set BACKUP_DIR and restart the server, or make sure that something else backs up the database.';
   if (facts.lastBackupFailed) return 'The last backup failed. The reason stands below.';
-  if (facts.backupAgeHours === null) return 'No backup has been made yet. The first one is made in the coming night.';
+  if (facts.backupAgeHours === null)
+    return 'No backup has been made yet. The first one is made tonight; to make one now, run: npm run portal -- backup <folder>';
   if (facts.backupAgeHours <= oldestBackupHours) return null;
   return `The last backup is ${Math.floor(facts.backupAgeHours)} hours old. Look whether the server runs at night.`;
 };
@@ -67,6 +67,9 @@ export const portalProblems = (facts: PortalFacts): string[] =>
     facts.failedJobs > 0
       ? `${many(facts.failedJobs, 'piece of work was', 'pieces of work were')} given up after many tries. The log of the server says why.`
       : null,
+    facts.hasMailServer
+      ? null
+      : 'No mail server is set, so nobody gets emails: they are kept under Mail. Set SMTP_URL and restart the server.',
     facts.hasMailServer && facts.oldestMailMinutes > longestMailMinutes
       ? `A message has been waiting for ${Math.floor(facts.oldestMailMinutes)} minutes. Look whether the mail server answers.`
       : null,

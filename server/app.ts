@@ -261,7 +261,6 @@ export const buildApp = async ({
       dataDir: operating.dataDir,
       hasBackups: operating.hasBackups,
       hasMailServer: config.smtpUrl !== null,
-      isTriedOut: config.isTriedOut,
     },
   });
   const fileSecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'files', 32)).toString('base64url');

@@ -13,7 +13,6 @@ export interface HealthSettings {
   dataDir: string | null;
   hasBackups: boolean;
   hasMailServer: boolean;
-  isTriedOut: boolean;
 }
 
 const silentAfterSeconds = 120;
@@ -57,7 +56,6 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
     ).length,
     silentProcesses: running.filter(({ seen_at }) => isSilent(seen_at)).length,
     versions: new Set(running.filter(({ seen_at }) => !isSilent(seen_at)).map((each) => each.version)).size,
-    isTriedOut: settings.isTriedOut,
   });
   return {
     checkedAt: easternIso(now),

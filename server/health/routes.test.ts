@@ -74,7 +74,10 @@ describe('staff', () => {
     expect(body.processes).toEqual([expect.objectContaining({ processNumber: process.pid, isSilent: false })]);
     expect(body.database).toMatchObject({ version: expect.stringMatching(/^\d+\./), standbys: [] });
     expect(body.backups).toEqual({ isScheduled: false, last: null, fault: 'The disk is full.' });
-    expect(body.problems).toEqual([]);
+    expect(body.problems).toEqual([
+      expect.stringContaining('Set BACKUP_DIR and restart the server'),
+      expect.stringContaining('Set SMTP_URL and restart the server'),
+    ]);
     await stop();
     expect(await processes(portal.db)).toEqual([]);
   });

@@ -40,7 +40,7 @@ it('staff find what needs them first, then servers, database, work, mail and bac
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
 
   await heading(page, 'Health of the portal').waitFor();
-  await page.getByRole('heading', { name: 'One thing needs you' }).waitFor();
+  await page.getByRole('heading', { name: '3 things need you' }).waitFor();
   await page.getByText('1 server has not been heard of for two minutes.').waitFor();
   await page.getByText('web-1.center.example, process 4711 (silent)').waitFor();
   await page.getByText('curbcut-2026-11-22T08-00-00Z.backup, 2.5 GB, not encrypted').waitFor();
@@ -49,7 +49,9 @@ it('staff find what needs them first, then servers, database, work, mail and bac
 
   await portal.db.deleteFrom('server_process').execute();
   await page.reload();
-  await page.getByText('All is well.').waitFor();
+  await page.getByRole('heading', { name: '2 things need you' }).waitFor();
+  await page.getByText('No mail server is set, so nobody gets emails').waitFor();
+  await page.getByText('No backups are scheduled here.').waitFor();
   await page.getByText('No server has reported yet.').waitFor();
   await demandAccessible(page);
   demandQuiet(complaints);

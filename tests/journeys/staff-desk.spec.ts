@@ -148,7 +148,7 @@ it('an announcement is previewed, tried, confirmed with its count, and read with
   // A minute has passed.
   await sql`
     update graphile_worker._private_jobs set run_at = now() where key like 'announcement-%'`.execute(portal.db);
-  await page.getByText('sent 0 of 1, 1 kept here, for want of a mail server').waitFor();
+  await page.getByText('sent 0 of 1, 1 not sent: the portal has no mail server').waitFor();
   expect(await page.getByRole('button', { name: 'Stop it' }).count()).toBe(0);
 
   await page.goto(`${portal.url}/staff/mail?state=kept&q=A+new+way+in`);

@@ -9,14 +9,20 @@ export const progressWords = ({ recipients, counts }: Announcement): string =>
     `sent ${counts.sent} of ${recipients}`,
     ...part(counts.failed, 'failed'),
     ...part(counts.waiting + counts.unwritten, 'waiting'),
-    ...part(counts.kept, 'kept here, for want of a mail server'),
+    ...part(counts.kept, 'not sent: the portal has no mail server'),
     ...part(counts.withdrawn, 'taken back'),
     ...part(counts.leftOut, 'left out: not registered any more'),
   ].join(', ');
 
-export const announcementStateWords: Record<Announcement['state'], string> = {
+const words: Record<Announcement['state'], string> = {
   held: 'Held for a minute',
   'under way': 'Going out',
   done: 'Gone out',
   stopped: 'Stopped',
+};
+
+/** What was only kept has not gone out. */
+export const announcementStateWords = ({ state, counts }: Pick<Announcement, 'state' | 'counts'>): string => {
+  if (state !== 'done' || counts.kept === 0) return words[state];
+  return counts.sent > 0 ? 'Sent in part' : 'Not sent (no mail server)';
 };

@@ -55,7 +55,7 @@ const Progress = ({ announcement }: { announcement: Announcement }) => {
   const settled = recipients - counts.waiting - counts.unwritten;
   return (
     <p>
-      <label htmlFor="announcement-progress">{announcementStateWords[announcement.state]}</label>{' '}
+      <label htmlFor="announcement-progress">{announcementStateWords(announcement)}</label>{' '}
       <progress id="announcement-progress" max={recipients} value={settled} /> {progressWords(announcement)}
     </p>
   );
@@ -103,7 +103,7 @@ export const Component = () => {
       <Progress announcement={known} />
       {/* Heard when its state changes, not at each message. */}
       <p role="status" className="visually-hidden">
-        {announcementStateWords[known.state]}
+        {announcementStateWords(known)}
       </p>
       <p role="status">
         {said}

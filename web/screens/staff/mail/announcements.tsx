@@ -44,7 +44,7 @@ export const Component = () => {
           <li key={each.id} className="session-list__item">
             <Link to={`/staff/mail/announcements/${each.id}`}>{each.subject}</Link>
             <span>
-              {announcementStateWords[each.state]}: {progressWords(each)}
+              {announcementStateWords(each)}: {progressWords(each)}
             </span>
             <span className="soft small">
               {audiences[each.audience].name}, {each.sessionName} · <ShortSessionTime start={each.createdAt} />
