@@ -18,6 +18,10 @@ describe('a table as CSV', () => {
     expect(text).toContain("'\0=1");
   });
 
+  it('begins no cell behind a separator of other countries', () => {
+    expect(csvText([['Ada;=1+1', 'Ada\t=1+1']])).toBe('\ufeff"Ada;=1+1","Ada\t=1+1"\r\n');
+  });
+
   it('leaves numbers as numbers', () => {
     expect(csvText([[-1, 'x']])).toBe('\ufeff-1,x\r\n');
   });

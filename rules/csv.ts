@@ -3,10 +3,11 @@
 // With these a spreadsheet begins a formula; the full-width forms as well.
 const dangerous = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
+/** Quoted also where a spreadsheet set to another separator would begin a new cell, and with it perhaps a formula. */
 const cell = (value: string | number): string => {
   const text = String(value);
   const safe = typeof value === 'string' && dangerous.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 type Row = readonly (string | number)[];

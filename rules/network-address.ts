@@ -2,9 +2,13 @@
 
 const groupsBefore = 4;
 
+/** Some proxies tell the port as well, `192.0.2.1:4711` or `[2001:db8::1]:4711`; each would count as a network of its own. */
+const withoutPort = (address: string): string =>
+  /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+
 /** The /64 of an IPv6 address, because whoever has one address of it has all; any other address as it is. */
 export const networkOf = (address: string): string => {
-  const bare = address.toLowerCase().replace(/%.*$/, '');
+  const bare = withoutPort(address.toLowerCase().trim()).replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
   if (mapped || !bare.includes(':')) return mapped ?? bare;
   const [head = '', tail] = bare.split('::');

@@ -7,6 +7,8 @@ export const questionsCloseAt = (startsAt: Temporal.Instant, cutOffHours: number
   startsAt.subtract({ hours: cutOffHours });
 
 export const longestQuestion = 2000;
+/** Of one account for one session, so that nobody takes all the places. */
+export const mostOwnQuestions = 5;
 
 interface Asked {
   status: number;

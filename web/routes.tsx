@@ -256,7 +256,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: '*',
-        loader: ({ request }) => redirect(`/ao?missing=${encodeURIComponent(new URL(request.url).pathname)}`, 302),
+        loader: () => redirect('/ao?missing=page', 302),
       },
     ],
   },

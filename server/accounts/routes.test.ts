@@ -74,6 +74,12 @@ describe('creating an account', () => {
     }
   });
 
+  it.each(['\n\nCall 900 555 0199', '\tAda', '\u202eadA'])('refuses a first name with %j', async (firstName) => {
+    const { status, body } = await register({ ...aPerson(), firstName });
+
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['firstName']]);
+  });
+
   it('keeps password and secret answer as argon2id hashes only', async () => {
     const { accountId } = await aSignedInPerson(portal, { secretAnswer: 'Ultramarine' });
 

@@ -8,6 +8,8 @@ export type Row = Record<string, unknown>;
 
 /** Only what visitors see: series that are active and not hidden. */
 const visible = sql`series.notes = '' and series.status = 'Active'`;
+/** Also by their address: an old series can be, a hidden one cannot. */
+const reachable = sql`series.notes not in ('Hidden', 'Unused')`;
 const isOver = (now: Temporal.Instant) => sql`
   session.starts_at >= ${instantValue(archiveBegins)}
   and (session.status_code = 0 or session.status_code in (1, 2) and session.ends_at <= ${instantValue(now)})`;
@@ -52,16 +54,16 @@ export const sessionsBetween = (tx: ReadDb, from: Temporal.Instant, to: Temporal
     select session.id, session.name, session.name as "sessionName", session.status_code as status,
       session.starts_at as "startDate", session.ends_at as "endDate", session.series_id as application_id,
       coalesce(category.name, '') as category
-    from session left join category on category.id = session.category_id
-    where session.series_id = ${seriesId} and session.status_code <> 9
+    from session join series on series.id = session.series_id left join category on category.id = session.category_id
+    where session.series_id = ${seriesId} and session.status_code <> 9 and ${reachable}
       and session.starts_at >= ${instantValue(from)} and session.starts_at <= ${instantValue(to)}
     order by session.starts_at desc, session.id limit 500`.execute(tx);
 
 export const closedSessions = (tx: ReadDb, seriesId: number, now: Temporal.Instant) =>
   sql<Row>`
     select coalesce(category.name, '') as category, session.starts_at as "startDate", session.id, session.name
-    from session left join category on category.id = session.category_id
-    where session.series_id = ${seriesId} and ${isOver(now)}
+    from session join series on series.id = session.series_id left join category on category.id = session.category_id
+    where session.series_id = ${seriesId} and ${isOver(now)} and ${reachable}
     order by session.starts_at desc, session.id limit 1000`.execute(tx);
 
 const speakerColumns = sql`
@@ -73,12 +75,18 @@ export const speakersOfSeries = (tx: ReadDb, seriesId: number) =>
     select ${speakerColumns} from speaker
     where exists (
       select from session_speaker join session on session.id = session_speaker.session_id
+      join series on series.id = session.series_id
       where session_speaker.speaker_id = speaker.id and session.series_id = ${seriesId}
-        and session.status_code not in (8, 9))
+        and session.status_code not in (8, 9) and ${reachable})
     order by lower(speaker.last_name), lower(speaker.first_name), speaker.id limit 500`.execute(tx);
 
 export const speaker = (tx: ReadDb, id: number) =>
-  sql<Row>`select ${speakerColumns}, speaker.biography from speaker where speaker.id = ${id}`.execute(tx);
+  sql<Row>`
+    select ${speakerColumns}, speaker.biography from speaker
+    where speaker.id = ${id} and exists (
+      select from session_speaker join session on session.id = session_speaker.session_id
+      join series on series.id = session.series_id
+      where session_speaker.speaker_id = speaker.id and not session.is_draft and ${reachable})`.execute(tx);
 
 export const speakerSessions = (tx: ReadDb, speakerId: number) =>
   sql<Row>`
@@ -92,8 +100,8 @@ export const sessionSpeakers = (tx: ReadDb, sessionId: number) =>
   sql<Row>`
     select ${speakerColumns}
     from session_speaker join speaker on speaker.id = session_speaker.speaker_id
-    join session on session.id = session_speaker.session_id
-    where session.id = ${sessionId} and session.status_code <> 9
+    join session on session.id = session_speaker.session_id join series on series.id = session.series_id
+    where session.id = ${sessionId} and session.status_code <> 9 and ${reachable}
     order by session_speaker.sort_order limit 100`.execute(tx);
 
 /** `personID` only on the caller's own. */
@@ -101,15 +109,16 @@ export const sessionQuestions = (tx: ReadDb, sessionId: number, callerId: number
   sql<Row>`
     select question.id, question.question,
       case when question.account_id = ${callerId}::integer then question.account_id end as "personID"
-    from question join session on session.id = question.session_id
-    where session.id = ${sessionId} and session.status_code <> 9
+    from question join session on session.id = question.session_id join series on series.id = session.series_id
+    where session.id = ${sessionId} and session.status_code <> 9 and ${reachable} and question.mark <> 'hidden'
     order by question.id limit 500`.execute(tx);
 
 export const sessionCredits = (tx: ReadDb, sessionId: number) =>
   sql<Row>`
     select session_credit.name, session_credit.credits, 1 as selected
     from session_credit join session on session.id = session_credit.session_id
-    where session.id = ${sessionId} and session.status_code <> 9 and session_credit.is_selected
+    join series on series.id = session.series_id
+    where session.id = ${sessionId} and session.status_code <> 9 and ${reachable} and session_credit.is_selected
     order by session_credit.sort_order limit 100`.execute(tx);
 
 /** Where this connection's user may become the role that only reads, until the transaction ends. */

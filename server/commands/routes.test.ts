@@ -84,6 +84,13 @@ describe('the procedures', () => {
     expect(
       (await rowsOf('sp_session_questions', 1201)).every((row: Record<string, unknown>) => row.personID === null),
     ).toBe(true);
+    const count = (await rowsOf('sp_session_questions', 1201)).length;
+    expect(count).toBeGreaterThan(0);
+    const { rows } = await sql<{ id: number }>`
+      update question set mark = 'hidden' where id = (select min(id) from question where session_id = 1201)
+      returning id`.execute(portal.db);
+    expect(await rowsOf('sp_session_questions', 1201)).toHaveLength(count - 1);
+    await sql`update question set mark = 'none' where id = ${rows[0]?.id}`.execute(portal.db);
     await sql`update session set status_code = 9 where id = 1201`.execute(portal.db);
     for (const procedure of ['sp_session_speaker_list', 'sp_session_questions', 'sp_session_CEU']) {
       expect(await rowsOf(procedure, 1201)).toEqual([]);

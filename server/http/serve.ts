@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Answer, Endpoint, ParsedInput } from '#contract/endpoint.ts';
+import { isOneLine, oneLineMessage } from '#contract/multi-line-fields.ts';
 import type { ErrorBody } from '#contract/shared.ts';
 import { catalogueVersion } from '#server/database/catalogue-version.ts';
 import { OutcomeUnknown } from '#server/database/failures.ts';
@@ -95,6 +96,17 @@ const demandStorableText = (value: unknown): void => {
   throw new Refusal(400, { error: 'INVALID', message: 'Some characters that were sent are not text.', fields });
 };
 
+const demandOneLine = (body: unknown): void => {
+  const fields: ErrorBody['fields'] = {};
+  for (const [path, text] of everyText(body)) if (!isOneLine(path, text)) fields[path] = oneLineMessage;
+  if (Object.keys(fields).length === 0) return;
+  throw new Refusal(400, {
+    error: 'INVALID',
+    message: 'Some of what was sent cannot be accepted; see the fields.',
+    fields,
+  });
+};
+
 /** Path in Fastify's notation. */
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -129,6 +141,7 @@ const route = <const E extends Endpoint>(
     const caller = await demandCaller(request, now);
     const texts = endpoint.bodyType ? [request.params, query] : [request.params, query, request.body];
     for (const part of texts) demandStorableText(part);
+    if (!endpoint.bodyType) demandOneLine(request.body);
     const input = {
       params: parsed(endpoint.params, request.params),
       query: parsed(endpoint.query, query),

@@ -38,6 +38,16 @@ export const countQuestions = async (tx: Tx, sessionId: number): Promise<number>
   return count;
 };
 
+export const countOwnQuestions = async (tx: Tx, accountId: number, sessionId: number): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('question')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** The caller's own question with the same words. */
 export const sameQuestion = (tx: Tx, accountId: number, sessionId: number, text: string) =>
   tx

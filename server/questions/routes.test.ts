@@ -73,10 +73,28 @@ describe('asking', () => {
   it('100 at once for place 40: one gets it', async () => {
     const id = await aSession();
     const { token } = await aRegistered(id);
-    for (let number = 1; number < 40; number += 1) await asks(token, id, `Question ${number}`);
+    const others = Array.from({ length: 39 }, (_, number) => ({
+      session_id: id,
+      question: `Question ${number}`,
+      asked_at: real(),
+    }));
+    await portal.db.insertInto('question').values(others).execute();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => asks(token, id, `Last ${number}`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status, body }) => status === 409 && body.error === 'FULL')).toHaveLength(99);
+  });
+
+  it('five of one person are enough, and one that is deleted makes room', async () => {
+    const id = await aSession();
+    const { token } = await aRegistered(id);
+    const ids: number[] = [];
+    for (let n = 1; n <= 5; n += 1) ids.push((await asks(token, id, `Question ${n}?`)).body.id);
+    const refused = await asks(token, id, 'Question 6?');
+    expect([refused.status, refused.body.error]).toEqual([409, 'OWN_LIMIT']);
+    expect((await asks(token, id, 'Question 5?')).status).toBe(201);
+    await ask(portal, 'DELETE', `/api/session/${id}/questions/${ids[0]}`, { token });
+    expect((await asks(token, id, 'Question 6?')).status).toBe(201);
+    expect((await asks((await aRegistered(id)).token, id, 'Mine?')).status).toBe(201);
   });
 
   it('closes 24 hours before the start, by the clock of the server', async () => {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/questions.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
+import { mostOwnQuestions } from '#rules/question-window.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Caller } from '#server/http/access.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -26,6 +27,13 @@ const refusals = {
   closed: {
     status: 409,
     body: { error: 'CLOSED', message: 'Questions for this session are closed. Bring yours to the live session.' },
+  },
+  'own full': {
+    status: 409,
+    body: {
+      error: 'OWN_LIMIT',
+      message: `You have asked ${mostOwnQuestions} questions for this session. Delete one to ask another.`,
+    },
   },
   full: {
     status: 409,

@@ -1,7 +1,14 @@
 // Asks a question: in time, within the limit, and only for a session that one is registered for.
-import { questionWindow } from '#rules/question-window.ts';
+import { mostOwnQuestions, questionWindow } from '#rules/question-window.ts';
 import type { Db } from '#server/database/transaction.ts';
-import { countQuestions, insertQuestion, isRegistered, lockSession, sameQuestion } from '#server/questions/queries.ts';
+import {
+  countOwnQuestions,
+  countQuestions,
+  insertQuestion,
+  isRegistered,
+  lockSession,
+  sameQuestion,
+} from '#server/questions/queries.ts';
 
 interface AskedRow {
   id: number;
@@ -11,7 +18,7 @@ interface AskedRow {
 
 export type Submission =
   | { result: 'asked'; question: AskedRow }
-  | { result: 'unknown' | 'not registered' | 'closed' | 'full' };
+  | { result: 'unknown' | 'not registered' | 'closed' | 'full' | 'own full' };
 
 /** The same words again, by a double click or a repeated call, are the same question. */
 export const submitQuestion = (
@@ -36,5 +43,6 @@ export const submitQuestion = (
     };
     const window = questionWindow(asked, now);
     if (window !== 'open') return { result: window };
+    if ((await countOwnQuestions(tx, accountId, sessionId)) >= mostOwnQuestions) return { result: 'own full' };
     return { result: 'asked', question: await insertQuestion(tx, accountId, sessionId, text, now) };
   });

@@ -10,6 +10,17 @@ const sessionsOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('session')
     .select(['id', 'name', 'status_code', 'type_code', 'starts_at', 'ends_at', 'seats_web', 'seats_phone'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('series')
+            .select('series.id')
+            .whereRef('series.id', '=', 'session.series_id')
+            .where('series.notes', 'in', ['Hidden', 'Unused']),
+        )
+        .as('is_hidden'),
+    )
     .where('id', 'in', [...ids])
     // Nobody but staff knows of drafts.
     .where('is_draft', '=', false)

@@ -193,7 +193,9 @@ const register = async (
   const sessionIds = [...new Set(wanted.map(({ id }) => id))];
   const memberIds = [...new Set(wanted.flatMap(({ participants }) => participants.map(({ id }) => id)))];
   // A crowd before a full session is told so at a glance, without everybody waiting for everybody's lock.
-  const sessions = await sessionsByIds(db, sessionIds);
+  // Only staff know of sessions of a hidden series.
+  const known = (found: LockedSession[]) => found.filter(({ is_hidden }) => !is_hidden || byStaff !== null);
+  const sessions = known(await sessionsByIds(db, sessionIds));
   if (sessions.some(({ seats_web, seats_phone }) => seats_web !== null || seats_phone !== null)) {
     const glance = await judge(db, wanted, { sessions, memberIds: await ownMembers(db, accountId, memberIds) }, now);
     if (glance.result !== 'seated') return glance;
@@ -201,7 +203,7 @@ const register = async (
 
   return db.transaction().execute(async (tx) => {
     const held = {
-      sessions: await lockSessions(tx, sessionIds),
+      sessions: known(await lockSessions(tx, sessionIds)),
       memberIds: await lockMembers(tx, accountId, memberIds),
     };
     const judged = await judge(tx, wanted, held, now);

@@ -55,10 +55,11 @@ export const activeSeries = (db: ReadDb, now: Temporal.Instant) =>
 
 export type SeriesRow = Awaited<ReturnType<typeof activeSeries>>[number];
 
-/** One series by its route, in any case; hidden ones too, so that their addresses work. */
+/** One series by its route, in any case; an old one too, so that its addresses work, but none that is hidden. */
 export const seriesByRoute = (db: ReadDb, now: Temporal.Instant, route: string) =>
   seriesWithSessions(db, now)
     .where('status', '=', 'Active')
+    .where('notes', 'not in', ['Hidden', 'Unused'])
     .where('route', '=', route.toLowerCase())
     .executeTakeFirst();
 

@@ -102,6 +102,7 @@ export const sessionInFull = (db: ReadDb, id: number) =>
     .where('session.id', '=', id)
     // Nobody but staff knows of drafts.
     .where('session.is_draft', '=', false)
+    .where('series.notes', 'not in', ['Hidden', 'Unused'])
     .executeTakeFirst();
 
 export type SeatsRow = Pick<SessionRow, 'type_code' | 'seats_web' | 'seats_phone' | 'taken_web' | 'taken_phone'>;
@@ -161,4 +162,9 @@ export const sessionsByCategory = (db: ReadDb, categoryId: number | undefined, s
 };
 
 export const seriesExists = async (db: ReadDb, id: number): Promise<boolean> =>
-  (await db.selectFrom('series').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('series')
+    .select('id')
+    .where('id', '=', id)
+    .where('notes', 'not in', ['Hidden', 'Unused'])
+    .executeTakeFirst()) !== undefined;

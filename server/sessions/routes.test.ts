@@ -199,7 +199,7 @@ describe('lists', () => {
     expect(body[0]).toMatchObject({ sessionId: 1201, sessionStatus: 1, lastSessionStatus: 0 });
     expect(body.find(({ id }: { id: number }) => id === 20)).toMatchObject({ sessionId: null, sessionName: null });
     expect((await get('/api/group/ADA-Audio')).body.id).toBe(1);
-    expect((await get('/api/group/staff-practice')).body.notes).toBe('Hidden');
+    expect((await get('/api/group/staff-practice')).status).toBe(404);
     expect((await get('/api/group/nothing')).status).toBe(404);
   });
 

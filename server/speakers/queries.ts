@@ -97,6 +97,19 @@ export const speakerInFull = (db: ReadDb, id: number) =>
       ).as('sessions'),
     )
     .where('id', '=', id)
+    // Who speaks in drafts or hidden series only is known to staff alone.
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('session_speaker')
+          .innerJoin('session', 'session.id', 'session_speaker.session_id')
+          .innerJoin('series', 'series.id', 'session.series_id')
+          .select('session.id')
+          .whereRef('session_speaker.speaker_id', '=', 'speaker.id')
+          .where('session.is_draft', '=', false)
+          .where('series.notes', 'not in', ['Hidden', 'Unused']),
+      ),
+    )
     .executeTakeFirst();
 
 export type SpeakerInFull = NonNullable<Awaited<ReturnType<typeof speakerInFull>>>;

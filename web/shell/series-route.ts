@@ -12,7 +12,7 @@ export const rememberSeries = (series: Series | undefined): void => {
 };
 
 /** The active series follows from the address (spec 4); an unknown one leads to Accessibility Online. */
-export const seriesLoader = async ({ params, context, request }: LoaderFunctionArgs): Promise<Series> => {
+export const seriesLoader = async ({ params, context }: LoaderFunctionArgs): Promise<Series> => {
   const route = params.group ?? '';
   try {
     const series = await context.get(callContext)(seriesHome, { params: { route } });
@@ -22,7 +22,7 @@ export const seriesLoader = async ({ params, context, request }: LoaderFunctionA
     const before = seen.get(route.toLowerCase());
     if (error instanceof CallFailed && before) return before;
     if (!(error instanceof CallRefused && [400, 404].includes(error.status))) throw error;
-    throw redirect(`/ao?missing=${encodeURIComponent(new URL(request.url).pathname)}`, 302);
+    throw redirect('/ao?missing=page', 302);
   }
 };
 

@@ -45,13 +45,12 @@ export const handle: ScreenHandle = { title: () => 'Home', hasSidebar: true };
 
 const Missing = () => {
   const [search] = useSearchParams();
-  const missing = search.get('missing');
+  // A flag, never words: what an address says must not look like our own text.
+  const isMissing = search.get('missing') === 'page';
   return (
     <div role="status">
-      {missing && (
-        <p className="notice">
-          We could not find a page at <strong>{missing}</strong>. You are on the home page of Accessibility Online.
-        </p>
+      {isMissing && (
+        <p className="notice">We could not find that page. You are on the home page of Accessibility Online.</p>
       )}
     </div>
   );
