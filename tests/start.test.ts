@@ -243,6 +243,7 @@ it('the configuration has the defaults of the documentation', () => {
     imageHosts: [],
     smtpUrl: null,
     mailFrom: null,
+    connections: { most: 2000, mostFromOneNetwork: 500 },
     contactEmail: null,
     identityProvider: null,
     backups: null,

@@ -28,7 +28,7 @@ const aSessionWithCredit = async (values: object = {}): Promise<number> => {
   return id;
 };
 const path = (session: number, rest: string): string => `/api/staff/sessions/${session}/attendance/${rest}`;
-const asStaff = (method: string, url: string, body?: object) =>
+const asStaff = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
   ask(portal, method, url, { token: staff, ...(body ? { body } : {}) });
 const imports = (session: number, ...rows: Parameters<typeof zoomReport>) =>
   asStaff('POST', path(session, 'reports'), {

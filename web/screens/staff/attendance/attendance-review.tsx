@@ -70,7 +70,7 @@ const Channel = ({
         }
       >
         {isMissing ? 'Wait for it again' : 'No report will come'}
-        <span className="visually-hidden">{`: ${name}`}</span>
+        <span className="visually-hidden">{` (${name})`}</span>
       </button>
     </li>
   );
@@ -110,7 +110,7 @@ const UnreadRows = ({ review, act }: ActProps) => {
               )
             }
           >
-            Mark rows as checked<span className="visually-hidden">{`: ${rows[0]?.fileName || 'report'}`}</span>
+            Mark rows as checked<span className="visually-hidden">{` of ${rows[0]?.fileName || 'the report'}`}</span>
           </button>
         </details>
       ))}
@@ -121,7 +121,7 @@ const UnreadRows = ({ review, act }: ActProps) => {
 const Evidence = ({ review, act }: ActProps) => (
   <section className="section" aria-labelledby="evidence">
     <h2 id="evidence">Evidence</h2>
-    <ul className="review-list">
+    <ul>
       {review.channels.map((channel) => (
         <Channel key={channel.channel} {...{ review, act, channel }} />
       ))}
@@ -156,36 +156,35 @@ const Decisions = ({ review }: { review: AttendanceReview }) => {
         {`${counts.granted} granted in full, ${counts.prorated} prorated, ${counts.refused} refused, ${counts.waiting} waiting. `}
         {counts.changes === 0 ? 'Publishing changes none of them.' : `Publishing changes ${counts.changes} of them.`}
       </p>
-      <div className="table-scroll">
-        <table className="evidence">
-          <caption>Decisions about credit</caption>
-          <thead>
-            <tr>
-              <th scope="col">Person</th>
-              <th scope="col">Today</th>
-              <th scope="col">When published</th>
+
+      <table className="equal-columns">
+        <caption className="visually-hidden">Decisions about credit</caption>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            <th scope="col">Today</th>
+            <th scope="col">When published</th>
+          </tr>
+        </thead>
+        <tbody>
+          {decisions.map((each) => (
+            <tr key={each.requestId}>
+              <th scope="row">
+                <Link to={`/staff/credit/${each.requestId}`}>{`${each.person}, ${each.typeName}`}</Link>
+              </th>
+              <td>{stateText(each.current, each.currentHours)}</td>
+              <td>
+                {stateText(each.proposed, each.proposedHours)}
+                {each.reasons.map((reason) => (
+                  <span key={reason} className="evidence__line soft small">
+                    {reason}
+                  </span>
+                ))}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {decisions.map((each) => (
-              <tr key={each.requestId}>
-                <th scope="row">
-                  <Link to={`/staff/credit/${each.requestId}`}>{`${each.person}, ${each.typeName}`}</Link>
-                </th>
-                <td>{stateText(each.current, each.currentHours)}</td>
-                <td>
-                  {stateText(each.proposed, each.proposedHours)}
-                  {each.reasons.map((reason) => (
-                    <span key={reason} className="evidence__line soft small">
-                      {reason}
-                    </span>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       {total > decisions.length && <p>{`The first ${decisions.length} of ${total} are shown.`}</p>}
     </>
   );

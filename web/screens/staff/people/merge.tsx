@@ -112,7 +112,7 @@ const rows: [string, (side: MergeSide) => string][] = [
 ];
 
 const SideBySide = ({ kept, ending }: { kept: MergeSide; ending: MergeSide }) => (
-  <table className="merge-table">
+  <table className="equal-columns">
     <caption>What each of them holds</caption>
     <thead>
       <tr>
