@@ -26,6 +26,10 @@ const participant = z.strictObject({
 
 const registration = z.strictObject({
   id,
+  /** Fields of a confirmed session (spec 3), which clients may send along; they are ignored. */
+  sessionName: z.optional(z.unknown()),
+  date: z.optional(z.unknown()),
+  questions: z.optional(z.unknown()),
   participants: z
     .array(participant)
     .check(z.minLength(1, 'choose at least one person'), z.maxLength(200, 'at most 200 people')),

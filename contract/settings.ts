@@ -60,6 +60,9 @@ export const creditSetting = z.strictObject({
   publishAfterDays: z.nullable(whole(0, 60)),
 });
 
+/** When registrants get the link with which they join. */
+export const joiningSetting = z.strictObject({ linkHours: whole(1, 8760) });
+
 export const lettersSetting = z.strictObject({
   /** Below each letter; empty: nothing. Line breaks stay. */
   signature: text(1000),
@@ -99,6 +102,7 @@ export const readSettings = endpoint({
       newSession: held(newSessionSetting),
       letters: held(lettersSetting),
       credit: held(creditSetting),
+      joining: held(joiningSetting),
       letterKinds: worded,
       certificates: worded,
       texts: worded,
@@ -142,6 +146,15 @@ export const saveCreditSetting = endpoint({
   summary: 'Save when decisions about credit are published without staff',
   body: sent(creditSetting),
   answers: { 200: held(creditSetting), 400: errorBody, 404: errorBody, 409: changedBody(creditSetting) },
+});
+
+export const saveJoining = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/joining',
+  access: 'staff',
+  summary: 'Save how many hours before a session its registrants get the join link',
+  body: sent(joiningSetting),
+  answers: { 200: held(joiningSetting), 400: errorBody, 404: errorBody, 409: changedBody(joiningSetting) },
 });
 
 export const saveLetters = endpoint({
@@ -242,6 +255,7 @@ export const endpoints = [
   saveOrganization,
   saveRetention,
   saveNewSession,
+  saveJoining,
   saveLetters,
   saveCreditSetting,
   readTextSetting,

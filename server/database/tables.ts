@@ -510,6 +510,11 @@ export interface Mail {
   troubled_since: Temporal.Instant | null;
 }
 
+export interface MailSession {
+  mail_id: number;
+  session_id: number;
+}
+
 export interface Material {
   format: string;
   is_published: Generated<boolean>;
@@ -1017,6 +1022,7 @@ export interface DB {
   long_work: LongWork;
   long_work_piece: LongWorkPiece;
   mail: Mail;
+  mail_session: MailSession;
   material: Material;
   member: Member;
   membership: Membership;

@@ -42,6 +42,12 @@ export const insertMail = (tx: Tx, values: MailValues, { now, staleAt }: MailTim
     .returning('id')
     .executeTakeFirstOrThrow();
 
+export const insertMailSessions = async (tx: Tx, mailId: number, sessionIds: readonly number[]): Promise<void> => {
+  if (sessionIds.length === 0) return;
+  const values = [...new Set(sessionIds)].map((session_id) => ({ mail_id: mailId, session_id }));
+  await tx.insertInto('mail_session').values(values).execute();
+};
+
 export const waitingMail = (db: Db, id: number) =>
   db.selectFrom('mail').selectAll().where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
 
@@ -101,14 +107,21 @@ export const markRetried = (tx: Tx, ids: readonly number[], now: Temporal.Instan
     .where('id', 'in', [...ids])
     .execute();
 
+const deleted = 9;
+
 const withdrawn = { state: 'withdrawn', ...withoutSecret };
 
-/** A message that has failed is not tried again either; of that one the mail server's words stay. */
-export const markWithdrawn = (
-  tx: Tx,
-  { recipient, kinds, attachmentName }: { recipient: string; kinds: readonly string[]; attachmentName: string },
-  reason: string,
-) =>
+export interface WithdrawnMail {
+  recipient: string;
+  kinds: readonly string[];
+  sessionIds: readonly number[];
+}
+
+/**
+ * Messages about these sessions. One that is also about another session stays while the recipient is registered there.
+ * A message that has failed is not tried again either; of that one the mail server's words stay.
+ */
+export const markWithdrawn = (tx: Tx, { recipient, kinds, sessionIds }: WithdrawnMail, reason: string) =>
   tx
     .updateTable('mail')
     .set((eb) => ({
@@ -118,7 +131,24 @@ export const markWithdrawn = (
     .where('state', 'in', ['waiting', 'failed'])
     .where('recipient', '=', recipient)
     .where('kind', 'in', [...kinds])
-    .where('attachment_name', '=', attachmentName)
+    .where(({ exists, not, selectFrom }) => {
+      const about = () =>
+        selectFrom('mail_session').select('mail_session.session_id').whereRef('mail_session.mail_id', '=', 'mail.id');
+      return exists(about().where('mail_session.session_id', 'in', [...sessionIds])).and(
+        not(
+          exists(
+            about()
+              .innerJoin('session', 'session.id', 'mail_session.session_id')
+              .innerJoin('registration', 'registration.session_id', 'session.id')
+              .innerJoin('account', 'account.id', 'registration.account_id')
+              .where('mail_session.session_id', 'not in', [...sessionIds])
+              .where('session.status_code', '<>', deleted)
+              .where('registration.cancelled_at', 'is', null)
+              .whereRef('account.email', '=', 'mail.recipient'),
+          ),
+        ),
+      );
+    })
     .execute();
 
 /** Of these, those that still wait. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { hideNames } from '#server/mail/hide-names.ts';
 import { type Letter, letterHtml, letterText } from '#server/mail/layout.ts';
-import { insertMail, letterEnds, unprovenNames } from '#server/mail/queries.ts';
+import { insertMail, insertMailSessions, letterEnds, unprovenNames } from '#server/mail/queries.ts';
 import { type LetterName, type LetterValues, wordLetter } from '#server/mail/word-letter.ts';
 
 export interface MailSettings {
@@ -23,6 +23,8 @@ interface Message {
   /** The body goes from the table once nobody sends it any more. */
   holdsSecret?: boolean;
   attachment?: { name: string; type: string; text: string };
+  /** Ids of the sessions that it is about, by which it can be withdrawn. */
+  sessionIds?: readonly number[];
   /** From then on the message would be wrong, and is not sent. */
   staleAt?: Temporal.Instant;
   /** One of many: whatever somebody waits for goes first. */
@@ -49,7 +51,18 @@ export const wholeLetter = async (db: Db, letter: Letter): Promise<Letter> => ({
 export const writeMail = async (
   tx: Tx,
   { smtpUrl, publicUrl }: MailSettings,
-  { kind, recipient, replyTo = '', subject, letter, holdsSecret = false, attachment, staleAt, isBulk }: Message,
+  {
+    kind,
+    recipient,
+    replyTo = '',
+    subject,
+    letter,
+    holdsSecret = false,
+    attachment,
+    sessionIds = [],
+    staleAt,
+    isBulk,
+  }: Message,
   now: Temporal.Instant,
 ): Promise<number> => {
   const shown = await hideNames(tx, recipient, { subject, letter });
@@ -72,6 +85,7 @@ export const writeMail = async (
     },
     { now, staleAt: staleAt ?? null },
   );
+  await insertMailSessions(tx, id, sessionIds);
   if (smtpUrl !== null) await addDelivery(tx, id, isBulk ? 1 : 0);
   return id;
 };

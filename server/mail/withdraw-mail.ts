@@ -1,17 +1,10 @@
 // Takes back what still waits to be sent and is wrong by now, so that nobody reads it once the mail server is back.
 import type { Tx } from '#server/database/transaction.ts';
-import { markWithdrawn, markWithdrawnById } from '#server/mail/queries.ts';
+import { markWithdrawn, markWithdrawnById, type WithdrawnMail } from '#server/mail/queries.ts';
 
-interface Withdrawn {
-  recipient: string;
-  kinds: readonly string[];
-  /** Of the calendar file that goes with a message; one session's is named after it. */
-  attachmentName: string;
-}
-
-/** Nothing where `kinds` is empty. The reason is for staff: why it was not sent. */
-export const withdrawMail = async (tx: Tx, which: Withdrawn, reason: string): Promise<void> => {
-  if (which.kinds.length === 0) return;
+/** Nothing where `kinds` or `sessionIds` is empty. The reason is for staff: why it was not sent. */
+export const withdrawMail = async (tx: Tx, which: WithdrawnMail, reason: string): Promise<void> => {
+  if (which.kinds.length === 0 || which.sessionIds.length === 0) return;
   await markWithdrawn(tx, which, reason);
 };
 

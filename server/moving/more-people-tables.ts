@@ -313,7 +313,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   ...{ email_change: secret, linked_identity: secret, identity_link_key: secret, provider_sign_in: secret },
   ...{ provider_ticket: secret, provider_visit: secret, attempt: secret, badge_key: secret },
   ...{ number_change: derived, number_changed_month: derived, number_month: derived, number_tally: derived },
-  mail: letters,
+  ...{ mail: letters, mail_session: letters },
   notice: 'it only keeps people from being told twice',
   survey_participation: 'beside the answers it could lead to who gave them',
   brief: 'what captioners are told is written anew for each session',

@@ -7,8 +7,9 @@ import {
   accommodationStateWords,
 } from '#rules/accommodations.ts';
 import { type AttendanceMethod, attendanceChoices } from '#rules/attendance-choice.ts';
-import { dayText, easternIso, ownTimeText, timeSpanText } from '#rules/eastern-time.ts';
+import { dayText, easternIso, ownTimeText, timeSpanText, timeText } from '#rules/eastern-time.ts';
 import { rowName } from '#rules/full-name.ts';
+import { linkGivenAt } from '#rules/joining.ts';
 import { type ReminderKind, reminderWords } from '#rules/reminders.ts';
 import { sessionsCalendar } from '#server/calendar/ics.ts';
 import type { Tx } from '#server/database/transaction.ts';
@@ -44,6 +45,29 @@ const whoWords = ({ participants }: RegisteredSessionRow): string =>
     .map((each) => `${nameOf(each)}: ${methodWords(each.method)}${stateWords[each.state] ?? ''}${pinWords(each)}`)
     .join('\n');
 
+const isByWeb = (method: string): boolean => method === 'Web' || method === 'Both';
+
+/** How those with a seat get in: the number at once, the link from when staff give it out. */
+const joinWords = (session: RegisteredSessionRow, now: Temporal.Instant): string[] => {
+  if (Temporal.Instant.compare(now, session.ends_at) >= 0) return [];
+  const seated = session.participants.filter(({ state }) => state === 'registered').map(({ method }) => method);
+  const words: string[] = [];
+  if (session.join_url && seated.some(isByWeb)) {
+    const givenAt = linkGivenAt(session.starts_at, session.link_hours);
+    const day = easternIso(givenAt);
+    const isGiven = Temporal.Instant.compare(now, givenAt) >= 0;
+    words.push(
+      isGiven
+        ? `Join online: ${session.join_url}`
+        : `You get the join link on ${dayText(day)}, from ${timeText(day)} Eastern Time.`,
+    );
+  }
+  if (session.dial_in && seated.some((method) => method !== 'Web')) {
+    words.push(`Join by telephone: ${session.dial_in}${session.dial_in_code && `, code ${session.dial_in_code}`}`);
+  }
+  return words;
+};
+
 const needWords = ({ accommodations }: RegisteredSessionRow): string[] =>
   accommodations.map(
     // The database takes no other words.
@@ -51,8 +75,10 @@ const needWords = ({ accommodations }: RegisteredSessionRow): string[] =>
       `${accommodationKinds[kind as AccommodationKind].name}: ${accommodationStateWords[state as AccommodationState]}`,
   );
 
-const sessionWords = (session: RegisteredSessionRow, zone: string): string =>
-  [session.name, timeWords(session, zone), whoWords(session), ...needWords(session)].join('\n');
+const sessionWords = (session: RegisteredSessionRow, zone: string, now: Temporal.Instant): string =>
+  [session.name, timeWords(session, zone), whoWords(session), ...joinWords(session, now), ...needWords(session)].join(
+    '\n',
+  );
 
 interface Telling {
   owner: OwnerRow;
@@ -63,8 +89,7 @@ interface Telling {
   isByStaff?: boolean;
 }
 
-/** One session's file is named after it, and by that name its letters are found. */
-export const calendarName = (sessions: readonly { id: number }[]): string =>
+const calendarName = (sessions: readonly { id: number }[]): string =>
   sessions.length === 1 ? `${sessions[0]?.id}.ics` : 'sessions.ics';
 
 /** What the letters are about is then over. */
@@ -73,8 +98,8 @@ const lastEnd = (sessions: readonly RegisteredSessionRow[]): { staleAt?: Tempora
   return staleAt ? { staleAt } : {};
 };
 
-const sessionsWords = ({ owner, sessions }: Telling): string =>
-  sessions.map((session) => sessionWords(session, owner.time_zone)).join('\n\n');
+const sessionsWords = ({ owner, sessions, now }: Telling): string =>
+  sessions.map((session) => sessionWords(session, owner.time_zone, now)).join('\n\n');
 
 const nameOfFirst = ({ sessions }: Telling): string => sessions[0]?.name ?? '';
 
@@ -89,7 +114,8 @@ const send = <N extends LetterName>(
     type: 'text/calendar; charset=utf-8; method=PUBLISH',
     text: sessionsCalendar(sessions, settings.publicUrl, now),
   };
-  const message = { ...letter, recipient: owner.email, attachment, ...(staleAt ? { staleAt } : {}) };
+  const sessionIds = sessions.map(({ id }) => id);
+  const message = { ...letter, recipient: owner.email, attachment, sessionIds, ...(staleAt ? { staleAt } : {}) };
   return queueLetter(tx, settings, message, now);
 };
 

@@ -6,7 +6,7 @@ import { codeWordUntil, takesCodeWord } from '#rules/code-word.ts';
 import { askedState, askedStates } from '#rules/credit-states.ts';
 import { easternDateTimeText, easternIso } from '#rules/eastern-time.ts';
 import { rowName } from '#rules/full-name.ts';
-import { canJoin, joinOpensAt } from '#rules/joining.ts';
+import { linkGivenAt } from '#rules/joining.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
 import { questionsCloseAt, questionWindow } from '#rules/question-window.ts';
 import { deletedName, sessionStatusWord } from '#rules/session-status.ts';
@@ -40,7 +40,10 @@ const presentQuestions = ({ questions }: RegisteredSessionRow) =>
 const presentJoin = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['join'] => {
   const people = row.participants.filter(({ state }) => state === 'registered');
   const seated = people.map(({ method }) => method);
-  const isOn = row.status_code !== 9 && canJoin({ startsAt: row.starts_at, endsAt: row.ends_at }, now);
+  const isGiven =
+    Temporal.Instant.compare(now, linkGivenAt(row.starts_at, row.link_hours)) >= 0 &&
+    Temporal.Instant.compare(now, row.ends_at) < 0;
+  const isOn = row.status_code !== 9 && isGiven;
   if (!isOn || seated.length === 0) return null;
   const byWeb = seated.some((method) => method === 'Web' || method === 'Both');
   const byPhone = seated.some((method) => method !== 'Web');
@@ -144,7 +147,7 @@ export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instan
   videoTranscript: row.status_code === 9 ? '' : row.recording_url,
   materials: row.status_code === 9 ? 0 : (row.material_count ?? 0),
   join: presentJoin(row, now),
-  joinOpensAt: easternIso(joinOpensAt(row.starts_at)),
+  joinOpensAt: easternIso(linkGivenAt(row.starts_at, row.link_hours)),
   codeWord: presentCodeWord(row, now),
   siteSheet: presentSiteSheet(row, now),
   quizOpenUntil: quizOpenUntil(row, now),

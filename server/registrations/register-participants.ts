@@ -24,7 +24,7 @@ import {
   upsertRegistrations,
 } from '#server/registrations/queries.ts';
 import { planReminders } from '#server/registrations/remind.ts';
-import { withdrawUnfit } from '#server/registrations/withdraw-letters.ts';
+import { withdrawConfirmations, withdrawUnfit } from '#server/registrations/withdraw-letters.ts';
 
 interface Participant {
   id: number;
@@ -223,8 +223,13 @@ const register = async (
     const owner = await ownerById(tx, accountId);
     if (owner) {
       for (const { id } of changed) {
-        await withdrawUnfit(tx, owner, { id, session: rows.find((row) => row.id === id) }, ['registration']);
+        await withdrawUnfit(tx, owner, { id, session: rows.find((row) => row.id === id) });
       }
+      await withdrawConfirmations(
+        tx,
+        owner,
+        changed.map(({ id }) => id),
+      );
       const telling = { owner, sessions: told, now, isByStaff: byStaff !== null };
       if (isConfirmed && told.length > 0) await tellRegistered(tx, settings, telling);
     }

@@ -1,12 +1,12 @@
 // Letters about a session that still wait to be sent, because the mail server is away, and no longer fit.
 import type { Tx } from '#server/database/transaction.ts';
 import { withdrawMail } from '#server/mail/withdraw-mail.ts';
-import { calendarName } from '#server/registrations/letters.ts';
 import { registeredSessions } from '#server/registrations/own-session-queries.ts';
 import { type OwnerRow, ownerById } from '#server/registrations/queries.ts';
 
 const reminders = ['reminder-week', 'reminder-day', 'reminder-hour'];
 const deleted = 9;
+const hasChanged = 'It was taken back: the registration has changed since.';
 
 type Session = Awaited<ReturnType<typeof registeredSessions>>[number];
 
@@ -18,20 +18,19 @@ const misfits = (session: Session | undefined): string[] => {
   return [...(has('offered') ? [] : ['seat-offered']), ...(has('registered') ? [] : reminders)];
 };
 
-/** As things stand for the reader now; `more`: kinds that a newer letter takes the place of. */
+/** As things stand for the reader now. */
 export const withdrawUnfit = (
   tx: Tx,
   { email }: Pick<OwnerRow, 'email'>,
   { id, session }: { id: number; session: Session | undefined },
-  more: readonly string[] = [],
-): Promise<void> => {
-  const which = {
-    recipient: email,
-    kinds: [...misfits(session), ...more],
-    attachmentName: calendarName([{ id }]),
-  };
-  return withdrawMail(tx, which, 'It was taken back: the registration has changed since.');
-};
+): Promise<void> => withdrawMail(tx, { recipient: email, kinds: misfits(session), sessionIds: [id] }, hasChanged);
+
+/** Before a new confirmation, which takes the place of those that still wait. */
+export const withdrawConfirmations = (
+  tx: Tx,
+  { email }: Pick<OwnerRow, 'email'>,
+  sessionIds: readonly number[],
+): Promise<void> => withdrawMail(tx, { recipient: email, kinds: ['registration'], sessionIds }, hasChanged);
 
 /** After an account's registrations for a session have changed. */
 export const withdrawMisfits = async (tx: Tx, accountId: number, sessionId: number): Promise<void> => {
@@ -44,6 +43,6 @@ export const withdrawMisfits = async (tx: Tx, accountId: number, sessionId: numb
 /** Before a letter about a change of the session itself, which says how it stands now. */
 export const withdrawOutdated = (tx: Tx, recipient: string, session: Session): Promise<void> => {
   const kinds = session.status_code === deleted ? misfits(session) : ['session-changed', ...reminders];
-  const which = { recipient, kinds, attachmentName: calendarName([session]) };
+  const which = { recipient, kinds, sessionIds: [session.id] };
   return withdrawMail(tx, which, 'It was taken back: the session has changed since, and a later message says how.');
 };

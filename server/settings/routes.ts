@@ -28,16 +28,18 @@ export const settingsRoutes = async (
   const [texts, sources] = await Promise.all([readTexts(), readSources()]);
 
   serve(app, serving, contract.readSettings, async () => {
-    const [organization, retention, newSession, letters, credit, own, ownLetters, ownCertificates] = await Promise.all([
-      readOrganizationSetting(db),
-      readNamed(db, 'retention', namedSettings.retention),
-      readNamed(db, 'new-session', namedSettings['new-session']),
-      readNamed(db, 'letters', namedSettings.letters),
-      readNamed(db, 'credit', namedSettings.credit),
-      ownNames(db, 'text/', 'markdown'),
-      ownNames(db, 'letter/', 'words'),
-      ownNames(db, 'certificate/', 'wording'),
-    ]);
+    const [organization, retention, newSession, letters, credit, joining, own, ownLetters, ownCertificates] =
+      await Promise.all([
+        readOrganizationSetting(db),
+        readNamed(db, 'retention', namedSettings.retention),
+        readNamed(db, 'new-session', namedSettings['new-session']),
+        readNamed(db, 'letters', namedSettings.letters),
+        readNamed(db, 'credit', namedSettings.credit),
+        readNamed(db, 'joining', namedSettings.joining),
+        ownNames(db, 'text/', 'markdown'),
+        ownNames(db, 'letter/', 'words'),
+        ownNames(db, 'certificate/', 'wording'),
+      ]);
     const names = [...texts].map(([name, { title }]) => ({ name, title, isOwn: own.has(name) }));
     const byTitle = names.toSorted((one, other) => (one.title < other.title ? -1 : 1));
     const kinds = Object.entries(letterKinds).map(([name, { title }]) => ({
@@ -55,6 +57,7 @@ export const settingsRoutes = async (
       newSession,
       letters,
       credit,
+      joining,
       letterKinds: kinds,
       certificates,
       texts: byTitle,
@@ -66,6 +69,7 @@ export const settingsRoutes = async (
   serve(app, serving, contract.saveRetention, (input) => saveSetting(db, 'retention', input));
   serve(app, serving, contract.saveNewSession, (input) => saveSetting(db, 'new-session', input));
   serve(app, serving, contract.saveCreditSetting, (input) => saveSetting(db, 'credit', input));
+  serve(app, serving, contract.saveJoining, (input) => saveSetting(db, 'joining', input));
   serve(app, serving, contract.saveLetters, (input) => saveSetting(db, 'letters', input));
 
   const asText = { schema: contract.textSetting, usual: { markdown: null } };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { certificateSetting } from '#contract/certificate-settings.ts';
 import {
   creditSetting,
+  joiningSetting,
   letterSetting,
   lettersSetting,
   newSessionSetting,
@@ -14,6 +15,7 @@ import {
 import { defaultPublishDays } from '#rules/attendance-evidence.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
 import { certificateWordFaults, isWordable } from '#rules/certificate-words.ts';
+import { usualJoining } from '#rules/joining.ts';
 import { membershipKeys } from '#rules/memberships.ts';
 import { usualNewSession } from '#rules/new-session.ts';
 import { usualRetention } from '#rules/retention.ts';
@@ -69,6 +71,7 @@ export const namedSettings = {
   retention: { schema: retentionSetting, usual: usualRetention, title: 'How long things are kept' },
   'new-session': { schema: newSessionSetting, usual: usualNewSession, title: 'New sessions' },
   letters: { schema: lettersSetting, usual: { signature: '', footer: '' }, title: 'Letters' },
+  joining: { schema: joiningSetting, usual: usualJoining, title: 'Join links' },
   credit: { schema: creditSetting, usual: { publishAfterDays: defaultPublishDays }, title: 'Credit decisions' },
 } as const;
 
@@ -138,6 +141,7 @@ export const settingEditable: Editable<Setting> = {
     newSessionSetting,
     lettersSetting,
     creditSetting,
+    joiningSetting,
     letterSetting,
     certificateSetting,
     textSetting,
@@ -149,6 +153,7 @@ export const settingEditable: Editable<Setting> = {
     if ('wording' in values) return 'Words of a certificate';
     if ('questionLimit' in values) return namedSettings['new-session'].title;
     if ('publishAfterDays' in values) return namedSettings.credit.title;
+    if ('linkHours' in values) return namedSettings.joining.title;
     return 'signature' in values ? namedSettings.letters.title : namedSettings.retention.title;
   },
   lock: async (tx, id) => {

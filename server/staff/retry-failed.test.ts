@@ -139,9 +139,10 @@ describe('what failed', () => {
   });
 
   it('and was taken back meanwhile stays here, with the words of the mail server', async () => {
+    const { id: session } = await portal.db.selectFrom('session').select('id').executeTakeFirstOrThrow();
     const attachment = { name: '7.ics', type: 'text/calendar', text: 'BEGIN:VCALENDAR' };
-    const id = await aFailed({ kind: 'registration', attachment });
-    const which = { recipient: 'ana@home.example', kinds: ['registration'], attachmentName: '7.ics' };
+    const id = await aFailed({ kind: 'registration', attachment, sessionIds: [session] });
+    const which = { recipient: 'ana@home.example', kinds: ['registration'], sessionIds: [session] };
     await portal.db.transaction().execute((tx) => withdrawMail(tx, which, 'It was taken back: changed.'));
 
     const { body } = await retry([id]);

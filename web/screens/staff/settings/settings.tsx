@@ -4,11 +4,13 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { GoodBody } from '#contract/endpoint.ts';
 import {
   creditSetting,
+  joiningSetting,
   lettersSetting,
   organizationSetting,
   readSettings,
   retentionSetting,
   saveCreditSetting,
+  saveJoining,
   saveLetters,
   saveOrganization,
   saveRetention,
@@ -152,6 +154,30 @@ const CreditSettingForm = ({ credit }: Pick<Settings, 'credit'>) => (
   </SettingForm>
 );
 
+const JoiningForm = ({ joining }: Pick<Settings, 'joining'>) => (
+  <SettingForm
+    id="joining"
+    name="Join links"
+    record={joining}
+    schema={joiningSetting}
+    save={(body) => browserCall(saveJoining, { body })}
+    saved="Join links saved."
+  >
+    {({ values: { linkHours }, change, faults, touch }, controlId) => (
+      <TextField
+        id={controlId('linkHours')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        state={{ label: 'Hours before the start', isRequired: true, error: faults.linkHours }}
+        value={Number.isNaN(linkHours) ? '' : linkHours}
+        onChange={({ target }) => change({ linkHours: target.valueAsNumber })}
+        onBlur={() => touch('linkHours')}
+      />
+    )}
+  </SettingForm>
+);
+
 const letterFields = [
   ['signature', 'Signature', 'Below each letter, before the footer'],
   ['footer', 'Footer', 'The last lines of each letter'],
@@ -235,6 +261,14 @@ export const Component = () => {
           attendance review, or until this many business days after the evidence is complete.
         </p>
         <CreditSettingForm {...settings} />
+      </section>
+      <section className="section" aria-labelledby="settings-joining">
+        <h2 id="settings-joining">Join links</h2>
+        <p>
+          From this time, registrants get the join link in My sessions, in reminders and in new confirmations. The
+          telephone number, code and PIN are in every confirmation and reminder.
+        </p>
+        <JoiningForm {...settings} />
       </section>
       <Signatures {...signatures} />
       <section className="section" aria-labelledby="settings-retention">
