@@ -5,9 +5,9 @@ import { apiKeyQuery, errorBody } from '#contract/shared.ts';
 import { emailPattern, normalizeEmail } from '#rules/email-address.ts';
 import { nameRequired } from '#rules/full-name.ts';
 import {
-  passwordMessage,
+  registrationPasswordError,
   registrationPasswordPattern,
-  resetPasswordMessage,
+  resetPasswordError,
   resetPasswordPattern,
 } from '#rules/passwords.ts';
 import { secretQuestions, stateCodes } from '#rules/regions.ts';
@@ -50,7 +50,9 @@ export const newAccount = z
     email,
     secretQuestion: z.enum(secretQuestions, 'Field is required'),
     secretAnswer: required(200),
-    password: z.string().check(z.regex(registrationPasswordPattern, passwordMessage)),
+    password: z
+      .string()
+      .check(z.regex(registrationPasswordPattern, { error: ({ input }) => registrationPasswordError(String(input)) })),
   })
   .check(named);
 export type NewAccount = z.infer<typeof newAccount>;
@@ -109,7 +111,9 @@ export const recover = endpoint({
 });
 
 /** By the rule for a reset, which is the stricter one (spec 5). */
-export const newPassword = z.string().check(z.regex(resetPasswordPattern, resetPasswordMessage));
+export const newPassword = z
+  .string()
+  .check(z.regex(resetPasswordPattern, { error: ({ input }) => resetPasswordError(String(input)) }));
 
 export const resetPassword = endpoint({
   method: 'POST',

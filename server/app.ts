@@ -46,10 +46,12 @@ import { followLifecycle } from '#server/http/lifecycle.ts';
 import { limitCalls } from '#server/http/limits.ts';
 import { logCalls } from '#server/http/log-calls.ts';
 import { servePages, type Web } from '#server/http/page.ts';
+import { readableAddress } from '#server/http/request-address.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import type { Serving } from '#server/http/serve.ts';
 import { sharedReading } from '#server/http/shared-reading.ts';
 import { traceCalls } from '#server/http/trace-calls.ts';
+import { answerUnknownCalls } from '#server/http/unknown-calls.ts';
 import type { Lifecycle } from '#server/lifecycle.ts';
 import { type Logger, loggerOf } from '#server/logs.ts';
 import { longWorkRoutes } from '#server/long-work/routes.ts';
@@ -145,6 +147,7 @@ export const buildApp = async ({
     requestTimeout: 10_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // Whoever waits for an answer gets it; `main.ts` sees to it that nobody waits for ever.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -152,6 +155,7 @@ export const buildApp = async ({
   });
   limitConnections(app.server, config.connections, config.trustedProxies);
   answerErrors(app);
+  const answerUnknownCall = answerUnknownCalls(app);
   logCalls(app);
   traceCalls(app, traces);
   if (operating.metrics) measureCalls(app, operating.metrics);
@@ -271,9 +275,12 @@ export const buildApp = async ({
   mediaRoutes(app, serving, db, fileSecret);
   numbersRoutes(app, serving, db, printer);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
-  app.all('/api/*', (_, reply) =>
-    reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such call. See /api/docs for those there are.' }),
-  );
+  // Before a body is read.
+  const unknownCall = { onRequest: answerUnknownCall, handler: answerUnknownCall };
+  const writing = app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD');
+  app.route({ method: app.supportedMethods, url: '/api/*', ...unknownCall });
+  app.route({ method: writing, url: '/*', ...unknownCall });
+  app.setNotFoundHandler(answerUnknownCall);
 
   if (webFolder) {
     await app.register(fastifyStatic, {

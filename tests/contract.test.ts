@@ -150,6 +150,63 @@ describe('around the contract', () => {
     });
   });
 
+  it.each([
+    ['DELETE', '/api/login', 'POST'],
+    ['GET', '/api/login?apikey=x', 'POST'],
+    ['PUT', '/api/session/1201', 'GET, HEAD'],
+    ['POST', '/api/my/sessions/1201', 'DELETE, GET, HEAD'],
+    ['PROPFIND', '/api/site', 'GET, HEAD'],
+    ['POST', '/certificates/coa', 'GET, HEAD'],
+    ['POST', '/ao', 'GET, HEAD'],
+  ])('%s %s is a 405 that says which methods there are', async (method, url, allow) => {
+    const request = { method: method as 'GET', url, headers: { 'content-type': 'application/json' }, payload: '[' };
+    const { statusCode, headers, body } = await portal.app.inject(request);
+
+    expect([statusCode, headers.allow]).toEqual([405, allow]);
+    expect(JSON.parse(body)).toEqual({
+      error: 'METHOD',
+      message: `This address does not take ${method}, only ${allow}.`,
+    });
+  });
+
+  it('an unknown address with any method is a 404', async () => {
+    const statuses = ['/api/nothing', '/api/site/x', '/api/%E0%A4%A'].map(async (url) => {
+      const replies = (['GET', 'POST', 'DELETE'] as const).map((method) => ask(portal, method, url));
+      return (await Promise.all(replies)).map(({ status, body }) => `${status} ${body.error}`);
+    });
+
+    expect((await Promise.all(statuses)).flat()).toEqual(Array(9).fill('404 NOT_FOUND'));
+  });
+
+  it('the word Bearer is taken in any case', async () => {
+    const statuses = ['Bearer', 'bearer', 'BEARER'].map(async (scheme) => {
+      const headers = { authorization: `${scheme} ${token}` };
+      return (await portal.app.inject({ url: '/api/my/profile', headers })).statusCode;
+    });
+
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
+  });
+
+  it('an empty value in a query is none', async () => {
+    const [full, empty] = await Promise.all(
+      ['/api/search?q=captions', '/api/search?q=captions&page=&series=&year=&recording=&sort=&credit=&category='].map(
+        (url) => ask(portal, 'GET', url),
+      ),
+    );
+
+    expect(empty?.status).toBe(200);
+    expect(empty?.body).toEqual(full?.body);
+  });
+
+  it('a field that is left out is told in the words of one that is empty', async () => {
+    const needed = (fields: object) =>
+      ask(portal, 'POST', keyed('/api/login'), { body: { email: 'a@b.org', ...fields } });
+    const fields = { password: 'Field is required' };
+
+    expect((await needed({})).body.fields).toEqual(fields);
+    expect((await needed({ password: '' })).body.fields).toEqual(fields);
+  });
+
   it('a body over 256 kB is a 413, another media type a 415', async () => {
     const large = await ask(portal, 'POST', '/api/schedule/members', { token, body: `"${'x'.repeat(256 * 1024)}"` });
     const { statusCode } = await portal.app.inject({
@@ -168,9 +225,10 @@ describe('around the contract', () => {
     const { body } = await ask(portal, 'GET', '/api/openapi.json');
 
     expect(body.openapi).toBe('3.1.0');
-    for (const { path, method, answers } of endpoints) {
+    for (const { path, method, answers, body: input } of endpoints) {
       const operation = body.paths[path][method.toLowerCase()];
-      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(Object.keys(answers)));
+      const expected = [...Object.keys(answers), ...(input ? ['413', '415'] : [])];
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(expected));
     }
   });
 

@@ -147,6 +147,16 @@ describe('a new password', () => {
     const { body } = await reset('no-such-key', password);
     expect(body.error).toBe(isTaken ? 'RESET_KEY' : 'INVALID');
   });
+
+  const rule =
+    'at least 8 characters, with a digit, a small and a capital letter and a special character such as ! or ?';
+  it.each([
+    ['too long', filled(129), `${rule}, and at most 128 characters`],
+    ['with a space', 'With Space1!', `${rule}, and no spaces`],
+    ['too short', filled(7), rule],
+  ])('that is %s is told why it is not taken', async (_, password, message) => {
+    expect((await reset('no-such-key', password)).body.fields).toEqual({ password: message });
+  });
 });
 
 it('takes the same time for an address with an account as for one without', async () => {

@@ -95,6 +95,8 @@ describe('the page of a certificate', () => {
 
     expect(replies.map(({ status }) => status)).toEqual(types.map(() => 404));
     expect(new Set(replies.map(({ text }) => text))).toEqual(new Set([known]));
+    expect(known).toContain('<h1>We could not find this certificate</h1>');
+    expect(replies.map(({ headers }) => headers['content-type'])).toEqual(types.map(() => 'text/html; charset=utf-8'));
   });
 
   it('opens to no key of another type, nor of another person', async () => {

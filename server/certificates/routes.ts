@@ -16,6 +16,7 @@ import { signatureOf } from '#server/certificates/signature-queries.ts';
 import { type LookUp, verifyCertificate } from '#server/certificates/verify-certificate.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { demandClientKey } from '#server/http/access.ts';
+import { sendErrorPage } from '#server/http/error-page.ts';
 import { invalidField, notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
 import type { Typesetter } from '#server/print/typeset.ts';
@@ -154,7 +155,16 @@ export const certificateRoutes = (
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex');
-    if (!row) return reply.code(404).send(noCertificate().body);
+    if (!row) {
+      return sendErrorPage(reply, 404, {
+        heading: 'We could not find this certificate',
+        text: 'The link may be incomplete, or the certificate was revoked or issued again. Open the whole link, or find your certificates in your account.',
+        links: [
+          { href: '/my/certificates', text: 'My certificates' },
+          { href: '/verify', text: 'Check a certificate number' },
+        ],
+      });
+    }
     const page = isPosted(row, now)
       ? certificatePage(
           fullDocument(row.document, publicUrl, signatureOn(await signatureOf(db, row.document.signer.name))),

@@ -36,9 +36,10 @@ export const demandClientKey = (given: unknown, apiKeys: Gate['apiKeys']): void 
 };
 
 /** The token that a call carries, whatever it is worth; empty where there is none. */
-export const bearerOf = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer /, '') ?? '';
+export const bearerOf = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer +/i, '') ?? '';
 
-const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+/** The name of a scheme has no case (RFC 9110, 11.1). */
+const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** The person behind the Authorization header, or null. */
 export const callerOf = async (

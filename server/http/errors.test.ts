@@ -19,3 +19,24 @@ it.each([
   await app.close();
   expect([statusCode, headers['retry-after'], JSON.parse(body).error]).toEqual([503, '5', code]);
 });
+
+it('a browser that opens a page is told on a page, in words and without a script', async () => {
+  const app = Fastify();
+  answerErrors(app);
+  app.get('/*', () => Promise.reject(new DatabaseBusy('as the test wishes')));
+  app.get('/api/*', () => Promise.reject(new DatabaseBusy('as the test wishes')));
+  const headers = { accept: 'text/html,application/xhtml+xml;q=0.9' };
+
+  const page = await app.inject({ url: '/ao', headers });
+  const call = await app.inject({ url: '/api/site', headers });
+
+  await app.close();
+  expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']]).toEqual([
+    503,
+    '5',
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.body).toContain('<p>Very many people are here at this moment.');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(JSON.parse(call.body).error).toBe('BUSY');
+});

@@ -1,7 +1,8 @@
 // Every refusal and every surprise becomes HTTP here, in the one shape of the contract.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/shared.ts';
 import { DatabaseAway, DatabaseBusy, DatabaseFull, OutcomeUnknown } from '#server/database/failures.ts';
+import { isForPage, sendErrorPage } from '#server/http/error-page.ts';
 
 /** A refusal that any call may meet; refusals of one feature are answers of its endpoint. */
 export class Refusal extends Error {
@@ -109,6 +110,11 @@ const describe = (error: unknown): Description => {
   return { type: error.name, message: error.message, ...(code ? { code } : {}), stack: error.stack };
 };
 
+const answer = (request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): FastifyReply =>
+  isForPage(request)
+    ? sendErrorPage(reply, status, { heading: 'This page could not be loaded', text: body.message })
+    : reply.code(status).send(body);
+
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) {
@@ -117,22 +123,23 @@ export const answerErrors = (app: FastifyInstance): void => {
       }
       reply.header('cache-control', 'no-store');
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-      return reply.code(error.status).send(error.body);
+      return answer(request, reply, error.status, error.body);
     }
     const { statusCode = 500, code = '' } = error as HttpError; // Fastify's own errors carry these two.
     const body503 = passing.find(([Failure]) => error instanceof Failure)?.[1];
     if (body503) {
       const route = request.routeOptions.url;
       request.log.warn({ code: body503.error, route, err: describe(error) }, 'refused');
-      return reply.code(503).header('retry-after', retryAfterSeconds).header('cache-control', 'no-store').send(body503);
+      reply.header('retry-after', retryAfterSeconds).header('cache-control', 'no-store');
+      return answer(request, reply, 503, body503);
     }
     if (statusCode >= 500) {
       request.log.error({ err: describe(error), route: request.routeOptions.url }, 'unexpected failure');
-      return reply.code(500).send(surprise);
+      return answer(request, reply, 500, surprise);
     }
     if (statusCode === 429) request.log.warn({ code: 'TOO_MANY', route: request.routeOptions.url }, 'refused');
     if (statusCode === 413) return reply.code(413).send(tooLarge(request.routeOptions.bodyLimit));
     const body = byCode[code] ?? byStatus[statusCode] ?? { error: 'BAD_REQUEST', message: 'The request is malformed.' };
-    return reply.code(statusCode).send(body);
+    return answer(request, reply, statusCode, body);
   });
 };

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Answer, Endpoint, ParsedInput } from '#contract/endpoint.ts';
+import { fieldMessages } from '#contract/field-messages.ts';
 import { isOneLine, oneLineMessage } from '#contract/multi-line-fields.ts';
 import type { ErrorBody } from '#contract/shared.ts';
 import { catalogueVersion } from '#server/database/catalogue-version.ts';
@@ -78,7 +79,7 @@ const bodyFaults = (issues: readonly z.core.$ZodIssue[]): Record<string, string>
 
 const parsed = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: fieldMessages });
   if (result.success) return result.data;
   throw new Refusal(400, {
     error: 'INVALID',
@@ -86,6 +87,10 @@ const parsed = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
     fields: bodyFaults(result.error.issues),
   });
 };
+
+/** `?page=` names nothing, so it is read like an address without it. */
+const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 const demandStorableText = (value: unknown): void => {
   const fields: ErrorBody['fields'] = {};
@@ -144,7 +149,7 @@ const route = <const E extends Endpoint>(
     if (!endpoint.bodyType) demandOneLine(request.body);
     const input = {
       params: parsed(endpoint.params, request.params),
-      query: parsed(endpoint.query, query),
+      query: parsed(endpoint.query, withoutEmpty(query)),
       body: parsed(endpoint.body, request.body),
       caller,
       now,

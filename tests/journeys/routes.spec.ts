@@ -48,6 +48,10 @@ describe('addresses lead on', () => {
     ['/nowhere/at/all', '/ao?missing=page'],
     ['/ao/nowhere', '/ao?missing=page'],
     ['/no-such-series/schedule', '/ao?missing=page'],
+    ['//', '/ao'],
+    ['//[x/', '/ao?missing=page'],
+    ['/%E0%A4%A', '/ao?missing=page'],
+    ['/ao/session/%E0%A4%A', '/ao?missing=page'],
   ])('from %s to %s', async (from, to) => {
     await on(from, async (page) => expect(addressOf(page)).toBe(to));
   });

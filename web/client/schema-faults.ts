@@ -1,9 +1,10 @@
 // The contract's own checks, for a form before it is sent.
 import type * as z from 'zod/mini';
+import { fieldMessages } from '#contract/field-messages.ts';
 
 /** Faults by field, in the words of the contract. */
 export const schemaFaults = (schema: z.ZodMiniType, value: unknown): Record<string, string> => {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: fieldMessages });
   if (result.success) return {};
   const faults: Record<string, string> = {};
   for (const { path, message } of result.error.issues) faults[path.join('.')] ??= message;

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { resetPassword } from '#contract/accounts.ts';
-import { resetPasswordMessage, resetPasswordPattern, resetRule } from '#rules/passwords.ts';
+import { resetPasswordError, resetPasswordMessage, resetPasswordPattern, resetRule } from '#rules/passwords.ts';
 import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { usePasswordHint } from '#web/client/use-password-hint.ts';
@@ -20,7 +20,7 @@ export const handle: ScreenHandle = {
 
 const passwordFault = (password: string): string | undefined => {
   if (password === '') return 'Field is required';
-  return resetPasswordPattern.test(password) ? undefined : resetPasswordMessage;
+  return resetPasswordPattern.test(password) ? undefined : resetPasswordError(password);
 };
 
 /** Spec 5, Reset password. */
