@@ -8,6 +8,8 @@ const archivedSession = z.object({
   name: z.string(),
   startDate: instant,
   recording: z.enum(['there', 'to come', 'none']),
+  /** What was said there may no longer be right. */
+  isOutdated: z.boolean(),
 });
 export type ArchivedSession = z.infer<typeof archivedSession>;
 

@@ -24,7 +24,7 @@ const series = z.object({
   sessionName: z.nullable(z.string()),
   sessionStatus: z.nullable(z.int()),
   sessionDate: z.nullable(instant),
-  /** The newest archived session; all four are null when there is none. */
+  /** The newest session that is archived, or over with its recording posted; all four are null when there is none. */
   lastSessionId: z.nullable(z.int()),
   lastSessionName: z.nullable(z.string()),
   lastSessionStatus: z.nullable(z.int()),
@@ -35,6 +35,8 @@ export type Series = z.infer<typeof series>;
 const site = z.object({
   productName: z.string(),
   organization: z.string(),
+  /** What the footer says after the organization; empty: nothing. */
+  footer: z.string(),
   helpLine: z.string(),
   contactEmail: z.string(),
   /** Address of the portal, without a slash at the end. */

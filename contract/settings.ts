@@ -63,6 +63,9 @@ export const creditSetting = z.strictObject({
 /** When registrants get the link with which they join. */
 export const joiningSetting = z.strictObject({ linkHours: whole(1, 8760) });
 
+/** What the footer of every public page says, after the organization. */
+export const footerSetting = z.strictObject({ statement: text(300) });
+
 export const lettersSetting = z.strictObject({
   /** Below each letter; empty: nothing. Line breaks stay. */
   signature: text(1000),
@@ -103,6 +106,7 @@ export const readSettings = endpoint({
       letters: held(lettersSetting),
       credit: held(creditSetting),
       joining: held(joiningSetting),
+      footer: held(footerSetting),
       letterKinds: worded,
       certificates: worded,
       texts: worded,
@@ -155,6 +159,15 @@ export const saveJoining = endpoint({
   summary: 'Save how many hours before a session its registrants get the join link',
   body: sent(joiningSetting),
   answers: { 200: held(joiningSetting), 400: errorBody, 404: errorBody, 409: changedBody(joiningSetting) },
+});
+
+export const saveFooter = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/footer',
+  access: 'staff',
+  summary: 'Save what the footer of public pages says',
+  body: sent(footerSetting),
+  answers: { 200: held(footerSetting), 400: errorBody, 404: errorBody, 409: changedBody(footerSetting) },
 });
 
 export const saveLetters = endpoint({
@@ -256,6 +269,7 @@ export const endpoints = [
   saveRetention,
   saveNewSession,
   saveJoining,
+  saveFooter,
   saveLetters,
   saveCreditSetting,
   readTextSetting,

@@ -11,11 +11,11 @@ export const attendanceChoices = {
 export type AttendanceMethod = Exclude<keyof typeof attendanceChoices, 'none'>;
 
 /**
- * The methods beside not attending: Phone and Both only for session type 4, Teleconference only for type 1,
- * Web for all others. The first one is the default. Spec 4.
+ * The methods beside not attending: Web for every session, Phone and Both only for type 4, Teleconference only for
+ * type 1. The first one is the default. Spec 4.
  */
 export const methodsOf = (typeCode: number): readonly [AttendanceMethod, ...AttendanceMethod[]] => {
-  if (typeCode === 1) return ['Teleconference'];
+  if (typeCode === 1) return ['Web', 'Teleconference'];
   if (typeCode === 4) return ['Web', 'Phone', 'Both'];
   return ['Web'];
 };

@@ -63,7 +63,7 @@ describe('session status', () => {
 });
 
 it.each([
-  [1, ['Teleconference']],
+  [1, ['Web', 'Teleconference']],
   [4, ['Web', 'Phone', 'Both']],
   [0, ['Web']],
   [2, ['Web']],

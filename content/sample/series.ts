@@ -34,7 +34,7 @@ export const series: SeriesEntry[] = [
       'Before you come',
       [
         'Download the materials; they are posted before the session.',
-        'Tell us at least ten days ahead if you need something that is not listed.',
+        'Tell us at least ten business days ahead if you need something that is not listed.',
         'Stay for 75 minutes or more to earn credit.',
       ],
       ['/ao/program-format', 'How a webinar works'],

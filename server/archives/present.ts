@@ -4,21 +4,24 @@ import { recordingState } from '#rules/archive.ts';
 import { easternIso } from '#rules/eastern-time.ts';
 import type { ArchiveGroupRow } from '#server/archives/queries.ts';
 
+const outdated = 8;
+
 interface Row {
   id: number;
   name: string;
   /** As text where it comes out of a JSON array of the database. */
   starts_at: Temporal.Instant | string;
+  status_code: number;
   has_recording: unknown;
 }
 
 export const presentArchived = (
-  { id, name, starts_at, has_recording }: Row,
+  { id, name, starts_at, status_code, has_recording }: Row,
   now: Temporal.Instant,
 ): ArchivedSession => {
   const startsAt = typeof starts_at === 'string' ? Temporal.Instant.from(starts_at) : starts_at;
   const recording = recordingState(has_recording === true, startsAt, now);
-  return { id, name, startDate: easternIso(startsAt), recording };
+  return { id, name, startDate: easternIso(startsAt), recording, isOutdated: status_code === outdated };
 };
 
 export const withoutCategory = 'Other sessions';

@@ -1,19 +1,20 @@
-// Sessions of a series that are over: archived ones, and open or closed ones whose end has passed.
+// Sessions of a series that are over: archived and outdated ones, and open or closed ones whose end has passed.
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { archiveBegins, archiveOverviewSize, archivePageSize } from '#rules/archive.ts';
 import { instantValue } from '#server/database/connect.ts';
+import { hasRecording } from '#server/database/has-recording.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { ReadDb } from '#server/database/transaction.ts';
 
-const archived = 0;
+const archivedOrOutdated = [0, 8];
 const openOrClosed = [1, 2];
 
 const isOver = (eb: ExpressionBuilder<DB, 'session'>, now: Temporal.Instant) =>
   eb.and([
     eb('session.starts_at', '>=', instantValue(archiveBegins)),
     eb.or([
-      eb('session.status_code', '=', archived),
+      eb('session.status_code', 'in', archivedOrOutdated),
       eb.and([eb('session.status_code', 'in', openOrClosed), eb('session.ends_at', '<=', instantValue(now))]),
     ]),
   ]);
@@ -43,7 +44,8 @@ export const archiveGroups = (db: ReadDb, seriesId: number, now: Temporal.Instan
             'session.id',
             'session.name',
             sql<string>`session.starts_at`.as('starts_at'),
-            eb('session.recording_url', '<>', '').as('has_recording'),
+            'session.status_code',
+            hasRecording(eb).as('has_recording'),
           ])
           .where('session.series_id', '=', seriesId)
           .whereRef(categoryKey, '=', 'counted.category_id')
@@ -64,7 +66,7 @@ export type ArchiveGroupRow = Awaited<ReturnType<typeof archiveGroups>>[number];
 export const archivePage = (db: ReadDb, seriesId: number, categoryId: number, page: number, now: Temporal.Instant) =>
   db
     .selectFrom('session')
-    .select((eb) => ['id', 'name', 'starts_at', eb('recording_url', '<>', '').as('has_recording')])
+    .select((eb) => ['id', 'name', 'starts_at', 'status_code', hasRecording(eb).as('has_recording')])
     .where('series_id', '=', seriesId)
     .where(categoryKey, '=', categoryId)
     .where((eb) => isOver(eb, now))

@@ -44,7 +44,7 @@ describe('the archives of a series', () => {
     }
   });
 
-  it('hold what is archived or over, nothing before 2009, nothing outdated or deleted', async () => {
+  it('hold what is archived or over, nothing before 2009, nothing deleted', async () => {
     const before = await shown();
     const [archived, old] = before;
     if (!archived || !old) throw new Error('The sample has no archives.');
@@ -66,7 +66,11 @@ describe('the archives of a series', () => {
     expect(await shown()).not.toContain(archived);
     await set(archived, { starts_at: at('2009-01-01T05:00:00Z') });
     expect(await shown()).toContain(archived);
-    for (const status_code of [8, 9, 7]) {
+    await set(archived, { status_code: 8 });
+    expect((await groups()).flatMap(({ webinars }) => webinars).find(({ id }) => id === archived)).toMatchObject({
+      isOutdated: true,
+    });
+    for (const status_code of [9, 7]) {
       await set(archived, { status_code });
       expect(await shown()).not.toContain(archived);
     }

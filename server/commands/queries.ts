@@ -12,7 +12,7 @@ const visible = sql`series.notes = '' and series.status = 'Active'`;
 const reachable = sql`series.notes not in ('Hidden', 'Unused')`;
 const isOver = (now: Temporal.Instant) => sql`
   session.starts_at >= ${instantValue(archiveBegins)}
-  and (session.status_code = 0 or session.status_code in (1, 2) and session.ends_at <= ${instantValue(now)})`;
+  and (session.status_code in (0, 8) or session.status_code in (1, 2) and session.ends_at <= ${instantValue(now)})`;
 
 export const archives = (tx: ReadDb, now: Temporal.Instant) =>
   sql<Row>`
@@ -35,7 +35,9 @@ export const applicationGroups = (tx: ReadDb, now: Temporal.Instant) =>
       order by starts_at, id limit 1
     ) as next on true
     left join lateral (
-      select id, name, status_code, starts_at from session where series_id = series.id and status_code = 0
+      select id, name, status_code, starts_at from session
+      where series_id = series.id and (status_code = 0 or status_code in (1, 2) and ends_at <= ${instantValue(now)} and (
+        recording_url <> '' or exists (select from session_media where session_id = session.id)))
       order by starts_at desc, id limit 1
     ) as last on true
     where ${visible}

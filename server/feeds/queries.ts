@@ -1,5 +1,6 @@
 // Sessions for calendars and recordings for news, of one series or of all that visitors see.
 import { instantValue } from '#server/database/connect.ts';
+import { hasRecording } from '#server/database/has-recording.ts';
 import type { ReadDb } from '#server/database/transaction.ts';
 
 /** One series by its route, hidden ones too; undefined where there is none. */
@@ -44,11 +45,12 @@ export const calendarSessions = (db: ReadDb, seriesId: number | null, from: Temp
     .limit(500)
     .execute();
 
-/** Archived sessions that have a recording, newest first. */
-export const newestRecordings = (db: ReadDb, seriesId: number | null) =>
+/** Sessions that are over and have a recording, newest first. */
+export const newestRecordings = (db: ReadDb, seriesId: number | null, now: Temporal.Instant) =>
   sessionsOf(db, seriesId)
-    .where('session.status_code', '=', 0)
-    .where('session.recording_url', '<>', '')
+    .where('session.status_code', 'in', [0, 1, 2])
+    .where('session.ends_at', '<=', instantValue(now))
+    .where((eb) => hasRecording(eb))
     .orderBy('session.starts_at', 'desc')
     .orderBy('session.id')
     .limit(50)

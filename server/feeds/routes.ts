@@ -33,10 +33,10 @@ export const feedRoutes = (app: FastifyInstance, serving: Serving, publicUrl: st
     return ok(subscribedCalendar(subject.name, sessions, publicUrl));
   });
 
-  serveRead(app, serving, contract.recordingsFeed, async ({ params, read }) => {
+  serveRead(app, serving, contract.recordingsFeed, async ({ params, now, read }) => {
     const subject = await subjectOf(read, params.file);
     if (!subject) return notFound('This feed');
-    const rows = await newestRecordings(read, subject.id);
+    const rows = await newestRecordings(read, subject.id, now);
     const described = {
       title: `New recordings: ${subject.name}`,
       own: `${publicUrl}/api/recordings/${subject.route}.atom`,

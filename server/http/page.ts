@@ -153,6 +153,10 @@ export const servePages = (
   };
 
   app.get('/*', async (request, reply) => {
+    const { pathname, search } = new URL(request.url, publicUrl);
+    // One slash at the start: with two, the rest would be another site.
+    if (/.\/$/.test(pathname))
+      return reply.redirect(pathname.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '') + search, 301);
     const reader = { isKnown: false, written: writtenBy(request, isHttps) };
     // Where the database is away, the page says so in its own way.
     const asked = { now: now(), readVersion: () => seeVersion(reader).catch(() => null) };

@@ -34,10 +34,12 @@ export const presentSeries = (row: SeriesRow): Series => ({
 
 export const presentSite = (
   { name, helpLine, contactEmail }: Organization,
+  footer: string,
   { apiKey, publicUrl, signInProvider }: Pick<Site, 'apiKey' | 'publicUrl' | 'signInProvider'>,
 ): Site => ({
   productName: 'Curbcut',
   organization: name,
+  footer,
   helpLine,
   contactEmail,
   publicUrl,

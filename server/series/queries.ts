@@ -1,5 +1,7 @@
 // Series with the sessions that stand before and behind them.
+import { sql } from 'kysely';
 import { instantValue } from '#server/database/connect.ts';
+import { hasRecording } from '#server/database/has-recording.ts';
 import type { ReadDb } from '#server/database/transaction.ts';
 
 const seriesWithSessions = (db: ReadDb, now: Temporal.Instant) =>
@@ -25,7 +27,17 @@ const seriesWithSessions = (db: ReadDb, now: Temporal.Instant) =>
           .selectFrom('session')
           .select(['id', 'name', 'status_code', 'starts_at'])
           .whereRef('session.series_id', '=', 'series.id')
-          .where('status_code', '=', 0)
+          // Archived, or over with its recording posted.
+          .where((session) =>
+            session.or([
+              session('status_code', '=', 0),
+              session.and([
+                session('status_code', 'in', [1, 2]),
+                session('ends_at', '<=', instantValue(now)),
+                hasRecording(session),
+              ]),
+            ]),
+          )
           .orderBy('starts_at', 'desc')
           .orderBy('id')
           .limit(1)
@@ -65,3 +77,13 @@ export const seriesByRoute = (db: ReadDb, now: Temporal.Instant, route: string) 
 
 export const organization = (db: ReadDb) =>
   db.selectFrom('organization').select(['name', 'help_line', 'contact_email']).executeTakeFirst();
+
+/** Null where staff have not set it. */
+export const footerStatement = async (db: ReadDb): Promise<string | null> => {
+  const row = await db
+    .selectFrom('setting')
+    .select(sql<string | null>`value ->> 'statement'`.as('statement'))
+    .where('name', '=', 'footer')
+    .executeTakeFirst();
+  return row?.statement ?? null;
+};

@@ -1,10 +1,11 @@
 // The series, and the organization behind them.
 import type { FastifyInstance } from 'fastify';
 import { groupSummary, seriesHome, siteDetails } from '#contract/series.ts';
+import { usualFooter } from '#rules/footer.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serveRead } from '#server/http/serve.ts';
 import { presentSeries, presentSite } from '#server/series/present.ts';
-import { activeSeries, seriesByRoute } from '#server/series/queries.ts';
+import { activeSeries, footerStatement, seriesByRoute } from '#server/series/queries.ts';
 import { readOrganization } from '#server/series/read-organization.ts';
 
 export const seriesRoutes = (
@@ -28,7 +29,7 @@ export const seriesRoutes = (
 
   serveRead(app, serving, siteDetails, async ({ read }) =>
     ok(
-      presentSite(await readOrganization(read, contactEmail), {
+      presentSite(await readOrganization(read, contactEmail), (await footerStatement(read)) ?? usualFooter.statement, {
         apiKey: serving.apiKeys[0],
         publicUrl,
         signInProvider: identityProvider?.name ?? null,

@@ -28,7 +28,7 @@ export const settingsRoutes = async (
   const [texts, sources] = await Promise.all([readTexts(), readSources()]);
 
   serve(app, serving, contract.readSettings, async () => {
-    const [organization, retention, newSession, letters, credit, joining, own, ownLetters, ownCertificates] =
+    const [organization, retention, newSession, letters, credit, joining, footer, own, ownLetters, ownCertificates] =
       await Promise.all([
         readOrganizationSetting(db),
         readNamed(db, 'retention', namedSettings.retention),
@@ -36,6 +36,7 @@ export const settingsRoutes = async (
         readNamed(db, 'letters', namedSettings.letters),
         readNamed(db, 'credit', namedSettings.credit),
         readNamed(db, 'joining', namedSettings.joining),
+        readNamed(db, 'footer', namedSettings.footer),
         ownNames(db, 'text/', 'markdown'),
         ownNames(db, 'letter/', 'words'),
         ownNames(db, 'certificate/', 'wording'),
@@ -58,6 +59,7 @@ export const settingsRoutes = async (
       letters,
       credit,
       joining,
+      footer,
       letterKinds: kinds,
       certificates,
       texts: byTitle,
@@ -70,6 +72,7 @@ export const settingsRoutes = async (
   serve(app, serving, contract.saveNewSession, (input) => saveSetting(db, 'new-session', input));
   serve(app, serving, contract.saveCreditSetting, (input) => saveSetting(db, 'credit', input));
   serve(app, serving, contract.saveJoining, (input) => saveSetting(db, 'joining', input));
+  serve(app, serving, contract.saveFooter, (input) => saveSetting(db, 'footer', input));
   serve(app, serving, contract.saveLetters, (input) => saveSetting(db, 'letters', input));
 
   const asText = { schema: contract.textSetting, usual: { markdown: null } };

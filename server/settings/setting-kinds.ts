@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { certificateSetting } from '#contract/certificate-settings.ts';
 import {
   creditSetting,
+  footerSetting,
   joiningSetting,
   letterSetting,
   lettersSetting,
@@ -15,6 +16,7 @@ import {
 import { defaultPublishDays } from '#rules/attendance-evidence.ts';
 import { certificateTypes } from '#rules/certificate-types.ts';
 import { certificateWordFaults, isWordable } from '#rules/certificate-words.ts';
+import { usualFooter } from '#rules/footer.ts';
 import { usualJoining } from '#rules/joining.ts';
 import { membershipKeys } from '#rules/memberships.ts';
 import { usualNewSession } from '#rules/new-session.ts';
@@ -72,6 +74,7 @@ export const namedSettings = {
   'new-session': { schema: newSessionSetting, usual: usualNewSession, title: 'New sessions' },
   letters: { schema: lettersSetting, usual: { signature: '', footer: '' }, title: 'Letters' },
   joining: { schema: joiningSetting, usual: usualJoining, title: 'Join links' },
+  footer: { schema: footerSetting, usual: usualFooter, title: 'Footer' },
   credit: { schema: creditSetting, usual: { publishAfterDays: defaultPublishDays }, title: 'Credit decisions' },
 } as const;
 
@@ -141,6 +144,7 @@ export const settingEditable: Editable<Setting> = {
     newSessionSetting,
     lettersSetting,
     creditSetting,
+    footerSetting,
     joiningSetting,
     letterSetting,
     certificateSetting,
@@ -153,6 +157,7 @@ export const settingEditable: Editable<Setting> = {
     if ('wording' in values) return 'Words of a certificate';
     if ('questionLimit' in values) return namedSettings['new-session'].title;
     if ('publishAfterDays' in values) return namedSettings.credit.title;
+    if ('statement' in values) return namedSettings.footer.title;
     if ('linkHours' in values) return namedSettings.joining.title;
     return 'signature' in values ? namedSettings.letters.title : namedSettings.retention.title;
   },

@@ -24,6 +24,11 @@ afterAll(async () => {
   await portal?.close();
 });
 
+const times = (startsIn: number) => {
+  const starts_at = Temporal.Now.instant().add({ hours: startsIn });
+  return { starts_at, ends_at: starts_at.add({ hours: 2 }) };
+};
+
 const get = async (path: string) => {
   const response = await fetch(portal.url + path, { redirect: 'manual' });
   return { status: response.status, location: response.headers.get('location'), html: await response.text() };
@@ -33,7 +38,7 @@ describe('without JavaScript', () => {
   it.each([
     ['/home', 200, 'Webinar series – Curbcut', 'Choose a webinar series'],
     ['/ao', 200, 'Home – Curbcut', 'Upcoming sessions in all series'],
-    ['/ADA-Audio', 200, 'Home – Curbcut', 'ADA Audio Conference Series'],
+    ['/ada-audio', 200, 'Home – Curbcut', 'ADA Audio Conference Series'],
     ['/ao/schedule', 200, 'Schedule – Curbcut', 'Parking, Paths and Snow'],
     ['/ao/session/1201', 200, 'Accessible Means of Egress and Areas of Refuge – Curbcut', 'Live captions by a person'],
     [
@@ -62,11 +67,57 @@ describe('without JavaScript', () => {
     expect(page.html).toMatch(/<meta name="description" content="[^"]{20,}">/);
   });
 
+  it('screens of all series name the next session of Accessibility Online', async () => {
+    const next = /<strong>Next session<\/strong>.*?<a [^>]*>[^<]+<\/a>/;
+    const [expected] = (await get('/ao')).html.match(next) ?? [];
+    expect(expected).toBeTruthy();
+    for (const path of ['/continuing-education', '/continuing-education/self-paced', '/search', '/verify']) {
+      expect((await get(path)).html.match(next)?.[0]).toBe(expected);
+    }
+    expect((await get('/home')).html).not.toMatch(next);
+  });
+
+  it('a session page says whether the session is on or over, and where its recording is', async () => {
+    const { id } = await portal.db
+      .insertInto('session')
+      .values({ id: 197_001, series_id: 4, name: 'Times', status_code: 1, type_code: 1, ...times(-1) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const shown = async (values: object) => {
+      await portal.db.updateTable('session').set(values).where('id', '=', id).execute();
+      return (await get(`/ao/session/${id}`)).html;
+    };
+    const later = 'typically posted about 2 days later';
+
+    const closed = await shown({ status_code: 2 });
+    expect(closed).toContain('Session Closed for Registration');
+    expect(closed).toContain('This session is on now.');
+    expect(closed).toContain('Webinar or Teleconference');
+    const over = await shown(times(-5));
+    expect(over).toContain('This session has ended.');
+    expect(over).toContain(later);
+    const open = await shown({ status_code: 1 });
+    expect(open).toContain('Questions for presenters');
+    expect(open).not.toContain('Register for Session');
+    const recorded = await shown({ recording_url: 'https://film.example/1' });
+    expect(recorded).toContain('Its recording is on this page.');
+    expect(recorded).not.toContain(later);
+  });
+
+  it('pages of self-paced webinars hold no made-up day', async () => {
+    expect((await get('/continuing-education/self-paced')).html).not.toContain('September 30, 2026');
+    expect((await get('/continuing-education/webinar-instructions/65')).html).not.toContain('September 30, 2026');
+  });
+
   it.each([
     ['/', '/ao'],
     ['/session/1201', '/ao/session/1201'],
     ['/schedule?a=b', '/ao/schedule?a=b'],
     ['/login', '/ao/login'],
+    ['/ADA-Audio/archives?category=1', '/ada-audio/archives?category=1'],
+    ['/ao/', '/ao'],
+    ['/home/?a=b', '/home?a=b'],
+    ['//example.org/ao/', '/ao'],
     ['/nowhere/at/all', '/ao?missing=page'],
     ['/no-such-series/schedule', '/ao?missing=page'],
   ])('%s leads to %s', async (path, location) => {

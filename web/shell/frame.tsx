@@ -92,8 +92,7 @@ const Footer = ({ site, route }: { site: FrameData['site']; route: string }) => 
         </li>
       </ul>
       <p className="small soft">
-        A program of the {site.organization}. Every session is captioned by a person and interpreted in American Sign
-        Language.
+        A program of the {site.organization}. {site.footer}
       </p>
     </div>
   </footer>
@@ -120,6 +119,9 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
   const { hidesBanner, isAccountArea } = facts;
   const series = active ?? accessibilityOnline;
   const isAllSeries = pathname === '/home';
+  // Screens of all series name the next session of Accessibility Online.
+  const isOfAll = /^\/(continuing-education|search|verify)\b/.test(pathname);
+  const announced = active ?? (isOfAll ? seriesList.find(({ route }) => route === accessibilityOnline.route) : null);
   const aside = active && facts.hasSidebar && (active.sidebarHtml || active.sidebarURL) ? active : null;
   const crumbs = [
     ...(active ? [{ to: `/${active.route}`, text: active.name }] : []),
@@ -156,7 +158,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
         {active && !hidesBanner && (
           <Banner name={active.name} text={active.description} logo={safeAddress(active.bannerLogo)} />
         )}
-        {active && !hidesBanner && <NextSession series={active} />}
+        {announced && !hidesBanner && <NextSession series={announced} />}
       </header>
       <div className="wrap">
         <div className={aside ? 'columns columns--with-aside' : 'columns'}>

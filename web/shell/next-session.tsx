@@ -1,9 +1,9 @@
 // The band that names a series' next session.
 import { Link } from 'react-router';
-import type { Series } from '#contract/series.ts';
 import { dayText, timeText } from '#rules/eastern-time.ts';
+import type { ListedSeries } from '#web/shell/frame-data.ts';
 
-export const NextSession = ({ series }: { series: Series }) => (
+export const NextSession = ({ series }: { series: ListedSeries }) => (
   <div className="next-session">
     <div className="wrap">
       <p className="next-session__row">

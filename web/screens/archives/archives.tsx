@@ -60,6 +60,7 @@ const Row = ({ session, route }: { session: ArchivedSession; route: string }) =>
       <Link to={`/${route}/session/${session.id}`}>{session.name}</Link>
       <span className="soft small archive__when">
         <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time>
+        {session.isOutdated && <span className="tag">Outdated</span>}
         {recordingText && <span className="tag">{recordingText}</span>}
       </span>
     </li>

@@ -35,10 +35,6 @@ const untilText = (now: number): string => {
   return `Today’s sitting ends at midnight Eastern Time, at the end of ${day}.${own}${short}`;
 };
 
-/** About as long as it ever is: its room is kept until the browser knows the time, so that nothing moves. */
-const longestText =
-  'Today’s sitting ends at midnight Eastern Time, at the end of Wednesday, September 30, 2026. Where you are (Los Angeles) that is 12:00 am on Wednesday, September 30, 2026. That is less than the two hours that most people need. You may want to begin tomorrow.';
-
 export const SittingNote = () => {
   const now = useMinute();
   return (
@@ -47,10 +43,7 @@ export const SittingNote = () => {
         One sitting is one day in Eastern Time. You can pause as often as you need: what you have done today is kept,
         also when you close the page.
       </p>
-      <p className="sitting-end">
-        <span className="sitting-end__room">{longestText}</span>
-        <span>{now !== null && untilText(now)}</span>
-      </p>
+      <p className="sitting-end">{now !== null && untilText(now)}</p>
     </>
   );
 };

@@ -1,6 +1,7 @@
 // One session: when, how, with whom, for which credit, and the one thing that can be done now.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Session } from '#contract/sessions.ts';
+import { recordingState } from '#rules/archive.ts';
 import { dayText, momentOf } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import { safeAddress } from '#rules/safe-address.ts';
@@ -12,7 +13,6 @@ import { CreditCard } from '#web/parts/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
 import { type FilmTexts, Player } from '#web/parts/player/player.tsx';
 import { useStartAt } from '#web/parts/player/use-start-at.ts';
-import { QuestionPanel } from '#web/parts/question-panel/question-panel.tsx';
 import { RichText } from '#web/parts/rich-text/rich-text.tsx';
 import { seatsText } from '#web/parts/seats-text/seats-text.ts';
 import { SessionTag } from '#web/parts/session-tag/session-tag.tsx';
@@ -20,12 +20,15 @@ import { SessionTime } from '#web/parts/session-time/session-time.tsx';
 import { SpeakersCard } from '#web/parts/speakers-card/speakers-card.tsx';
 import { CopyNotice, useCopies } from '#web/screens/sessions/copy-notice.tsx';
 import { OwnPlace } from '#web/screens/sessions/own-place.tsx';
+import { QuestionPanel } from '#web/screens/sessions/question-panel.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 const noSuchSession = { error: 'NOT_FOUND', message: 'This session does not exist, or is no longer here.' };
 
 interface Data extends LoadedSession {
   state: SessionState;
+  phase: 'to come' | 'on' | 'over';
+  recording: ReturnType<typeof recordingState>;
   takesQuestions: boolean;
   /** Null where the session has no film of its own. */
   filmTexts: FilmTexts | null;
@@ -40,13 +43,15 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<D
   });
   const { session } = loaded;
   const now = { epochMilliseconds: Date.now() };
+  const [startsAt, endsAt] = [momentOf(session.startDate), momentOf(session.endDate)];
+  const hasStarted = startsAt.epochMilliseconds <= now.epochMilliseconds;
+  const isOver = endsAt.epochMilliseconds <= now.epochMilliseconds;
   return {
     ...loaded,
+    phase: isOver ? 'over' : hasStarted ? 'on' : 'to come',
+    recording: recordingState(session.media !== null || session.videoTranscript !== '', startsAt, now),
     filmTexts: await loadFilmTexts(context.get(textContext), session.media),
-    state: sessionState(
-      { status: session.status, startsAt: momentOf(session.startDate), endsAt: momentOf(session.endDate) },
-      now,
-    ),
+    state: sessionState({ status: session.status, startsAt, endsAt }, now),
     asksInTime: now.epochMilliseconds < momentOf(session.askBy).epochMilliseconds,
     takesQuestions: now.epochMilliseconds < momentOf(session.questionsCloseAt).epochMilliseconds,
   };
@@ -60,7 +65,9 @@ export const handle: ScreenHandle<Data | undefined> = {
     if (data.state.kind === 'self-paced') {
       return [{ to: '/continuing-education/self-paced', text: 'Self-paced webinars' }];
     }
-    const isOver = ['archived', 'ended', 'outdated'].includes(data.state.kind);
+    const isOver =
+      ['archived', 'ended', 'outdated'].includes(data.state.kind) ||
+      (data.state.kind === 'closed' && data.phase === 'over');
     const [path, text] = isOver ? ['archives', 'Archives'] : ['schedule', 'Schedule'];
     return [{ to: `/${data.session.approute}/${path}`, text }];
   },
@@ -80,8 +87,8 @@ const howToAttend = ({ attendMethods }: Session): string =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1');
 
-const Facts = ({ session, state, asksInTime }: Pick<Data, 'session' | 'state' | 'asksInTime'>) => {
-  const isToCome = state.kind === 'open' || state.kind === 'live' || state.kind === 'closed';
+const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'state' | 'phase' | 'asksInTime'>) => {
+  const isToCome = ['open', 'live', 'closed'].includes(state.kind) && phase !== 'over';
   return (
     <dl className="card facts">
       <div>
@@ -161,19 +168,42 @@ const OwnRecording = ({ session, texts }: { session: Session; texts: FilmTexts }
   );
 };
 
+const phaseTexts = {
+  'to come': '',
+  on: 'This session is on now. If you are registered, join from My Account.',
+  over: 'This session has ended.',
+};
+
+const recordingTexts = {
+  there: 'Its recording is on this page.',
+  'to come': 'Its recording is typically posted about 2 days later.',
+  none: '',
+};
+
 const stateTexts: Partial<Record<SessionState['kind'], string>> = {
-  live: 'This session is on now. If you are registered, join from My Account.',
-  ended: 'This session has ended. Its recording is typically posted about 2 days later.',
   outdated: 'What was said here may no longer be right. It is kept for the record.',
 };
 
-const Banner = ({ state }: { state: SessionState }) => {
-  const text = 'banner' in state ? state.banner : stateTexts[state.kind];
-  return text ? (
+/** A session that is closed for registration can be to come, on, or over. */
+const Banner = ({ state, phase, recording }: Pick<Data, 'state' | 'phase' | 'recording'>) => {
+  const isTimed = ['live', 'ended', 'closed'].includes(state.kind);
+  const text = (isTimed && phaseTexts[phase]) || stateTexts[state.kind];
+  const more = isTimed && phase === 'over' && recordingTexts[recording];
+  if (!('banner' in state || text)) return null;
+  return (
     <div className="notice">
-      <p>{'banner' in state ? <strong>{text}</strong> : text}</p>
+      {'banner' in state && (
+        <p>
+          <strong>{state.banner}</strong>
+        </p>
+      )}
+      {text && (
+        <p>
+          {text} {more}
+        </p>
+      )}
     </div>
-  ) : null;
+  );
 };
 
 /** A link, so that it works before scripts have taken over. */
@@ -198,11 +228,9 @@ export const Component = () => {
       </p>
       <h1>{session.name}</h1>
       <CopyNotice data={data} />
-      <Banner state={state} />
+      <Banner {...data} />
       <Facts {...data} />
-      {(state.kind === 'open' || state.kind === 'live' || state.kind === 'closed') && (
-        <OwnPlace sessionId={session.id} />
-      )}
+      {['open', 'live', 'closed'].includes(state.kind) && <OwnPlace sessionId={session.id} />}
       {state.kind === 'open' && <Register session={session} />}
       {state.kind === 'self-paced' && (
         <p className="button-row">
@@ -227,7 +255,7 @@ export const Component = () => {
       <div id="credit">
         <CreditCard credits={session.ceuList} />
       </div>
-      {(state.kind === 'live' || state.kind === 'open' || state.kind === 'closed') && (
+      {['open', 'live', 'ended', 'closed'].includes(state.kind) && (
         <QuestionPanel session={session} takesQuestions={takesQuestions} />
       )}
       <p className="section">

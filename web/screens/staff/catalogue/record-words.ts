@@ -81,6 +81,7 @@ const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
     signInDays: 'Days for sign-ins',
     mailDays: 'Days for messages',
     eventYears: 'Years for the log of events',
+    statement: 'Footer of public pages',
     linkHours: 'Join link, hours before the start',
     publishAfterDays: 'Publish after this many business days',
   },

@@ -4,12 +4,14 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { GoodBody } from '#contract/endpoint.ts';
 import {
   creditSetting,
+  footerSetting,
   joiningSetting,
   lettersSetting,
   organizationSetting,
   readSettings,
   retentionSetting,
   saveCreditSetting,
+  saveFooter,
   saveJoining,
   saveLetters,
   saveOrganization,
@@ -178,6 +180,32 @@ const JoiningForm = ({ joining }: Pick<Settings, 'joining'>) => (
   </SettingForm>
 );
 
+const FooterForm = ({ footer }: Pick<Settings, 'footer'>) => (
+  <SettingForm
+    id="footer"
+    name="Footer"
+    record={footer}
+    schema={footerSetting}
+    save={(body) => browserCall(saveFooter, { body })}
+    saved="Footer saved."
+  >
+    {({ values: { statement }, change, faults, touch }, controlId) => (
+      <TextField
+        id={controlId('statement')}
+        state={{
+          label: 'Statement',
+          isRequired: false,
+          hint: 'Follows the name of the organization on every public page. Leave it empty to say nothing',
+          error: faults.statement,
+        }}
+        value={statement}
+        onChange={({ target }) => change({ statement: target.value })}
+        onBlur={() => touch('statement')}
+      />
+    )}
+  </SettingForm>
+);
+
 const letterFields = [
   ['signature', 'Signature', 'Below each letter, before the footer'],
   ['footer', 'Footer', 'The last lines of each letter'],
@@ -288,6 +316,10 @@ export const Component = () => {
         <h2 id="settings-certificates">Certificates</h2>
         <p>Types that other bodies recognize, such as AIA, say what those bodies know; their words do not change.</p>
         <WordedList list={certificates} under="certificates" />
+      </section>
+      <section className="section" aria-labelledby="settings-footer">
+        <h2 id="settings-footer">Footer</h2>
+        <FooterForm {...settings} />
       </section>
       <section className="section" aria-labelledby="settings-texts">
         <h2 id="settings-texts">Texts</h2>

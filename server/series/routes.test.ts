@@ -1,0 +1,38 @@
+// What series say of their latest session, and what the footer says.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '#tests/support/api.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+});
+afterAll(() => portal?.close());
+
+it('the latest session is one that is over as soon as its recording is posted, and the news name it', async () => {
+  const set = (values: object) => portal.db.updateTable('session').set(values).where('id', '=', 1201).execute();
+  const latest = async () => (await ask(portal, 'GET', '/api/group/ao')).body.lastSessionId;
+  const ago = (hours: number) => Temporal.Now.instant().subtract({ hours });
+
+  await set({ starts_at: ago(3), ends_at: ago(1), recording_url: '' });
+  expect(await latest()).not.toBe(1201);
+  await set({ recording_url: 'https://film.example/1' });
+  expect(await latest()).toBe(1201);
+  expect((await ask(portal, 'GET', '/api/recordings/ao.atom')).text).toContain('/ao/session/1201');
+  await set({ status_code: 8 });
+  expect(await latest()).not.toBe(1201);
+});
+
+it('the footer says what staff have set, or nothing', async () => {
+  const token = await staffToken(portal);
+  const footer = async () => (await ask(portal, 'GET', '/api/site')).body.footer;
+  const save = (statement: string, version: number) =>
+    ask(portal, 'POST', '/api/staff/settings/footer', { token, body: { version, values: { statement } } });
+
+  expect(await footer()).toBe('Every session is captioned by a person and interpreted in American Sign Language.');
+  const saved = await save('Captions at every session.', 1);
+  expect(await footer()).toBe('Captions at every session.');
+  await save('', saved.body.version);
+  expect(await footer()).toBe('');
+});
