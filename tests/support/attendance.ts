@@ -25,7 +25,12 @@ export const aSession = async ({ db }: TestPortal, values: object = {}): Promise
 export const aGuest = async (
   portal: TestPortal,
   sessionId: number,
-  { firstName = 'Ada', lastName = 'Sample', others = [] as string[], method = 'Web' as 'Web' | 'Phone' } = {},
+  {
+    firstName = 'Ada',
+    lastName = 'Sample',
+    others = [] as string[],
+    method = 'Web' as 'Web' | 'Phone' | 'Teleconference',
+  } = {},
 ) => {
   const person = await aSignedInPerson(portal, { firstName, lastName });
   const { token, selfId, accountId } = person;

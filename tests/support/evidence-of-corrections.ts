@@ -1,0 +1,362 @@
+// Situations of evidence: what staff enter and correct, and what comes late.
+
+import {
+  asks,
+  endsOverrule,
+  enters,
+  later,
+  matches,
+  noReport,
+  overrules,
+  publishes,
+  removesReport,
+  web,
+  withdrawsEntry,
+} from '#tests/support/evidence.ts';
+import {
+  awaitsCalls,
+  awaitsWebinar,
+  type EvidenceRow,
+  inReview,
+  mayBeYou,
+  notThere,
+  wholeTime,
+} from '#tests/support/evidence-words.ts';
+
+const noCalls = noReport('telephone');
+const noWeb = noReport('webinar');
+const somebodyElse = web(['Zed Nobody', 0, 90]);
+
+export const evidenceOfCorrections: EvidenceRow[] = [
+  // Staff.
+  [
+    'staff enter that they were there',
+    {},
+    [enters(0, 90)],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 0, telephone 0, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided',
+    },
+  ],
+  [
+    'staff enter a part of it, published',
+    {},
+    [noWeb, noCalls, enters(0, 40), publishes],
+    {
+      told: 'granted: You attended 40 of the 75 minutes that full credit needs. You get 0.5 hours of 1.5.',
+      staff: 'webinar none, telephone none, 1 prorated',
+      decision: 'granted 0.5',
+      mail: 'decided',
+    },
+  ],
+  [
+    'staff take the entry back',
+    {},
+    [enters(0, 90), later({ hours: 1 }), withdrawsEntry],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 0, telephone 0, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided',
+    },
+  ],
+  [
+    'staff take the entry back and publish',
+    {},
+    [noWeb, noCalls, enters(0, 90), later({ hours: 1 }), withdrawsEntry, publishes],
+    {
+      told: `refused: ${notThere}`,
+      staff: 'webinar none, telephone none, 1 refused',
+      decision: 'refused',
+      mail: 'decided, corrected',
+    },
+  ],
+  [
+    'staff overrule for them',
+    {},
+    [overrules(true)],
+    {
+      told: 'granted: Our staff looked at this and gave credit: Seen on the recording',
+      staff: 'webinar 0, telephone 0, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided',
+    },
+  ],
+  [
+    'staff overrule against them',
+    {},
+    [overrules(false)],
+    {
+      told: 'refused: Our staff looked at this and gave no credit: Seen on the recording',
+      staff: 'webinar 0, telephone 0, 1 refused',
+      decision: 'refused',
+      mail: 'decided',
+    },
+  ],
+  [
+    'staff take their word back',
+    {},
+    [overrules(false), later({ hours: 1 }), endsOverrule],
+    {
+      told: `asked: ${awaitsWebinar} ${awaitsCalls}`,
+      staff: 'webinar 0, telephone 0, 1 waiting',
+      decision: 'missing',
+      mail: 'decided',
+    },
+  ],
+  // Corrections.
+  [
+    'granted, then the report goes',
+    {},
+    [web(['Ada Sample', 0, 90]), later({ hours: 1 }), removesReport],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 0, telephone 0, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided',
+    },
+  ],
+  [
+    'granted, then the report goes, and all is published',
+    {},
+    [web(['Ada Sample', 0, 90]), later({ hours: 1 }), removesReport, noWeb, noCalls, publishes],
+    {
+      told: `refused: ${notThere}`,
+      staff: 'webinar none, telephone none, 1 refused',
+      decision: 'refused',
+      mail: 'decided, corrected',
+    },
+  ],
+  [
+    'granted, then told to be somebody else, published',
+    {},
+    [web(['Ada Sample', 0, 90]), later({ hours: 1 }), matches('Ada Sample', 'nobody'), noCalls, publishes],
+    {
+      told: `refused: ${notThere}`,
+      staff: 'webinar 1, telephone none, 1 refused',
+      decision: 'refused',
+      mail: 'decided, corrected',
+    },
+  ],
+  [
+    'refused, then a report names them',
+    {},
+    [somebodyElse, noCalls, publishes, web(['Ada Sample', 0, 90])],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 2, telephone none, unmatched 1, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided, corrected',
+    },
+  ],
+  [
+    'refused, then a report may name them',
+    {},
+    [somebodyElse, noCalls, publishes, web(['Ada Samples', 0, 90])],
+    {
+      told: `asked: ${mayBeYou}`,
+      staff: 'webinar 2, telephone none, unmatched 2, 1 waiting',
+      decision: 'missing',
+      mail: 'decided',
+    },
+  ],
+  [
+    'refused, then a match',
+    {},
+    [somebodyElse, noCalls, publishes, web(['Ada Samples', 0, 90]), matches('Ada Samples')],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 2, telephone none, unmatched 1, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided, corrected',
+    },
+  ],
+  [
+    'in part, then more',
+    {},
+    [web(['Ada Sample', 0, 45]), noCalls, publishes, web(['Ada Sample', 45, 90])],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 2, telephone none, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided, corrected',
+    },
+  ],
+  [
+    'in part, then a little more',
+    {},
+    [web(['Ada Sample', 0, 45]), noCalls, publishes, web(['Ada Sample', 45, 65])],
+    {
+      told: 'granted: You attended 45 of the 75 minutes that full credit needs. You get 0.75 hours of 1.5.',
+      staff: 'webinar 2, telephone none, 1 prorated',
+      decision: 'granted 0.75',
+      mail: 'decided',
+    },
+  ],
+  [
+    'in part, then a little more, published',
+    {},
+    [web(['Ada Sample', 0, 45]), noCalls, publishes, web(['Ada Sample', 45, 65]), publishes],
+    {
+      told: 'granted: You attended 65 of the 75 minutes that full credit needs. You get 1 hour of 1.5.',
+      staff: 'webinar 2, telephone none, 1 prorated',
+      decision: 'granted 1',
+      mail: 'decided, corrected',
+    },
+  ],
+  [
+    'published twice',
+    {},
+    [somebodyElse, noCalls, publishes, publishes],
+    {
+      told: `refused: ${notThere}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
+      decision: 'refused',
+      mail: 'decided',
+    },
+  ],
+  [
+    'asked after the publication',
+    { isUnasked: true },
+    [somebodyElse, noCalls, publishes, asks('coa')],
+    {
+      told: `refused: ${notThere}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
+      decision: 'refused',
+      mail: 'decided',
+    },
+  ],
+  // Time.
+  [
+    'two days later, not yet two business days',
+    {},
+    [somebodyElse, noCalls, later({ hours: 47 })],
+    {
+      told: `asked: ${inReview}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'two business days later',
+    {},
+    [somebodyElse, noCalls, later({ hours: 80 })],
+    {
+      told: `refused: ${notThere}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 refused',
+      decision: 'refused',
+      mail: 'decided',
+    },
+  ],
+  [
+    'two weeks later, with calls awaited',
+    {},
+    [somebodyElse, later({ hours: 14 * 24 })],
+    {
+      told: `asked: ${awaitsCalls}`,
+      staff: 'webinar 1, telephone 0, unmatched 1, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'a change of evidence begins the two days anew',
+    {},
+    [somebodyElse, noCalls, later({ hours: 40 }), web(['Una Nobody', 0, 90]), later({ hours: 40 })],
+    {
+      told: `asked: ${inReview}`,
+      staff: 'webinar 2, telephone none, unmatched 2, 1 refused',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  // Lateness.
+  [
+    'asked after the last day',
+    { isUnasked: true, type: 'aia_hsw' },
+    [
+      web(['Ada Sample', 0, 90]),
+      later({ hours: 20 * 24 }),
+      asks('aia_hsw', { membershipNumbers: { aia: '30123456' } }),
+    ],
+    {
+      told: 'refused: The last day to ask for this certificate was Wednesday, June 10, 2026. This certificate needs your AIA member number by Wednesday, June 10, 2026. We did not have it then.',
+      staff: 'webinar 1, telephone 0',
+      decision: 'none',
+      mail: '',
+    },
+  ],
+  [
+    'the AIA number is missing',
+    { type: 'aia_hsw' },
+    [web(['Ada Sample', 0, 90])],
+    {
+      told: 'missing: Add your AIA member number to your account by Wednesday, June 10, 2026.',
+      staff: 'webinar 1, telephone 0, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'the AIA number comes in time',
+    { type: 'aia_hsw' },
+    [web(['Ada Sample', 0, 90]), asks('aia_hsw', { membershipNumbers: { aia: '30123456' } })],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 1, telephone 0, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided',
+    },
+  ],
+  [
+    'the AIA number never comes',
+    { type: 'aia_hsw' },
+    [web(['Ada Sample', 0, 90]), later({ hours: 20 * 24 })],
+    {
+      told: 'refused: This certificate needs your AIA member number by Wednesday, June 10, 2026. We did not have it then.',
+      staff: 'webinar 1, telephone 0, 1 refused',
+      decision: 'refused',
+      mail: 'decided',
+    },
+  ],
+  [
+    'ACTCP is prorated too',
+    { type: 'actcp' },
+    [web(['Ada Sample', 0, 74]), noCalls, publishes],
+    {
+      told: 'granted: You attended 74 of the 75 minutes that full credit needs. You get 1 hour of 1.5.',
+      staff: 'webinar 1, telephone none, 1 prorated',
+      decision: 'granted 1',
+      mail: 'decided',
+    },
+  ],
+  [
+    'AIA is not prorated',
+    { type: 'aia_hsw' },
+    [web(['Ada Sample', 0, 74]), asks('aia_hsw', { membershipNumbers: { aia: '30123456' } }), noCalls, publishes],
+    {
+      told: 'refused: You attended 74 of the 75 minutes that this certificate needs.',
+      staff: 'webinar 1, telephone none, 1 refused',
+      decision: 'refused',
+      mail: 'decided',
+    },
+  ],
+  [
+    'the AIA number comes late',
+    { type: 'aia_hsw' },
+    [
+      web(['Ada Sample', 0, 90]),
+      later({ hours: 20 * 24 }),
+      asks('aia_hsw', { membershipNumbers: { aia: '30123456' } }),
+    ],
+    {
+      told: 'refused: This certificate needs your AIA member number by Wednesday, June 10, 2026. We received it on Monday, June 22, 2026.',
+      staff: 'webinar 1, telephone 0, 1 refused',
+      decision: 'refused',
+      mail: 'decided',
+    },
+  ],
+];

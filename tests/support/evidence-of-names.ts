@@ -1,0 +1,249 @@
+// Situations of evidence: who an attendee of a report could be, and groups at a site.
+
+import { another, later, matches, noReport, publishes, site, verified, web } from '#tests/support/evidence.ts';
+import { type EvidenceRow, inReview, mayBeYou, notThere, wholeTime } from '#tests/support/evidence-words.ts';
+
+const noCalls = noReport('telephone');
+const noWeb = noReport('webinar');
+
+export const evidenceOfNames: EvidenceRow[] = [
+  // Names.
+  [
+    'a name with a letter more',
+    {},
+    [web(['Ada Samples', 0, 90]), noCalls],
+    {
+      told: `asked: ${mayBeYou}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'a device without a name',
+    {},
+    [web(['iPhone', 0, 90]), noCalls],
+    {
+      told: `asked: ${mayBeYou}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'a short first name',
+    { firstName: 'John', lastName: 'Smith' },
+    [web(['Jon Smith', 0, 90]), noCalls],
+    {
+      told: `asked: ${mayBeYou}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'an umlaut written out',
+    { firstName: 'Jürgen', lastName: 'Vogel' },
+    [web(['Juergen Vogel', 0, 90]), noCalls],
+    {
+      told: `asked: ${mayBeYou}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'marks and a middle name left out',
+    { firstName: 'Minh', lastName: 'Nguyễn Thị' },
+    [web(['Nguyen Minh', 0, 90]), noCalls],
+    {
+      told: `asked: ${mayBeYou}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'one name of two',
+    { firstName: 'Suharto', lastName: 'Hadi' },
+    [web(['Suharto', 0, 90]), noCalls],
+    {
+      told: `asked: ${mayBeYou}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'a name without a space',
+    { firstName: '小明', lastName: '王' },
+    [web(['王小明', 0, 90]), noCalls],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 1, telephone none, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided',
+    },
+  ],
+  [
+    'one part of a double name',
+    { firstName: 'Eva', lastName: 'Müller-Lüdenscheidt' },
+    [web(['Eva Mueller', 0, 90]), noCalls],
+    {
+      told: `asked: ${mayBeYou}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'the last name first',
+    {},
+    [web(['"Sample, Ada"', 0, 90]), noCalls],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 1, telephone none, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided',
+    },
+  ],
+  [
+    'one of two people with the same name',
+    { firstName: 'Maria', lastName: 'Garcia' },
+    [another('Maria', 'Garcia'), web(['Maria Garcia', 0, 90]), noCalls],
+    {
+      told: `asked: ${mayBeYou}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'their e-mail with another name',
+    {},
+    [web(['Adelaide Q', 0, 90, 'own']), noCalls],
+    {
+      told: `asked: ${mayBeYou}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'their e-mail with their name',
+    {},
+    [web(['Ada Sample', 0, 90, 'own']), noCalls],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 1, telephone none, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided',
+    },
+  ],
+  [
+    'their name with another e-mail',
+    {},
+    [web(['Ada Sample', 0, 90, 'other@elsewhere.example']), noCalls],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 1, telephone none, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided',
+    },
+  ],
+  [
+    'a name like theirs is matched',
+    {},
+    [web(['Ada Samples', 0, 90]), noCalls, matches('Ada Samples')],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 1, telephone none, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided',
+    },
+  ],
+  [
+    'a name like theirs is somebody else',
+    {},
+    [web(['Ada Samples', 0, 90]), noCalls, matches('Ada Samples', 'nobody')],
+    { told: `asked: ${inReview}`, staff: 'webinar 1, telephone none, 1 refused', decision: 'missing', mail: '' },
+  ],
+  [
+    'a name like theirs is somebody else, published',
+    {},
+    [web(['Ada Samples', 0, 90]), noCalls, matches('Ada Samples', 'nobody'), publishes],
+    {
+      told: `refused: ${notThere}`,
+      staff: 'webinar 1, telephone none, 1 refused',
+      decision: 'refused',
+      mail: 'decided',
+    },
+  ],
+  [
+    'a name like theirs is left open again',
+    {},
+    [web(['Ada Samples', 0, 90]), noCalls, matches('Ada Samples', 'nobody'), matches('Ada Samples', 'undecided')],
+    {
+      told: `asked: ${mayBeYou}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'published while a name like theirs is open',
+    {},
+    [web(['Ada Samples', 0, 90]), noCalls, publishes],
+    {
+      told: `asked: ${mayBeYou}`,
+      staff: 'webinar 1, telephone none, unmatched 1, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  // Groups.
+  [
+    'a site’s form says they were there, unchecked',
+    {},
+    [site(0, 90)],
+    {
+      told: 'asked: We have the verification form of your group site. We still have to check it.',
+      staff: 'webinar 0, telephone 0, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
+  ],
+  [
+    'a site’s form says they were there, verified',
+    {},
+    [site(0, 90, verified)],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 0, telephone 0, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided',
+    },
+  ],
+  [
+    'a site’s form came late',
+    {},
+    [later({ hours: 30 * 24 }), site(0, 90), noWeb, noCalls],
+    {
+      told: 'refused: Your group site had to return its signed verification form by Tuesday, June 9, 2026. We did not have it then.',
+      staff: 'webinar none, telephone none, 1 refused',
+      decision: 'refused',
+      mail: 'decided',
+    },
+  ],
+  [
+    'alone by web though the site has a form',
+    {},
+    [web(['Ada Sample', 0, 90]), site(0, 30, verified)],
+    {
+      told: `granted: ${wholeTime}`,
+      staff: 'webinar 1, telephone 0, 1 granted',
+      decision: 'granted 1.5',
+      mail: 'decided',
+    },
+  ],
+];

@@ -1,0 +1,299 @@
+// Evidence of attendance as it comes in after a session, step by step, and what people and staff are told of it, in tests.
+import type { AttendanceReview } from '#contract/attendance-review.ts';
+import { decideRequests } from '#server/credit/decide-requests.ts';
+import { aNetwork, ask, keyed } from '#tests/support/api.ts';
+import { after, aGuest, aSession, startsAt, zoomReport } from '#tests/support/attendance.ts';
+import { askFor, creditLetters, ownOptions } from '#tests/support/credit.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+
+type Guest = Awaited<ReturnType<typeof aGuest>>;
+
+export interface Situation {
+  portal: TestPortal;
+  staff: string;
+  session: number;
+  /** Registered for the session, and asking for credit. */
+  guest: Guest;
+  now: Temporal.Instant;
+}
+export type Step = (situation: Situation) => Promise<unknown>;
+
+const asStaff = async (
+  { portal, staff, session }: Situation,
+  method: 'GET' | 'POST' | 'DELETE',
+  rest: string,
+  body?: object,
+) => {
+  const answer = await ask(portal, method, `/api/staff/sessions/${session}/attendance/${rest}`, {
+    token: staff,
+    ...(body ? { body } : {}),
+  });
+  if (answer.status >= 400) throw new Error(`${method} ${rest}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+};
+
+const sends = (situation: Situation, fileName: string, text: string) =>
+  asStaff(situation, 'POST', 'reports', {
+    ...{ fileName, content: Buffer.from(text).toString('base64'), isAccepted: true },
+  });
+
+type Stay = [name: string, from: number, to: number, email?: string];
+const ownEmail = (situation: Situation, email = ''): string => (email === 'own' ? situation.guest.person.email : email);
+
+/** The webinar report of Zoom; minutes are of the session; the e-mail `own` is that of the guest. */
+export const web =
+  (...stays: Stay[]): Step =>
+  (situation) =>
+    sends(
+      situation,
+      'zoom.csv',
+      zoomReport(
+        ...stays.map(([name, from, to, email]): [string, string, number, number] => [
+          name,
+          ownEmail(situation, email),
+          from,
+          to,
+        ]),
+      ),
+    );
+
+const clockAt = (minutes: number): string =>
+  startsAt.add({ minutes }).toZonedDateTimeISO('America/New_York').toPlainDateTime().toString().replace('T', ' ');
+
+/** The webinar report of Teams. */
+export const teams =
+  (...stays: Stay[]): Step =>
+  (situation) =>
+    sends(
+      situation,
+      'teams.csv',
+      [
+        'Full Name,Join Time,Leave Time,Duration,Email,Role',
+        ...stays.map(
+          ([name, from, to, email]) =>
+            `"${name}",${clockAt(from)},${clockAt(to)},${to - from}m,${ownEmail(situation, email)},Attendee`,
+        ),
+        '',
+      ].join('\n'),
+    );
+
+/** The telephone log; a number of `own` is the guest's, a PIN of `own` that of their registration. */
+export const calls =
+  (...stays: [pin: string, phone: string, from: number, to: number][]): Step =>
+  async (situation) => {
+    const { portal, session, guest } = situation;
+    const seat = await portal.db
+      .selectFrom('registration')
+      .select('pin')
+      .where('session_id', '=', session)
+      .where('member_id', '=', guest.selfId)
+      .executeTakeFirstOrThrow();
+    const rows = stays.map(
+      ([pin, phone, from, to]) => `${pin === 'own' ? seat.pin : pin},${phone},${clockAt(from)},${clockAt(to)}`,
+    );
+    return sends(situation, 'calls.csv', ['PIN,Phone,Join Time,Leave Time', ...rows, ''].join('\n'));
+  };
+
+/** A webinar report in which one row cannot be read. */
+export const unread =
+  (text: string): Step =>
+  (situation) =>
+    sends(
+      situation,
+      'zoom.csv',
+      `${zoomReport(['Zed Nobody', '', 0, 90])}${text.replace('own', situation.guest.person.email)}\n`,
+    );
+
+export const noReport =
+  (channel: 'webinar' | 'telephone', isMissing = true): Step =>
+  (situation) =>
+    asStaff(situation, 'POST', 'missing-reports', { channel, isMissing });
+
+const guestNamed = async ({ portal, session }: Situation, name: string) =>
+  portal.db
+    .selectFrom('attendance_stay')
+    .select(['report_id as reportId', 'guest_number as guest'])
+    .where('session_id', '=', session)
+    .where('guest_name', '=', name)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+
+/** Staff say who an attendee of the last report with this name was. */
+export const matches =
+  (name: string, decision: 'person' | 'nobody' | 'undecided' = 'person'): Step =>
+  async (situation) => {
+    const memberId = decision === 'person' ? { memberId: situation.guest.selfId } : {};
+    return asStaff(situation, 'POST', 'guests', { ...(await guestNamed(situation, name)), decision, ...memberId });
+  };
+
+export const removesReport: Step = async (situation) => {
+  const { id } = await situation.portal.db
+    .selectFrom('attendance_report')
+    .select('id')
+    .where('session_id', '=', situation.session)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return asStaff(situation, 'DELETE', `reports/${id}`);
+};
+
+export const checksRows: Step = async (situation) => {
+  const { unreadRows } = await asStaff(situation, 'GET', 'review');
+  return asStaff(situation, 'POST', `reports/${unreadRows[0].reportId}/checked-rows`, {});
+};
+
+export const enters =
+  (fromMinute: number, toMinute: number): Step =>
+  (situation) =>
+    asStaff(situation, 'POST', 'entries', {
+      ...{ memberId: situation.guest.selfId, fromMinute, toMinute, note: 'Seen in the room' },
+    });
+
+export const withdrawsEntry: Step = async (situation) => {
+  const { id } = await situation.portal.db
+    .selectFrom('attendance_stay')
+    .select('id')
+    .where('session_id', '=', situation.session)
+    .where('source', '=', 'manual')
+    .executeTakeFirstOrThrow();
+  return asStaff(situation, 'DELETE', `entries/${id}`);
+};
+
+/** As the worker does after each change, with the email that is due. */
+const decides: Step = async ({ portal, session, guest, now }) => {
+  await portal.db.transaction().execute((tx) => decideRequests(tx, { sessionId: session }, now));
+  await creditLetters(portal, guest.person.email, now);
+};
+
+export const publishes: Step = async (situation) => {
+  await decides(situation);
+  await asStaff(situation, 'POST', 'publication', { version: (await asStaff(situation, 'GET', 'review')).version });
+  return later({ minutes: 1 })(situation);
+};
+
+/** Decided, and then this much later, signed in again. */
+export const later =
+  (duration: Temporal.DurationLike): Step =>
+  async (situation) => {
+    await decides(situation);
+    const { portal, guest } = situation;
+    situation.now = situation.now.add(duration);
+    portal.setClock(() => situation.now);
+    const { email, password } = guest.person;
+    const { body } = await ask(portal, 'POST', keyed('/api/login'), { body: { email, password }, from: aNetwork() });
+    situation.guest = { ...guest, token: body.jwt };
+  };
+
+/** Somebody else of this name is registered too. */
+export const another =
+  (firstName: string, lastName: string): Step =>
+  ({ portal, session }) =>
+    aGuest(portal, session, { firstName, lastName });
+
+export const asks =
+  (type: string, more: object = {}): Step =>
+  ({ portal, guest, session }) =>
+    askFor(portal, guest, { sessionId: session, types: [type], ...more });
+
+const ofRequest = async ({ portal, staff, session }: Situation, method: 'POST' | 'DELETE', body?: object) => {
+  const { id } = await portal.db
+    .selectFrom('credit_request')
+    .select('id')
+    .where('session_id', '=', session)
+    .executeTakeFirstOrThrow();
+  const answer = await ask(portal, method, `/api/staff/credit/${id}/decision`, {
+    token: staff,
+    ...(body ? { body } : {}),
+  });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+};
+export const overrules =
+  (isGranted: boolean): Step =>
+  (situation) =>
+    ofRequest(situation, 'POST', { isGranted, note: 'Seen on the recording' });
+export const endsOverrule: Step = (situation) => ofRequest(situation, 'DELETE');
+
+/** The form of the group site: the guest was there with it from `from` to `to`. */
+export const site =
+  (from: number, to: number, values: object = {}): Step =>
+  async ({ portal, session, guest, now }) => {
+    await portal.db
+      .insertInto('attendance_stay')
+      .values({
+        ...{ session_id: session, account_id: guest.accountId, member_id: guest.selfId, source: 'site' },
+        ...{ began_at: startsAt.add({ minutes: from }), ended_at: startsAt.add({ minutes: to }), entered_at: now },
+      })
+      .execute();
+    await portal.db
+      .insertInto('site_form')
+      .values({ session_id: session, account_id: guest.accountId, attested_at: now, sent_at: now, ...values })
+      .execute();
+  };
+export const verified = { verified_at: after };
+
+export interface Scene {
+  /** Seats are by web and telephone where this is 4, by web alone where it is 2, by telephone alone where it is 1. */
+  typeCode?: 1 | 2 | 4;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+  method?: 'Web' | 'Phone' | 'Teleconference';
+  type?: 'coa' | 'aia_hsw' | 'actcp';
+  /** Nobody asks for credit before the first step. */
+  isUnasked?: boolean;
+}
+
+export const aSituation = async (
+  { portal, staff }: Pick<Situation, 'portal' | 'staff'>,
+  { typeCode = 4, phone, type = 'coa', isUnasked = false, ...who }: Scene,
+): Promise<Situation> => {
+  portal.setClock(() => after);
+  const session = await aSession(portal, { type_code: typeCode });
+  await portal.db
+    .insertInto('session_credit')
+    .values([
+      { session_id: session, name: 'Certificate of Attendance', credits: 1.5, sort_order: 0 },
+      { session_id: session, name: 'AIA (HSW)', credits: 1.5, course_number: 'CC-77', sort_order: 1 },
+      { session_id: session, name: 'ACTCP', credits: 1.5, sort_order: 2 },
+    ])
+    .execute();
+  const guest = await aGuest(portal, session, who);
+  if (phone) await portal.db.updateTable('account').set({ phone }).where('id', '=', guest.accountId).execute();
+  const situation = { portal, staff, session, guest, now: after };
+  if (!isUnasked) await asks(type)(situation);
+  return situation;
+};
+
+const seenBy = ({ channels, unmatched, unreadRowCount, counts }: AttendanceReview): string => {
+  const evidence = channels.map(({ channel, reports, isMissing }) => `${channel} ${isMissing ? 'none' : reports}`);
+  const outcomes = Object.entries(counts).filter(([state, count]) => state !== 'changes' && count > 0);
+  return [
+    ...evidence,
+    ...(unmatched ? [`unmatched ${unmatched}`] : []),
+    ...(unreadRowCount ? [`unread ${unreadRowCount}`] : []),
+    ...outcomes.map(([state, count]) => `${count} ${state}`),
+  ].join(', ');
+};
+
+/** What the guest is told of this certificate, what staff see in the review, what is decided, and what was emailed. */
+export const outcome = async (situation: Situation, type = 'coa') => {
+  await decides(situation);
+  const { portal, session, guest } = situation;
+  const options = await ownOptions(portal, guest, session);
+  const { state, reasons } = options.find((each: { type: string }) => each.type === type);
+  const decision = await portal.db
+    .selectFrom('credit_decision')
+    .innerJoin('credit_request', 'credit_request.id', 'credit_decision.request_id')
+    .select(['decision', 'hours'])
+    .where('session_id', '=', session)
+    .where('credit_request.member_id', '=', guest.selfId)
+    .orderBy('credit_decision.id', 'desc')
+    .executeTakeFirst();
+  const mail = await creditLetters(portal, guest.person.email, situation.now);
+  return {
+    told: `${state}: ${reasons.join(' ')}`,
+    staff: seenBy(await asStaff(situation, 'GET', 'review')),
+    decision: decision ? [decision.decision, decision.hours ?? ''].join(' ').trim() : 'none',
+    mail: mail.map(({ kind }) => kind.replace('credit-', '')).join(', '),
+  };
+};
