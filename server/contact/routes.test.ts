@@ -37,9 +37,11 @@ const kept = () => portal.db.selectFrom('mail').selectAll().orderBy('id').execut
 
 describe('a message to the staff', () => {
   it('is kept to the letter, with a subject of ours and the way to answer', async () => {
-    const { status, body } = await send({ ...message(), subject: 'Buy\r\nBcc: all@world.example' });
+    const { status, body } = await send({ ...message(), subject: 'Buy, Bcc: all@world.example' });
+    const folded = await send({ ...message(), subject: 'Buy\r\nBcc: all@world.example' });
 
     expect({ status, body }).toEqual({ status: 200, body: { message: 'Sent Successfully' } });
+    expect([folded.status, Object.keys(folded.body.fields)]).toEqual([400, ['subject']]);
     const [mail] = (await kept()).slice(-1);
     expect(mail).toMatchObject({
       recipient: staff,
@@ -160,11 +162,12 @@ describe('a message to the staff', () => {
       return seed % most;
     };
     const some = () => Array.from({ length: 1 + next(5) }, () => bits[next(bits.length)]).join('x');
+    const visible = (text: string) => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
     const before = (await kept()).length;
     let taken = 0;
     for (let round = 0; round < 1000; round += 1) {
       const body = round % 2 ? some() : contactBody({ ...fields, firstName: some(), email: some(), comment: some() });
-      const { status } = await send({ ...message(), subject: some().slice(0, 200), body });
+      const { status } = await send({ ...message(), subject: visible(some()).slice(0, 200), body });
       expect([200, 400]).toContain(status);
       if (status === 200) taken += 1;
     }

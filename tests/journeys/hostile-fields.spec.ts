@@ -27,11 +27,11 @@ const more = [
   '{{top.hit=1}}<%= top.hit=1 %>#{top.hit=1}',
   '&lt;script&gt;top.hit=1&lt;/script&gt;',
   `</script><script>top.hit=1</script>`,
-  `\u2028top.hit=1//`,
+  `'-top.hit=1-'`,
 ];
-/** Every second of the many, which differ in details that matter for HTML that is written as HTML. */
+/** Every second of the many, which differ in details that matter for HTML that is written as HTML; each on one line. */
 const payloads = [...hostileHtml.filter((_, index) => index % 2 === 0).slice(0, 30), ...more].map((text) =>
-  text.replaceAll('\t', ' ').trim(),
+  text.replaceAll(/[\p{Cc}\u2028\u2029\p{Bidi_Control}]/gu, ' ').trim(),
 );
 const sessionId = 1201;
 const others = [
