@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { creditUnitKeys, lineBodyKeys } from '#rules/credit-lines.ts';
 import { membershipKeys } from '#rules/memberships.ts';
 import { sessionStatusCodes } from '#rules/session-status.ts';
+import { longestPosition } from '#rules/speakers.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const name = (most: number) => text(most).check(z.trim(), z.minLength(1));
@@ -63,7 +64,7 @@ const speaker = z.strictObject({
   firstName: text(100),
   lastName: name(200),
   title: z._default(text(200), ''),
-  position: z._default(text(200), ''),
+  position: z._default(text(longestPosition), ''),
   organization: z._default(text(200), ''),
   biography: z._default(text(10_000), ''),
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { changedBody, version } from '#contract/editing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { byId, errorBody, id, pageInText } from '#contract/shared.ts';
+import { longestPosition } from '#rules/speakers.ts';
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
 
@@ -10,7 +11,7 @@ export const speakerValues = z.strictObject({
   firstName: words(100),
   lastName: words(200).check(z.minLength(1, 'Field is required')),
   title: words(200),
-  position: words(200),
+  position: words(longestPosition),
   organization: words(200),
   /** HTML; sanitized when it is stored. */
   biography: z.string().check(z.maxLength(10_000, 'At most 10,000 characters')),

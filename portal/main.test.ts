@@ -1,6 +1,6 @@
 // The command line as people call it: what it prints, where, and how it ends.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -97,6 +97,23 @@ bad.csv:2:start_eastern: found "2012-02-15", expected YYYY-MM-DD HH:MM in Easter
 Nothing of this file was kept.
 `,
     });
+  });
+
+  it('imports the other rows with --skip-invalid, and writes those with errors into a file', async () => {
+    const rows = ['k7,ao,,2012-02-15 14:30,,,,,', 'k8,ao,Eight,2012-02-15 14:30,,,,,'];
+    writeFileSync(join(folder, 'mixed.csv'), [header, ...rows, ''].join('\n'));
+
+    const { code, out, err } = await portal('import', 'mixed.csv', '--skip-invalid');
+
+    expect(code).toBe(0);
+    expect(out).toContain('Sessions: 1 added');
+    expect(out).toContain('Rows with errors: 1 not imported; they are in mixed.refused.csv');
+    expect(err).toContain('mixed.csv:2: title: found "", expected some text');
+    const reason = '"title: found """", expected some text"';
+    expect(readFileSync(join(folder, 'mixed.refused.csv'), 'utf8')).toBe(
+      `\ufeff${header},reasons\r\n${rows[0]},${reason}\r\n`,
+    );
+    expect((await portal('import', 'catalogue.json', '--skip-invalid')).code).toBe(2);
   });
 
   it.each([

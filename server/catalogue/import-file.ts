@@ -7,6 +7,7 @@ import { CatalogueFaults, type Fault } from '#server/catalogue/faults.ts';
 import { type ImportCounts, type ImportOptions, importRead } from '#server/catalogue/import-catalogue.ts';
 import { readCsv } from '#server/catalogue/read-csv.ts';
 import { readJson } from '#server/catalogue/read-json.ts';
+import { readLines } from '#server/catalogue/read-lines.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { StartupFailure } from '#server/startup-failure.ts';
 
@@ -81,8 +82,13 @@ export const openCatalogueFile = async (name: string): Promise<CatalogueFile> =>
   return catalogueFile(name, bytes);
 };
 
-const readCatalogue = ({ name, format, text }: CatalogueFile, known: Known, now: Temporal.Instant): Catalogue => {
-  const { faults, value, placed } = format === 'csv' ? readCsv(text, { ...known, now }) : readJson(text);
+const readCatalogue = (
+  { name, format, text }: CatalogueFile,
+  known: Known,
+  now: Temporal.Instant,
+  skipped: ReadonlySet<number> = new Set(),
+): Catalogue => {
+  const { faults, value, placed } = format === 'csv' ? readCsv(text, { ...known, now, skipped }) : readJson(text);
   if (placed === undefined) throw new CatalogueFaults(name, faults);
   const checked = checkCatalogue(value, known);
   const all = checked.isFit ? faults : [...faults, ...placed(checked.faults)];
@@ -90,19 +96,67 @@ const readCatalogue = ({ name, format, text }: CatalogueFile, known: Known, now:
   return checked.catalogue;
 };
 
-type How = Omit<ImportOptions, 'now'>;
+/** A row of a CSV that was left out, as it stands there. */
+export interface RefusedRow {
+  line: number;
+  cells: readonly string[];
+  reasons: readonly string[];
+}
+
+export interface Refused {
+  columns: readonly string[];
+  rows: readonly RefusedRow[];
+}
+
+/** Leaves out the rows with errors, until the others fit. What is wrong with the file as a whole is thrown. */
+const readFitRows = (
+  file: CatalogueFile,
+  known: Known,
+  now: Temporal.Instant,
+): { catalogue: Catalogue; refused: Refused } => {
+  const { lines } = readLines(file.text);
+  const [header, ...records] = lines;
+  const reasons = new Map<number, string[]>();
+  for (;;) {
+    try {
+      const catalogue = readCatalogue(file, known, now, new Set(reasons.keys()));
+      const rows = records.flatMap(({ line, cells }) => {
+        const found = reasons.get(line);
+        return found ? [{ line, cells, reasons: found }] : [];
+      });
+      return { catalogue, refused: { columns: header?.cells ?? [], rows } };
+    } catch (error) {
+      if (!(error instanceof CatalogueFaults)) throw error;
+      const isOfRow = ({ line }: Fault): boolean => records.some((record) => record.line === line);
+      if (!error.faults.every(isOfRow)) throw error;
+      for (const { line, column, found, expected } of error.faults) {
+        reasons.set(line, [...(reasons.get(line) ?? []), `${column}: found ${found}, expected ${expected}`]);
+      }
+    }
+  }
+};
+
+interface How extends Omit<ImportOptions, 'now'> {
+  /** Where it is given, rows of a CSV with errors are left out and told here, and the others are taken. */
+  refused?: (refused: Refused) => void;
+}
 
 /** Throws CatalogueFaults with every fault of the file; then nothing of it was kept. */
 export const importOpened = (
   db: Db,
   file: CatalogueFile,
   now: Temporal.Instant,
-  how: How = {},
-): Promise<ImportCounts> =>
-  importRead(db, (known) => ({ catalogue: readCatalogue(file, known, now), isPartial: file.format === 'csv' }), {
-    now,
-    ...how,
-  });
+  { refused, ...how }: How = {},
+): Promise<ImportCounts> => {
+  const isPartial = file.format === 'csv';
+  const read = (known: Known): Catalogue => {
+    if (!refused || !isPartial) return readCatalogue(file, known, now);
+    const fit = readFitRows(file, known, now);
+    refused(fit.refused);
+    return fit.catalogue;
+  };
+  return importRead(db, (known) => ({ catalogue: read(known), isPartial }), { now, ...how });
+};
 
 /** Opens the file and imports it. */
 export const importFile = async (db: Db, name: string, now: Temporal.Instant, how: How = {}): Promise<ImportCounts> =>

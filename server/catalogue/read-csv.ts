@@ -5,7 +5,7 @@ import { defaultLengthMinutes } from '#rules/session-length.ts';
 import type { ReadCatalogue } from '#server/catalogue/check-catalogue.ts';
 import { type Fault, shortened } from '#server/catalogue/faults.ts';
 import { readLines } from '#server/catalogue/read-lines.ts';
-import { htmlOfText } from '#server/catalogue/sanitize.ts';
+import { breakTag, htmlOfText } from '#server/catalogue/sanitize.ts';
 import { splitName } from '#server/catalogue/speaker-name.ts';
 import { isStorable } from '#server/http/text.ts';
 
@@ -27,6 +27,8 @@ interface Context {
   /** Ids of the series that the portal knows, by route. */
   seriesIds: ReadonlyMap<string, number>;
   now: Temporal.Instant;
+  /** Lines of records that are left out. */
+  skipped?: ReadonlySet<number>;
 }
 
 type Speaker = NonNullable<CatalogueInput['speakers']>[number];
@@ -83,6 +85,10 @@ const speakersOf = (cell: string): Speaker[] =>
     organization,
   }));
 
+/** Published tables break lines with `<br>`; only a description has more than one line. */
+const oneLine = (column: Column, text: string): string =>
+  column === 'description' ? text : text.replaceAll(breakTag, ' ');
+
 const startOf = (text: string): Temporal.Instant | null => {
   try {
     return instantOfEastern(text);
@@ -128,14 +134,15 @@ const allSpeakers = (rows: readonly Row[]): { speakers: Speaker[]; lines: number
 /** Sessions and speakers of the rows, and what is wrong with the rows themselves. */
 export const readCsv = (text: string, context: Context): ReadCatalogue => {
   const { lines, broken } = readLines(text);
-  const [header, ...records] = lines;
+  const [header, ...all] = lines;
+  const records = all.filter(({ line }) => !context.skipped?.has(line));
   const names = header?.cells ?? [];
   const wrong = headerFaults(names);
   if (wrong.length > 0) return { faults: wrong };
 
   const whole = records.filter(({ cells }) => cells.length === names.length);
   const rows = whole.map(({ cells, line }): Row => {
-    const cell = (column: Column) => (cells[names.indexOf(column)] ?? '').trim();
+    const cell = (column: Column) => oneLine(column, cells[names.indexOf(column)] ?? '').trim();
     return { line, ...(Object.fromEntries(columns.map((column) => [column, cell(column)])) as Record<Column, string>) };
   });
   const { speakers, lines: speakerLines } = allSpeakers(rows);

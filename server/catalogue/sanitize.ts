@@ -16,6 +16,14 @@ const options: sanitizeHtml.IOptions = {
 /** Headings, paragraphs, lists, tables, links and images; of any other element its text, of scripts and styles nothing. */
 export const sanitizedHtml = (unsanitizedHtml: string): string => sanitizeHtml(unsanitizedHtml, options);
 
-/** Plain text as HTML that shows it to the letter. */
-export const htmlOfText = (text: string): string =>
-  text === '' ? '' : `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The one element that published tables of plain text hold. */
+export const breakTag = /<br\s*\/?>/gi;
+
+/** Plain text as HTML that shows it to the letter; `<br>` breaks the line. */
+export const htmlOfText = (text: string): string => {
+  const escaped = text.split(breakTag).map((part) => escapeText(part));
+  return text === '' ? '' : `<p>${escaped.join('<br>')}</p>`;
+};

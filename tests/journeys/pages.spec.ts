@@ -117,7 +117,7 @@ describe('without JavaScript', () => {
     ['/ADA-Audio/archives?category=1', '/ada-audio/archives?category=1'],
     ['/ao/', '/ao'],
     ['/home/?a=b', '/home?a=b'],
-    ['//example.org/ao/', '/ao'],
+    ['//example.org/ao/', '/example.org/ao'],
     ['/nowhere/at/all', '/ao?missing=page'],
     ['/no-such-series/schedule', '/ao?missing=page'],
   ])('%s leads to %s', async (path, location) => {
