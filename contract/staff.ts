@@ -94,4 +94,13 @@ export const retryMail = endpoint({
   answers: { 200: z.object({ retried: z.int(), isSending: z.boolean() }) },
 });
 
-export const endpoints = [listMail, readMail, retryMail, listSampleMail, readSampleMail];
+/** Asked before any screen of the staff is shown. */
+export const checkStaff = endpoint({
+  method: 'GET',
+  path: '/api/staff/access',
+  access: 'staff',
+  summary: 'Whether the caller may work as staff: 204, or the refusal that every call for staff gives',
+  answers: { 204: null },
+});
+
+export const endpoints = [checkStaff, listMail, readMail, retryMail, listSampleMail, readSampleMail];

@@ -136,6 +136,7 @@ export const routes: RouteObject[] = [
             ],
           },
           { path: 'presenting/:id/live', ...liveQuestionsLazy(presenting) },
+          { path: 'logout', lazy: () => import('#web/screens/my/logout.tsx') },
         ],
       },
       {

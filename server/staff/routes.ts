@@ -1,4 +1,4 @@
-// What staff read: messages, and those that failed tried again.
+// Who may work as staff; the messages that staff read, and those that failed tried again.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/staff.ts';
 import type { Db } from '#server/database/transaction.ts';
@@ -44,6 +44,7 @@ export const staffRoutes = (
     return row ? ok(presentMail(row, showsSecrets, now)) : notFound('This message');
   };
 
+  serve(app, serving, contract.checkStaff, async () => ({ status: 204, body: null }) as const);
   serve(app, serving, contract.listMail, ({ query, now }) => list(query, now));
   serve(app, serving, contract.readMail, ({ params, now }) => one(params.id, false, now));
   serve(app, serving, contract.retryMail, async ({ body, caller, circumstances }) => {

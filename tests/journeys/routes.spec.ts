@@ -51,7 +51,6 @@ describe('addresses lead on', () => {
     ['//', '/ao'],
     ['//[x/', '/ao?missing=page'],
     ['/%E0%A4%A', '/ao?missing=page'],
-    ['/ao/session/%E0%A4%A', '/ao?missing=page'],
   ])('from %s to %s', async (from, to) => {
     await on(from, async (page) => expect(addressOf(page)).toBe(to));
   });

@@ -114,6 +114,8 @@ export const Component = () => {
   const isUnderWay = useNavigation().formData !== undefined;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
+  // The navigation's state is late for a second press that comes at once.
+  const isSending = useRef(false);
   const isValid = isHydrated && isValidEmail(email) && password.length > 0;
   const emailError = isTouched && email !== '' && !isValidEmail(email) ? 'invalid email' : undefined;
 
@@ -122,9 +124,12 @@ export const Component = () => {
     if (field instanceof HTMLInputElement) field.focus();
   }, [failure]);
 
-  const send = (event: FormEvent<HTMLFormElement>): void => {
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (isValid && !isUnderWay) void submit(event.currentTarget);
+    if (!isValid || isSending.current) return;
+    isSending.current = true;
+    await submit(event.currentTarget);
+    isSending.current = false;
   };
 
   return (
@@ -137,7 +142,7 @@ export const Component = () => {
         <p className="notice">Logging in needs JavaScript. You can also call us at {site.helpLine}.</p>
       </noscript>
       <ProviderSignIn />
-      <Form method="post" noValidate ref={form} onSubmit={send}>
+      <Form method="post" noValidate ref={form} onSubmit={(event) => void send(event)}>
         <TextField
           state={{ label: 'Email', isRequired: true, error: emailError }}
           id="login-email"
@@ -172,7 +177,14 @@ export const Component = () => {
           Keep me logged in on this computer for 30 days
         </label>
         <div className="button-row">
-          <button type="submit" className="button" disabled={!isValid || isUnderWay} aria-describedby="login-needs">
+          {/* Not disabled while it sends: the focus would leave the form. */}
+          <button
+            type="submit"
+            className="button"
+            disabled={!isValid}
+            aria-disabled={isUnderWay}
+            aria-describedby="login-needs"
+          >
             Sign in
           </button>
           <span role="status">{isUnderWay ? 'Logging In....' : ''}</span>

@@ -4,8 +4,9 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { type LinkedIdentity, listIdentities, removeIdentity, startLinking } from '#contract/identities.ts';
 import { type Profile, readProfile } from '#contract/profile.ts';
 import { askForProof, endSignIn, readSecurity, type Security } from '#contract/security.ts';
+import { siteDetails } from '#contract/series.ts';
 import { logout } from '#contract/tokens.ts';
-import { browserCall, type Call, CallRefused, callContext } from '#web/client/api.ts';
+import { browserCall, type Call, callContext } from '#web/client/api.ts';
 import { forgetPerson } from '#web/client/forget-person.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -24,12 +25,8 @@ interface Data {
 }
 
 const readIdentities = async (call: Call): Promise<LinkedIdentity[] | null> => {
-  try {
-    return await call(listIdentities, {});
-  } catch (error) {
-    if (error instanceof CallRefused && error.status === 404) return null;
-    throw error;
-  }
+  const { signInProvider } = await call(siteDetails, {});
+  return signInProvider === null ? null : call(listIdentities, {});
 };
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {

@@ -1,7 +1,9 @@
 // Around every screen of the staff: the way from one to the other.
 import '#web/screens/staff/staff.css';
-import { Link, NavLink, Outlet, useLocation, useRouteError } from 'react-router';
-import { CallRefused } from '#web/client/api.ts';
+import { Link, type LoaderFunctionArgs, NavLink, Outlet, useLocation, useRouteError } from 'react-router';
+import { checkStaff } from '#contract/staff.ts';
+import { CallRefused, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
 import { ScreenError } from '#web/shell/frame-error.tsx';
 
 const places = [
@@ -24,6 +26,17 @@ const places = [
   ['/staff/changes', 'Changes'],
   ['/staff/health', 'Health'],
 ] as const;
+
+/** Nobody else sees a screen of the staff, also one that asks for nothing by itself. */
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<null> =>
+  guardAccount(request, () =>
+    context
+      .get(callContext)(checkStaff, {})
+      .then(() => null),
+  );
+
+/** Who somebody is does not change from screen to screen. */
+export const shouldRevalidate = (): boolean => false;
 
 const placeOf = (path: string): string | undefined =>
   places.find(([to]) => path === to || (to !== '/staff' && path.startsWith(`${to}/`)))?.[1];

@@ -1,9 +1,11 @@
 // An account for somebody who called: name and e-mail are enough.
 
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { makeAccount } from '#contract/people.ts';
 import { oneNameHint } from '#rules/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
+import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
@@ -30,21 +32,32 @@ const fields: FieldPlan<Name>[] = [
 
 const empty: Record<Name, string> = { firstName: '', lastName: '', email: '', organization: '', phone: '' };
 
+const keptKey = 'new-person';
+
 export const Component = () => {
   const refuse = useAccountRefusal();
   const navigate = useNavigate();
+  const [kept, setKept] = useState(() => readKeptForm(keptKey));
   const form = useSaveForm({
-    initial: empty,
+    initial: { ...empty, ...kept },
+    onChange: (values) => keepForm(keptKey, values, Object.keys(empty)),
     check: (values) => schemaFaults(makeAccount.body, values),
     saved: '',
     save: (body) =>
       refuse(async () => {
         const { id } = await browserCall(makeAccount, { body });
+        forgetForm(keptKey);
         showToast('The account is there. A letter with a link to choose a password is on its way.');
         await navigate(`/staff/people/${id}`);
       }),
   });
   const { values, faults, attempt } = form;
+  const isRestored = Object.values(kept).some((text) => text !== '');
+  const discard = (): void => {
+    forgetForm(keptKey);
+    setKept({});
+    form.reset(empty);
+  };
   const faultList = fields.flatMap(({ name, label }) =>
     faults[name] ? [{ controlId: `new-${name}`, text: `${label}: ${faults[name]}` }] : [],
   );
@@ -57,6 +70,16 @@ export const Component = () => {
       </p>
       {attempt > 0 && faultList.length > 0 && (
         <ErrorSummary title="The account is not made yet" faults={faultList} attempt={attempt} />
+      )}
+      {isRestored && (
+        <div className="notice" role="status">
+          <p>What you wrote before, and have not saved yet, is here again.</p>
+          <p>
+            <button type="button" className="button button--second" onClick={discard}>
+              Discard and start over
+            </button>
+          </p>
+        </div>
       )}
       <form noValidate method="post" onSubmit={form.submit}>
         {fields.map((field) => (

@@ -1,0 +1,114 @@
+// What goes wrong around a sign-in: pressed twice, no network, the wrong role, an address that signs out.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '#tests/support/api.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const asStaff = { email: 'staff@example.org', password: 'curb-cuts1!' };
+
+it('Enter pressed three times signs in once', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(`${portal.url}/ao/login`);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/login')) sent.push(request.url());
+  });
+  await page.getByLabel('Email').fill('zoe@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('read-aloud7');
+  await page.getByRole('button', { name: 'Sign in', disabled: false }).waitFor();
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form:has(#login-password)');
+    for (let press = 0; press < 3; press += 1) form?.requestSubmit();
+  });
+
+  await heading(page, 'Profile').waitFor();
+  expect(sent).toHaveLength(1);
+  await context.close();
+});
+
+it('without a network the focus stays in the form, and one more try works', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(`${portal.url}/ao/login`);
+  await page.route('**/api/login*', (route) => route.abort());
+  await page.getByLabel('Email').fill('zoe@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('read-aloud7');
+  await page.getByRole('button', { name: 'Sign in' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign in');
+
+  await page.unroute('**/api/login*');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Profile').waitFor();
+  await context.close();
+});
+
+it('/my/logout signs out, here and at the server', async () => {
+  const { page, context, token } = await aVisit(portal, browser, '/my/profile');
+  await heading(page, 'Profile').waitFor();
+  const own = await page.evaluate(() => JSON.parse(localStorage.getItem('account') ?? '{}').jwt);
+  await page.goto(`${portal.url}/my/logout`);
+
+  await page.waitForURL(`${portal.url}/ao`);
+  await page.getByText('You are signed out.').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('account'))).toBe(null);
+  await expect.poll(async () => (await ask(portal, 'GET', '/api/my/profile', { token: own })).status).toBe(401);
+  // Another sign-in of the same person stays.
+  expect((await ask(portal, 'GET', '/api/my/profile', { token })).status).toBe(200);
+  await page.goto(`${portal.url}/my/logout`);
+  await page.waitForURL(`${portal.url}/ao`);
+  await context.close();
+});
+
+it('Security asks for nothing that is not there', async () => {
+  const { page, context, complaints } = await aVisit(portal, browser, '/my/security');
+  await heading(page, 'Security').waitFor();
+  await page.waitForLoadState('networkidle');
+
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it.each(['/staff/people/new', '/staff/questions', '/staff/speakers/new', '/staff/numbers/year', '/staff/settings'])(
+  '%s is for staff before any form is shown',
+  async (path) => {
+    const { page, context } = await aVisit(portal, browser, path);
+    await heading(page, 'For staff').waitFor();
+    expect(await page.locator('main form').count()).toBe(0);
+    await context.close();
+  },
+);
+
+it('what was typed for a new account is there again, can be discarded, and loads without a complaint', async () => {
+  const { page, context, complaints } = await visit(browser);
+  await page.goto(`${portal.url}/staff/people/new`);
+  await signIn(page, asStaff);
+  await heading(page, 'New account').waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await heading(page, 'New account').waitFor();
+  await page.getByLabel('First name').fill('Ilse');
+  await page.getByRole('main').getByRole('link', { name: 'have an account already' }).click();
+  await heading(page, 'People').waitFor();
+  await page.goBack();
+  await page.getByText('What you wrote before, and have not saved yet, is here again.').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ilse');
+  await page.getByRole('button', { name: 'Discard and start over' }).click();
+  expect(await page.getByLabel('First name').inputValue()).toBe('');
+  await page.reload({ waitUntil: 'networkidle' });
+  await heading(page, 'New account').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('');
+  demandQuiet(complaints);
+  await context.close();
+});

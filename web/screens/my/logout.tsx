@@ -1,0 +1,11 @@
+// An address that signs out, for links and bookmarks. Spec 2, my: logout.
+import { redirect } from 'react-router';
+import { signOut } from '#web/client/sign-out.ts';
+import { signedInAccount } from '#web/client/stored-account.ts';
+import { showToast } from '#web/shell/toasts.tsx';
+
+export const loader = (): Response => {
+  if (signedInAccount()) showToast('You are signed out.');
+  signOut();
+  return redirect('/ao');
+};
