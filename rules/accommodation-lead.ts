@@ -3,16 +3,30 @@ import { type AccommodationKind, accommodationKinds, longestLeadDays } from '#ru
 import { addBusinessDays } from '#rules/business-days.ts';
 import { easternZone } from '#rules/eastern-time.ts';
 
-/** Last moment of an Eastern day that lies so many business days before the session's day. */
-const endOfDayBefore = (startsAt: Temporal.Instant, businessDays: number): Temporal.Instant =>
-  addBusinessDays(startsAt.toZonedDateTimeISO(easternZone).toPlainDate(), -businessDays)
+/** Last moment of the Eastern day that lies so many business days before the day of `instant`, or after it below 0. */
+const endOfDayBefore = (instant: Temporal.Instant, businessDays: number): Temporal.Instant =>
+  addBusinessDays(instant.toZonedDateTimeISO(easternZone).toPlainDate(), -businessDays)
     .add({ days: 1 })
     .toZonedDateTime(easternZone)
     .toInstant()
     .subtract({ seconds: 1 });
 
-export const arrangeBy = (kind: AccommodationKind, startsAt: Temporal.Instant): Temporal.Instant =>
-  endOfDayBefore(startsAt, accommodationKinds[kind].leadDays);
+const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(one, other) < 0 ? one : other;
+
+/**
+ * As long before the session as its providers need. What is asked for later than that is due at the end of the next
+ * business day, or when the session starts.
+ */
+export const arrangeBy = (
+  kind: AccommodationKind,
+  startsAt: Temporal.Instant,
+  requestedAt: Temporal.Instant,
+): Temporal.Instant => {
+  const inGoodTime = endOfDayBefore(startsAt, accommodationKinds[kind].leadDays);
+  if (Temporal.Instant.compare(requestedAt, inGoodTime) <= 0) return inGoodTime;
+  return earlier(endOfDayBefore(requestedAt, -1), startsAt);
+};
 
 /** Who asks by then can count on everything that there is. */
 export const askBy = (startsAt: Temporal.Instant): Temporal.Instant => endOfDayBefore(startsAt, longestLeadDays);

@@ -19,7 +19,7 @@ export const presentNeed = (row: NeedRow): Need => {
     kind,
     state: row.state as AccommodationState, // The database takes no other.
     words: row.words,
-    arrangeBy: easternIso(arrangeBy(kind, row.starts_at)),
+    arrangeBy: easternIso(arrangeBy(kind, row.starts_at, row.requested_at)),
     requestedAt: easternIso(row.requested_at),
     changedAt: easternIso(row.changed_at),
     person: rowName(row),

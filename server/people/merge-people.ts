@@ -53,12 +53,33 @@ const refusalOf = (kept: HoldingsRow, ending: HoldingsRow): string => {
 
 const listWords = new Intl.ListFormat('en-US');
 
+type Pair = Awaited<ReturnType<typeof pairsOf>>[number];
+
+/** The people whom the accounts themselves are for count as one, whatever their names are. */
+const sameWords = (pairs: readonly Pair[]): string[] => {
+  const named = pairs.flatMap((pair) => {
+    const { twin, twin_first_name, twin_last_name } = pair;
+    if (twin === null) return [];
+    return {
+      name: rowName(pair),
+      kept: rowName({ first_name: twin_first_name ?? '', last_name: twin_last_name ?? '' }),
+    };
+  });
+  const isSame = ({ name, kept }: { name: string; kept: string }): boolean => name.toLowerCase() === kept.toLowerCase();
+  const same = named.filter(isSame).map(({ name }) => name);
+  return [
+    ...(same.length > 0 ? [`${listWords.format(same)}: the same in both, and one from then on.`] : []),
+    ...named
+      .filter((pair) => !isSame(pair))
+      .map(({ name, kept }) => `The names differ: ${name} becomes ${kept}. Check that they are one person.`),
+  ];
+};
+
 const clashWords = async (db: Db, two: Two, kept: HoldingsRow, ending: HoldingsRow): Promise<string[]> => {
   const { sessions, certificates, sites } = await countClashes(db, two);
-  const same = (await pairsOf(db, two)).filter(({ twin }) => twin !== null);
   const numbers = membershipKeys.filter((key) => kept.memberships.includes(key) && ending.memberships.includes(key));
   return [
-    `${listWords.format(same.map(({ first_name, last_name }) => rowName({ first_name, last_name })))}: the same in both, and one from then on.`,
+    ...sameWords(await pairsOf(db, two)),
     ...(sessions > 0
       ? [`Registered twice for ${sessions === 1 ? '1 session' : `${sessions} sessions`}: one registration stays.`]
       : []),

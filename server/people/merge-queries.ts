@@ -63,12 +63,15 @@ interface Pair {
   removed_at: Temporal.Instant | null;
   /** The same person of the kept account; null where there is none yet. */
   twin: number | null;
+  twin_first_name: string | null;
+  twin_last_name: string | null;
 }
 
 /** People of the ending account, each with the one of the kept account who is the same. The own persons are. */
 export const pairsOf = async (db: Db, { keptId, endingId }: Two): Promise<Pair[]> => {
   const { rows } = await sql<Pair>`
-    select ending.id, ending.first_name, ending.last_name, ending.removed_at, kept.id as twin
+    select ending.id, ending.first_name, ending.last_name, ending.removed_at, kept.id as twin,
+      kept.first_name as twin_first_name, kept.last_name as twin_last_name
     from member ending
     left join member kept on kept.account_id = ${keptId} and (
       (ending.is_self and kept.is_self)

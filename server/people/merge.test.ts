@@ -64,6 +64,15 @@ describe('every place in the database that names an account or a member', () => 
 });
 
 describe('two accounts', () => {
+  it('whose own persons have different names are said to differ', async () => {
+    const ana = await aSignedInPerson(portal, { firstName: 'Ana', lastName: 'Ruiz' });
+    const path = `/api/staff/people/${kept.accountId}/merge/${ana.accountId}`;
+
+    const { body } = await ask(portal, 'GET', path, { token: staff });
+
+    expect(body.clashes[0]).toBe('The names differ: Ana Ruiz becomes Nora Quist. Check that they are one person.');
+  });
+
   it('become one, with the group, registrations, questions, memberships, needs and what the profile lacked', async () => {
     const { body: ana } = await by(ending)('/api/schedule/members', { firstName: 'Ana', lastName: 'Lund' });
     await by(kept)('/api/schedule/members', { firstName: 'ana', lastName: 'LUND' });

@@ -57,13 +57,22 @@ export interface NeedRow {
   session_name: string;
   starts_at: Temporal.Instant;
   kind: string;
+  /** Of those that wait. */
   count: number;
+  /** When the first of them was asked for. */
+  requested_at: Temporal.Instant;
+  /** Somebody else's of the same kind is arranged: the session has it. */
+  is_provided: boolean;
 }
 
 /** What was asked for in sessions to come and nobody has arranged, by session and kind. */
 export const openNeeds = async (db: Db, now: Temporal.Instant) => {
   const { rows } = await sql<NeedRow>`
-    select session.id as session_id, session.name as session_name, session.starts_at, request.kind, count(*) as count
+    select session.id as session_id, session.name as session_name, session.starts_at, request.kind, count(*) as count,
+      min(request.requested_at) as requested_at, exists (
+        select from accommodation_request other
+        where other.session_id = session.id and other.kind = request.kind and other.state in ('booked', 'confirmed')
+      ) as is_provided
     from accommodation_request request
     join session on session.id = request.session_id
     where request.state = 'requested' and session.ends_at > ${instantValue(now)} and session.status_code <> 9

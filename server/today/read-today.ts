@@ -32,14 +32,14 @@ const failedMail = { hours: 7 * 24 };
 /** A mail server that is busy for less than that needs nobody. */
 const patience = { minutes: 15 };
 
-const arrangeDay = ({ kind, starts_at }: NeedRow): string =>
-  easternDay(arrangeBy(kind as AccommodationKind, starts_at)).toString(); // The database takes no other.
+const arrangeDay = ({ kind, starts_at, requested_at }: NeedRow): string =>
+  easternDay(arrangeBy(kind as AccommodationKind, starts_at, requested_at)).toString(); // The database takes no other.
 
-/** Type 1 goes by telephone alone, type 4 by both ways, any other by webinar. Spec 4. */
+/** Every session goes by webinar, types 1 and 4 by telephone as well. Spec 4. */
 const missingOf = ({ type_code, join_url, dial_in }: SessionRow, needs: readonly NeedRow[]) => {
-  const wants = (kind: AccommodationKind): boolean => needs.some((need) => need.kind === kind);
+  const wants = (kind: AccommodationKind): boolean => needs.some((need) => need.kind === kind && !need.is_provided);
   return [
-    ...(type_code !== 1 && join_url === '' ? (['meeting link'] as const) : []),
+    ...(join_url === '' ? (['meeting link'] as const) : []),
     ...((type_code === 1 || type_code === 4) && dial_in === '' ? (['dial-in'] as const) : []),
     ...(wants('captioning') ? (['captioning'] as const) : []),
     ...(wants('signLanguage') ? (['interpreter'] as const) : []),

@@ -47,10 +47,13 @@ const aSeat = async (session_id: number, method: string, values: object = {}) =>
     .values({ session_id, account_id: person.accountId, member_id, method, registered_at: at(-24), ...values })
     .execute();
 };
-const aNeed = (session_id: number, kind: string, state = 'requested') =>
+const aNeed = (session_id: number, kind: string, state = 'requested', values: object = {}) =>
   portal.db
     .insertInto('accommodation_request')
-    .values({ session_id, account_id: person.accountId, kind, state, requested_at: at(-48), changed_at: at(-48) })
+    .values({
+      ...{ session_id, account_id: person.accountId, kind, state, requested_at: at(-48), changed_at: at(-48) },
+      ...values,
+    })
     .execute();
 const aQuestion = (session_id: number, mark = 'none') =>
   portal.db
@@ -130,8 +133,8 @@ describe('sessions', () => {
       ],
       waiting: 1,
       openNeeds: 2,
-      // Five business days before March 11.
-      arrangeBy: '2027-03-04',
+      // Asked for two days ago, later than five business days before: due the business day after that.
+      arrangeBy: '2027-03-09',
       missing: ['meeting link', 'dial-in', 'captioning'],
       questions: 1,
     });
@@ -140,13 +143,33 @@ describe('sessions', () => {
 
   it.each([
     ['a webinar needs no dial-in', 2, ['meeting link']],
-    ['a teleconference needs no meeting link', 1, ['dial-in']],
+    ['a teleconference goes by webinar as well', 1, ['meeting link', 'dial-in']],
     ['both need both', 4, ['meeting link', 'dial-in']],
   ])('%s', async (_, type_code, missing) => {
     const id = await aSession(30, { type_code, join_url: '', dial_in: '' });
 
     expect((await shown(id))?.missing).toEqual(missing);
     await portal.db.deleteFrom('session').where('id', '=', id).execute();
+  });
+});
+
+describe('an accommodation', () => {
+  it('that is asked for a day before the session is due the next business day, not late at once', async () => {
+    const id = await aSession(24);
+    await aNeed(id, 'signLanguage', 'requested', { requested_at: at(-0.1) });
+
+    expect((await lists()).accommodations).toMatchObject({ late: 0, items: [{ dueDay: '2027-03-11', daysLeft: 1 }] });
+    await sql`truncate session cascade`.execute(portal.db);
+  });
+
+  it('that is confirmed for somebody else is not missing', async () => {
+    const other = await aSignedInPerson(portal);
+    const id = await aSession(24);
+    await aNeed(id, 'signLanguage', 'confirmed', { account_id: other.accountId });
+    await aNeed(id, 'signLanguage');
+
+    expect(await shown(id)).toMatchObject({ missing: [], openNeeds: 1 });
+    await sql`truncate session cascade`.execute(portal.db);
   });
 });
 
@@ -164,7 +187,8 @@ describe('lists', () => {
       items: [
         {
           ...{ id: late, name: `Session ${late}`, words: 'Sign language interpretation', count: 1 },
-          ...{ dueDay: '2027-02-25', daysLeft: -13 },
+          // Asked for two days ago, later than its providers need: due the business day after.
+          ...{ dueDay: '2027-03-09', daysLeft: -1 },
         },
         {
           ...{ id: near, name: `Session ${near}`, words: 'Captioning', count: 1 },

@@ -117,7 +117,14 @@ it('staff overrule a request, take that back, and report to a body without whoev
   await page.getByText('Your decision holds.').waitFor();
   await page.getByText('Our staff looked at this and gave credit: Their line was cut.').waitFor();
   await demandAccessible(page);
+  await page.getByLabel('Decision').selectOption('Give no credit');
+  await page.getByLabel('Why').fill('A mistake.');
+  await page.getByRole('button', { name: 'Decide, and tell the person' }).click();
+  await page.getByText('Confirm that the certificate is revoked').first().waitFor();
+  await demandAccessible(page);
   await page.getByRole('button', { name: 'Take this back, and let the rules decide' }).click();
+  await page.getByText('the certificate of Nora Quist is revoked').waitFor();
+  await page.getByRole('button', { name: 'Let the rules decide', exact: true }).click();
   await page.getByText('Your word is taken back.').waitFor();
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 

@@ -260,6 +260,17 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
     />
   );
 
+  /** Also afterwards: the site signs it then, and sends it in. */
+  const sheet = isGroup && (
+    <SaveButton
+      underWay="Printing the sheet…"
+      saved="The sheet is saved with your downloads."
+      save={() => saved(() => saveSignInSheet(session.id))}
+    >
+      Sign-in sheet (PDF)<span className="visually-hidden"> for {session.sessionName}</span>
+    </SaveButton>
+  );
+
   return (
     <li className="card my-session" data-series={session.approute} id={`session-${session.id}`}>
       <p className="session-kind">
@@ -293,18 +304,11 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
       <CodeWord session={session} changed={changed} />
       <Asked {...session} />
       {!isUpcoming && <Credit {...session} />}
+      {!isUpcoming && sheet && <div className="button-row">{sheet}</div>}
       {isUpcoming && (
         <div className="button-row">
           <CalendarButton sessionName={session.sessionName} save={() => saved(() => saveCalendar(session.id))} />
-          {isGroup && (
-            <SaveButton
-              underWay="Printing the sheet…"
-              saved="The sheet is saved with your downloads."
-              save={() => saved(() => saveSignInSheet(session.id))}
-            >
-              Sign-in sheet (PDF)<span className="visually-hidden"> for {session.sessionName}</span>
-            </SaveButton>
-          )}
+          {sheet}
           {stateOf(session) === 'open' && (
             <Link
               className="button button--second"

@@ -14,6 +14,7 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { ConfirmButton } from '#web/parts/confirm-button/confirm-button.tsx';
 import { SaveButton } from '#web/parts/save-button/save-button.tsx';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
 import { OverruleForm } from '#web/screens/staff/credit/overrule-form.tsx';
@@ -160,9 +161,19 @@ export const Component = () => {
           <h2 id="overrule">{request.isOverruled ? 'Staff have decided' : 'Decide yourself'}</h2>
           {request.isOverruled && (
             <p>
-              <button type="button" className="button button--second" onClick={() => void takeBack()}>
+              <ConfirmButton
+                title="Let the rules decide again?"
+                text={
+                  request.state === 'granted'
+                    ? `If they refuse, the certificate of ${request.person} is revoked. The person is told by email.`
+                    : 'The person is told by email.'
+                }
+                yes="Let the rules decide"
+                no="Keep this decision"
+                confirmed={() => void takeBack()}
+              >
                 Take this back, and let the rules decide
-              </button>
+              </ConfirmButton>
             </p>
           )}
           {request.fullHours === null ? (
@@ -172,6 +183,7 @@ export const Component = () => {
               key={request.decisions[0]?.id}
               requestId={request.id}
               fullHours={request.fullHours}
+              holder={request.state === 'granted' ? request.person : null}
               done={happened}
             />
           )}

@@ -1,4 +1,5 @@
 // The staff's own word about a request for credit: it holds against the rules until it is taken back.
+import { useState } from 'react';
 import { overruleCredit } from '#contract/credit-review.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaFaults } from '#web/client/schema-faults.ts';
@@ -11,6 +12,8 @@ import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 interface Props {
   requestId: number;
   fullHours: number;
+  /** Whose certificate a refusal revokes; null where there is none. */
+  holder: string | null;
   done: (said: string) => Promise<void>;
 }
 
@@ -23,13 +26,17 @@ interface Values {
 const bodyOf = ({ isGranted, hours, note }: Values) =>
   isGranted ? { isGranted, hours: hours.trim() === '' ? Number.NaN : Number(hours), note } : { isGranted, note };
 
-const labels: Record<string, string> = { hours: 'Contact hours', note: 'Why' };
+const labels: Record<string, string> = { hours: 'Contact hours', note: 'Why', sure: 'Certificate' };
 
-export const OverruleForm = ({ requestId, fullHours, done }: Props) => {
+export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
   const refuse = useAccountRefusal();
+  const [isSure, setIsSure] = useState(false);
   const form = useSaveForm<Values>({
     initial: { isGranted: true, hours: String(fullHours), note: '' },
-    check: (values) => schemaFaults(overruleCredit.body, bodyOf(values)),
+    check: (values) => ({
+      ...schemaFaults(overruleCredit.body, bodyOf(values)),
+      ...(values.isGranted || holder === null || isSure ? {} : { sure: 'Confirm that the certificate is revoked' }),
+    }),
     saved: '',
     save: async (values) => {
       const params = { id: String(requestId) };
@@ -79,6 +86,26 @@ export const OverruleForm = ({ requestId, fullHours, done }: Props) => {
         value={values.note}
         onChange={(event) => form.change({ note: event.target.value })}
       />
+      {!values.isGranted && holder !== null && (
+        <>
+          <p className="notice notice--bad">
+            {holder} has a certificate. This decision revokes it, and the person is told by email.
+          </p>
+          <label className="choice">
+            <input
+              id="overrule-sure"
+              type="checkbox"
+              checked={isSure}
+              aria-invalid={faults.sure !== undefined}
+              onChange={(event) => {
+                setIsSure(event.target.checked);
+                form.change({});
+              }}
+            />
+            Revoke the certificate of {holder}
+          </label>
+        </>
+      )}
       <SaveBar label="Decide, and tell the person" underWay="Saving…" {...form} />
     </form>
   );
