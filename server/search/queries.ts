@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Passage } from '#rules/spoken-passages.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { ReadDb } from '#server/database/transaction.ts';
-import type { Wanted } from '#server/search/text-query.ts';
+import type { TermQuery, Wanted } from '#server/search/text-query.ts';
 
 /** So many matches are looked at: the newest of all, and the newest with the words in their title. */
 export const mostFound = 300;
@@ -19,8 +19,11 @@ export interface Filter {
   hasRecording: boolean;
 }
 
-/** What is looked for, written by text-query.ts. */
-const tsquery = ({ query }: Wanted): RawBuilder<unknown> => sql`to_tsquery('english', plain_text(${query}))`;
+/** What text-query.ts has written. */
+const termQuery = ({ terms, names, isExcluded, takesAny }: TermQuery): RawBuilder<unknown> =>
+  sql`search_query(${terms}::text[], ${names}::text[], ${isExcluded}::boolean[], ${takesAny})`;
+
+const tsquery = ({ query }: Wanted): RawBuilder<unknown> => termQuery(query);
 
 /** By their pairs of words; the query itself makes sure of them. */
 const hasPhrases = ({ phrases }: Wanted): RawBuilder<unknown> =>
@@ -30,7 +33,8 @@ const hasPhrases = ({ phrases }: Wanted): RawBuilder<unknown> =>
       ...phrases.map(
         (phrase) => sql`session_id in (
           select session_id from session_phrase
-          where pairs @> word_pairs(to_tsvector('english', plain_text(${phrase}))))`,
+          where pairs @> word_pairs(to_tsvector('english', plain_text(${phrase})))
+            or pairs @> word_pairs(name_words(${phrase})))`,
       ),
     ],
     sql` and `,
@@ -74,19 +78,17 @@ const filteredIds = (db: ReadDb, filter: Filter, { limit, offset }: Page) =>
 
 /** Beside what is said, nothing that stands in the catalogue may be excluded. */
 const hasNothingExcluded = ({ excluded }: Wanted): RawBuilder<unknown> =>
-  excluded === null ? sql`true` : sql`not session_search.document @@ to_tsquery('english', plain_text(${excluded}))`;
+  excluded === null ? sql`true` : sql`not session_search.document @@ ${termQuery(excluded)}`;
 
 /** What is only said counts less than a word of the description. */
 const saidRank = sql`case when spoken.session_id is null then 0 else 0.01 end`;
 
 /** One after the other, so that no more passages are read than are needed: a plain "exists" would read them all. */
 const isSaidTogether = (wanted: Wanted): RawBuilder<unknown> =>
-  wanted.query === wanted.loose && !wanted.loose.includes(' & ')
+  wanted.isOneWord
     ? sql`true`
     : sql`(select true from spoken_passage as passage
         where passage.session_id = likely.session_id and passage.document @@ ${tsquery(wanted)} limit 1)`;
-
-const looseQuery = ({ loose }: Wanted): RawBuilder<unknown> => sql`to_tsquery('english', plain_text(${loose}))`;
 
 /** Sessions that have the words, in the catalogue or said within a minute or so, and pass: the best first, where outdated ones count less and those to come more. */
 const matchingIds = (
@@ -106,7 +108,7 @@ const matchingIds = (
     spoken as materialized (
       select session_id, starts_at from (
         select session_id, starts_at from session_search
-        where session_id in (select recordings_that_say(${looseQuery(wanted)}))
+        where session_id in (select recordings_that_say(${termQuery(wanted.loose)}))
           and ${passes(filter)} and ${hasNothingExcluded(wanted)}
         order by starts_at desc, session_id offset 0
       ) as likely where ${isSaidTogether(wanted)}
@@ -164,6 +166,12 @@ const part = `${marks}, MaxWords=36, MinWords=20`;
 const marked = (text: RawBuilder<unknown>, wanted: Wanted | null, options: string): RawBuilder<string> =>
   wanted ? sql<string>`ts_headline('curbcut', ${text}, ${tsquery(wanted)}, ${options})` : sql<string>`${text}`;
 
+/** Names with the words marked as they are written. */
+const markedNames = (names: RawBuilder<unknown>, wanted: Wanted | null): RawBuilder<string> =>
+  wanted
+    ? sql<string>`ts_headline('curbcut_names', ${names}, plain_text(${wanted.inNames})::tsquery, ${whole})`
+    : sql<string>`${names}`;
+
 export interface FoundRow {
   id: number;
   status_code: number;
@@ -206,7 +214,7 @@ export const foundSessions = (db: ReadDb, ids: readonly number[], wanted: Wanted
       series.route as series_route, series.name as series_name, coalesce(category.name, '') as category,
       ${marked(sql`session.name`, wanted, whole)} as name, ${description} as excerpt,
       left(found.description, 12) as beginning,
-      ${marked(sql`found.speakers`, wanted, whole)} as speakers,
+      ${markedNames(sql`found.speakers`, wanted)} as speakers,
       ${marked(sql`found.materials`, wanted, whole)} as materials,
       ${wanted ? marked(sql`said.text`, wanted, whole) : sql`null`} as said,
       said.language as said_language, said.lines as said_lines
@@ -234,7 +242,7 @@ export const foundSpeakers = (db: ReadDb, wanted: Wanted, seriesIds: readonly nu
       from speaker where document @@ ${tsquery(wanted)}
       order by rank desc, id limit 50
     )
-    select best.id, ${marked(sql`btrim(best.first_name || ' ' || best.last_name)`, wanted, whole)} as name,
+    select best.id, ${markedNames(sql`btrim(best.first_name || ' ' || best.last_name)`, wanted)} as name,
       best.position, best.organization, newest.route as series_route
     from best
     join lateral (

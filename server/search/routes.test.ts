@@ -1,4 +1,5 @@
 // Searching as people type: words, phrases, mistakes, filters, and hostile text.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Marked } from '#contract/search.ts';
 import { ask } from '#tests/support/api.ts';
@@ -68,6 +69,43 @@ describe('searching by words', () => {
     const { sessions } = await find({ q: '"form for field notes"' });
     expect(sessions[0].id).toBe(1299);
     expect(matches(sessions[0].materials)).toEqual(['Form', 'field', 'notes']);
+  });
+
+  it('takes names as they are written: no other form of them, and no stem', async () => {
+    const people = async (q: string) =>
+      (await find({ q })).speakers.map(({ full_name }: { full_name: Marked }) => plain(full_name));
+    const hers = async (q: string) =>
+      (await find({ q })).sessions.filter(({ speakers }: { speakers: Marked }) =>
+        plain(speakers).includes('Hye-jin Park'),
+      );
+
+    expect(await people('park')).toContain('Hye-jin Park');
+    expect(await people('"hye-jin park"')).toEqual(['Hye-jin Park']);
+    expect(await people('Hye-jin')).toEqual(['Hye-jin Park']);
+    expect(await people('the park')).toContain('Hye-jin Park');
+    expect(matches((await find({ q: 'hye-jin park' })).speakers[0].full_name)).toEqual(['Hye', 'jin', 'Park']);
+    expect(await hers('hye-jin park')).not.toEqual([]);
+    expect(await hers('hye-jin park -park')).toEqual([]);
+    for (const q of ['parking', 'parked']) {
+      expect(await people(q)).not.toContain('Hye-jin Park');
+      expect(await hers(q)).toEqual([]);
+    }
+  });
+
+  it('puts the title before the description, and that before a speaker', async () => {
+    const [first, second, third] = [1299, 1298, 1297];
+    await sql`update speaker set last_name = 'Wombat' where id =
+      (select speaker_id from session_speaker where session_id = ${first} order by sort_order limit 1)`.execute(
+      portal.db,
+    );
+    await sql`update session set description = '<p>Of one wombat.</p>' where id = ${second}`.execute(portal.db);
+    await sql`update session set name = 'The Wombat' where id = ${third}`.execute(portal.db);
+
+    const { sessions } = await find({ q: 'wombat' });
+
+    const ids = sessions.map(({ id }: { id: number }) => id);
+    expect(ids.slice(0, 2)).toEqual([third, second]);
+    expect(ids.slice(2)).toContain(first);
   });
 
   it('says that there is nothing where there is nothing', async () => {

@@ -1,58 +1,65 @@
-// Terms become a query of PostgreSQL's text search. Its words hold letters and digits only, so that nothing typed is syntax.
+// Terms become queries of PostgreSQL's text search. Their words hold letters and digits only, so that nothing typed is syntax.
 import type { SearchTerm } from '#rules/search-terms.ts';
 
 const shortestPrefix = 4;
 
-const phraseOf = (parts: readonly string[]): string => `(${parts.join(' <-> ')})`;
-
-const written = ({ words, isExcluded }: SearchTerm): string => {
-  const isSingle = words.length === 1;
-  const parts = words.map((word) => {
-    const isBeginning = isSingle && !isExcluded && word.length >= shortestPrefix;
-    return isBeginning ? `'${word}':*` : `'${word}'`;
-  });
-  return isExcluded ? `!${phraseOf(parts)}` : phraseOf(parts);
+/** One term: a word of four letters and more also as the beginning of a word. `sign` stands before each word. */
+const written = ({ words, isExcluded }: SearchTerm, between: ' <-> ' | ' & ', sign: '' | '=' = ''): string => {
+  const [first = '', ...others] = words;
+  const isBeginning = others.length === 0 && !isExcluded && first.length >= shortestPrefix;
+  const parts = words.map((word) => `'${sign}${word}'${isBeginning ? ':*' : ''}`);
+  return `(${parts.join(between)})`;
 };
+
+/** The arguments of the database's `search_query`. */
+export interface TermQuery {
+  /** Each term as words of the language, and as words of names. */
+  terms: string[];
+  names: string[];
+  isExcluded: boolean[];
+  takesAny: boolean;
+}
+
+const queryOf = (terms: readonly SearchTerm[], takesAny: boolean, between: ' <-> ' | ' & ' = ' <-> '): TermQuery => ({
+  terms: terms.map((term) => written(term, between)),
+  names: terms.map((term) => written(term, between, '=')),
+  isExcluded: terms.map(({ isExcluded }) => isExcluded),
+  takesAny,
+});
 
 /** What is looked for: a query of the text search, and the phrases that every match must have. */
 export interface Wanted {
-  query: string;
+  query: TermQuery;
   phrases: string[];
   /** The wanted words alone, wherever they stand: a query that finds more. */
-  loose: string;
+  loose: TermQuery;
   /** What no match may have, as a query; null where everything may stand. */
-  excluded: string | null;
+  excluded: TermQuery | null;
+  /** One word is all that is looked for. */
+  isOneWord: boolean;
+  /** The words as a query that marks them in names. */
+  inNames: string;
 }
 
-const excludedOf = (terms: readonly SearchTerm[]): string | null => {
-  const excluded = terms.filter(({ isExcluded }) => isExcluded);
-  return excluded.length > 0
-    ? excluded.map(({ words }) => phraseOf(words.map((word) => `'${word}'`))).join(' | ')
-    : null;
-};
+const isWanted = ({ isExcluded }: SearchTerm): boolean => !isExcluded;
 
-const looseOf = (terms: readonly SearchTerm[], between: string): string =>
-  terms
-    .filter(({ isExcluded }) => !isExcluded)
-    .map((term) => (term.words.length === 1 ? written(term) : `(${term.words.map((word) => `'${word}'`).join(' & ')})`))
-    .join(between);
-
-/** Every term must be found; words of four letters and more also as the beginning of a word. */
-export const allOf = (terms: readonly SearchTerm[]): Wanted => ({
-  query: terms.map(written).join(' & '),
-  phrases: terms.filter(({ words, isExcluded }) => words.length > 1 && !isExcluded).map(({ words }) => words.join(' ')),
-  loose: looseOf(terms, ' & '),
-  excluded: excludedOf(terms),
-});
-
-/** One of the terms is enough; what is excluded stays so. */
-export const anyOf = (terms: readonly SearchTerm[]): Wanted => {
-  const wanted = terms.filter(({ isExcluded }) => !isExcluded).map(written);
-  const excluded = terms.filter(({ isExcluded }) => isExcluded).map(written);
+const wantedOf = (terms: readonly SearchTerm[], takesAny: boolean): Wanted => {
+  const wanted = terms.filter(isWanted);
+  const excluded = terms.filter((term) => !isWanted(term)).map((term) => ({ ...term, isExcluded: false }));
+  const longer = takesAny ? [] : wanted.filter(({ words }) => words.length > 1);
   return {
-    query: [`(${wanted.join(' | ')})`, ...excluded].join(' & '),
-    phrases: [],
-    loose: looseOf(terms, ' | '),
-    excluded: excludedOf(terms),
+    // What is excluded last: it holds for whatever is taken.
+    query: queryOf([...wanted, ...terms.filter((term) => !isWanted(term))], takesAny),
+    phrases: longer.map(({ words }) => words.join(' ')),
+    loose: queryOf(wanted, takesAny, ' & '),
+    excluded: excluded.length > 0 ? queryOf(excluded, true) : null,
+    isOneWord: terms.length === 1 && terms[0]?.words.length === 1,
+    inNames: wanted.map((term) => written(term, ' & ')).join(' | '),
   };
 };
+
+/** Every term must be found. */
+export const allOf = (terms: readonly SearchTerm[]): Wanted => wantedOf(terms, false);
+
+/** One of the terms is enough; what is excluded stays so. */
+export const anyOf = (terms: readonly SearchTerm[]): Wanted => wantedOf(terms, true);
