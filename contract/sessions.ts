@@ -79,6 +79,10 @@ const listed = {
 const listedSession = z.object(listed);
 export type ListedSession = z.infer<typeof listedSession>;
 
+/** `hasVideo`: its recording plays on this portal. Watching a course counts only there. */
+const categorySession = z.object({ ...listed, hasVideo: z.boolean() });
+export type CategorySession = z.infer<typeof categorySession>;
+
 /** A session that people can still plan for, with what the schedule shows of it. */
 const upcomingSession = z.object({
   ...listed,
@@ -169,7 +173,7 @@ export const sessionsByCategory = endpoint({
   isSameFor: 'everybody',
   summary: 'Sessions by category and series, newest first (at most 200)',
   query: z.strictObject({ category_id: z.optional(idInText), application_id: z.optional(idInText) }),
-  answers: { 200: z.array(listedSession) },
+  answers: { 200: z.array(categorySession) },
 });
 
 export const endpoints = [upcomingSessions, sessionDetail, availableSessions, sessionsByCategory];

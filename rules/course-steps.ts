@@ -21,7 +21,7 @@ export const stepBefore = (step: CourseStep, done: StepsDone): CourseStep | null
 export const firstWords: Record<CourseStep, string> = {
   'honor-code': 'First read the honor code and acknowledge it.',
   'pre-test': 'First take the pre-test. It has to be on the same day as the video and the post-test.',
-  video: 'First watch the whole video today.',
+  video: 'First watch the video today.',
   'post-test': 'First pass the post-test.',
 };
 

@@ -3,6 +3,7 @@ import type { EvidenceChannel } from '#rules/attendance-evidence.ts';
 import { plainDayText as dayOf } from '#rules/eastern-time.ts';
 import type { MembershipBody } from '#rules/memberships.ts';
 import { membershipBodies } from '#rules/memberships.ts';
+import { fullFilmPercent } from '#rules/watched-time.ts';
 
 // Days are `YYYY-MM-DD` in Eastern Time; scores are percents; the codes are kept with decisions and never change.
 
@@ -126,7 +127,7 @@ export const reasonWords = (reason: AnyReason, name: string | null = null): stri
     case 'pre-test':
       return demand(name, 'Take the pre-test.');
     case 'video':
-      return `${who} watched ${percent(reason.watchedShare * 100)} of the video. ${demand(name, 'Watch all of it.')}`;
+      return `${who} watched ${percent(reason.watchedShare * 100)} of the video. ${demand(name, `Watch at least ${fullFilmPercent} percent.`)}`;
     case 'post-test':
       return reason.score === null
         ? demand(name, `Take the post-test and reach ${percent(reason.passMark)} or more.`)

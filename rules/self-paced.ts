@@ -28,3 +28,6 @@ export const externalTestAddress = (
   const joint = survey.includes('?') ? '&' : '?';
   return `${survey}${joint}sid=${sessionId}&${'aid' in who ? `aid=${who.aid}` : `uid=${who.uid}`}`;
 };
+
+/** Of a course without a video of its own; only what is watched on this portal counts. */
+export const noVideoText = 'The video of this webinar is not on this site yet, so nobody can earn its credit here.';

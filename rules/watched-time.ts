@@ -6,8 +6,8 @@ export interface Interval {
   to: number;
 }
 
-/** Part of a film that counts as the whole of it: credits and the last silence may be left out. */
-const wholeFilm = 0.95;
+/** Percent of a film that count as the full film: the end titles and the last silence may be left out. */
+export const fullFilmPercent = 95;
 const fastestSpeed = 2;
 /** Reports are some seconds late or early: so much of the time that one has not used is kept for the next. */
 const mostCarriedSeconds = 5;
@@ -37,9 +37,9 @@ export const watchedSeconds = (intervals: readonly Interval[]): number =>
 export const watchedShare = (intervals: readonly Interval[], filmSeconds: number): number =>
   filmSeconds > 0 ? Math.min(1, watchedSeconds(within(intervals, filmSeconds)) / filmSeconds) : 0;
 
-/** Spec 5: the full video. 95 of 100 seconds are the full video. */
+/** Spec 5: the full video. */
 export const isFullyWatched = (intervals: readonly Interval[], filmSeconds: number): boolean =>
-  watchedShare(intervals, filmSeconds) >= wholeFilm;
+  watchedShare(intervals, filmSeconds) * 100 >= fullFilmPercent;
 
 /** What of the film was not watched, in order; what is shorter than a second is not worth going back for. */
 export const unwatched = (intervals: readonly Interval[], filmSeconds: number): Interval[] =>

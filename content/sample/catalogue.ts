@@ -183,18 +183,18 @@ const sessionOf = (plan: Plan, topic: Topic, index: number, day: Temporal.PlainD
     lengthMinutes: plan.lengthMinutes,
     category,
     videoTranscript: isRecorded ? `https://media.example.org/recordings/${source_id}` : '',
-    ...mediaOf(source_id),
+    ...(source_id === filmed ? { media: sampleFilm } : {}),
     speakers: speakersOf(topic, index),
     materialList: materialsOf(source_id, index),
     ceuList: index % 11 === 10 ? [] : creditsOf(category, plan.lengthMinutes),
   };
 };
 
-/** Sessions and courses that have the sample film of this portal. */
-const filmed = new Set(['ao-07', 'self-paced-65', 'self-paced-110926']);
-
 /** The course whose tests are on this portal; those of the others are on a survey site. */
 const testedHere = 110926;
+
+/** A session of the archives with the sample film, as every course has it. */
+const filmed = 'ao-07';
 
 const sampleFilm: NonNullable<SessionEntry['media']> = {
   film: '/film/film.mp4',
@@ -209,8 +209,6 @@ const sampleFilm: NonNullable<SessionEntry['media']> = {
     { language: 'es', label: 'Español', src: '/film/captions-es.vtt' },
   ],
 };
-
-const mediaOf = (source: string): Pick<SessionEntry, 'media'> => (filmed.has(source) ? { media: sampleFilm } : {});
 
 const sessionsOf = (plan: Plan, today: Temporal.PlainDate): SessionEntry[] => {
   const past = plan.topics.length - plan.toCome;
@@ -257,7 +255,7 @@ const coursesOf = (today: Temporal.PlainDate): SessionEntry[] => {
       preTestURL: id === testedHere ? '' : 'https://surveys.example.org/pre-test',
       postTestURL: id === testedHere ? '' : 'https://surveys.example.org/post-test',
       videoTranscript: `https://media.example.org/recordings/${source_id}`,
-      ...mediaOf(source_id),
+      media: sampleFilm,
       speakers: speakersOf([name, subjectOf(id, index), description], index),
       materialList: materialsOf(source_id, index),
       ceuList: courseCredits,

@@ -7,9 +7,9 @@ import { alreadyCreditedText } from '#rules/credit-reasons.ts';
 import { certificatePostedAt } from '#rules/deadlines.ts';
 import { dayText, easternIso, timeText } from '#rules/eastern-time.ts';
 import { rowName } from '#rules/full-name.ts';
-import { type CourseStep, externalTestAddress } from '#rules/self-paced.ts';
+import { type CourseStep, externalTestAddress, noVideoText } from '#rules/self-paced.ts';
 import { finishedOn } from '#rules/sitting.ts';
-import { unwatched, watchedShare } from '#rules/watched-time.ts';
+import { fullFilmPercent, unwatched, watchedShare } from '#rules/watched-time.ts';
 import type { ListedExternalTestRow, SittingRow } from '#server/self-paced/queries.ts';
 import type { WholeCourse } from '#server/self-paced/read-own-course.ts';
 import { surveyName } from '#server/self-paced/survey-name.ts';
@@ -53,17 +53,14 @@ const preTest = ({ standing: { course, record } }: WholeCourse): Line => {
 
 const video = ({ standing: { course, record }, row }: WholeCourse): Line => {
   if (course.filmSeconds === null) {
-    return lineOf(
-      'closed',
-      'This film is not in our player yet, so we cannot count that you watch it. Please call us.',
-    );
+    return lineOf('closed', `${noVideoText} Please call us.`);
   }
   if (row?.transcript_read_at) return lineOf('done', 'You read the whole transcript today.');
-  if (record.watchedShare >= 1) return lineOf('done', 'You watched the full video today.');
+  if (record.watchedShare >= 1) return lineOf('done', 'You watched the video today.');
   const length = clockWords(Math.round(course.filmSeconds));
   return lineOf(
     'next',
-    `You have watched ${percent(record.watchedShare)} percent today. The whole video is ${length} long.`,
+    `You have watched ${percent(record.watchedShare)} percent today. Watch at least ${fullFilmPercent} percent. The video is ${length} long.`,
   );
 };
 

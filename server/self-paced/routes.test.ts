@@ -169,7 +169,7 @@ describe('a short cut', () => {
         await learner.take('pre', 5);
         return learner.begin('post');
       },
-      { error: 'NOT_OPEN', message: 'First watch the whole video today.' },
+      { error: 'NOT_OPEN', message: 'First watch the video today.' },
     ],
     [
       'the post-test with 94 of 100 seconds',
@@ -180,7 +180,7 @@ describe('a short cut', () => {
         await learner.report(0, filmSeconds * 0.94);
         return learner.begin('post');
       },
-      { error: 'NOT_OPEN', message: 'First watch the whole video today.' },
+      { error: 'NOT_OPEN', message: 'First watch the video today.' },
     ],
     [
       'the honor code in other words',

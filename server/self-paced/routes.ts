@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/self-paced.ts';
 import { firstWords } from '#rules/course-steps.ts';
 import { easternIso, timeText } from '#rules/eastern-time.ts';
-import type { CourseStep } from '#rules/self-paced.ts';
+import { type CourseStep, noVideoText } from '#rules/self-paced.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { invalidField, notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
@@ -28,7 +28,7 @@ const noCourse = notFound('This course');
 const done = { status: 204, body: null } as const;
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 const stepFirst = (step: CourseStep) => conflict('STEP_FIRST', firstWords[step]);
-const noFilm = conflict('NO_FILM', 'This film is not in our player yet, so we cannot count that you watch it.');
+const noFilm = conflict('NO_FILM', noVideoText);
 
 export const selfPacedRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: SelfPacedSettings): void => {
   serve(app, serving, contract.readCourse, async ({ params, caller, now }) => {

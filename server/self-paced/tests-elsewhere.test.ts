@@ -145,7 +145,7 @@ it('a course whose film is elsewhere says that it cannot be counted', async () =
 
   expect(report.body).toEqual({
     error: 'NO_FILM',
-    message: 'This film is not in our player yet, so we cannot count that you watch it.',
+    message: 'The video of this webinar is not on this site yet, so nobody can earn its credit here.',
   });
   expect(steps.find(({ step }: { step: string }) => step === 'video').state).toBe('closed');
 });

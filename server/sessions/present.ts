@@ -1,6 +1,6 @@
 // A session as the contract names its fields; what a deleted one no longer shows is emptied here.
 
-import type { Credit, ListedSession, Material, Session, UpcomingSession } from '#contract/sessions.ts';
+import type { CategorySession, Credit, ListedSession, Material, Session, UpcomingSession } from '#contract/sessions.ts';
 import { askBy } from '#rules/accommodation-lead.ts';
 import { attendanceChoices, methodsOf } from '#rules/attendance-choice.ts';
 import { creditUnits, lineUnit } from '#rules/credit-lines.ts';
@@ -11,7 +11,7 @@ import { repairedQuestionText } from '#rules/question-text.ts';
 import { questionsCloseAt } from '#rules/question-window.ts';
 import { hasSeat } from '#rules/seats.ts';
 import { deletedDescription, deletedName, sessionStatusWord } from '#rules/session-status.ts';
-import type { ListedSessionRow, SeatsRow, SessionRow } from '#server/sessions/queries.ts';
+import type { ListedSessionRow, SeatsRow, SessionRow, sessionsByCategory } from '#server/sessions/queries.ts';
 
 const presentMethods = (typeCode: number) =>
   methodsOf(typeCode).map((method) => ({ value: method, text: attendanceChoices[method] }));
@@ -101,6 +101,11 @@ export const presentListed = (row: ListedSessionRow): ListedSession => ({
   approute: row.series_route,
   appname: row.series_name,
   category: row.category_name ?? '',
+});
+
+export const presentOfCategory = (row: Awaited<ReturnType<typeof sessionsByCategory>>[number]): CategorySession => ({
+  ...presentListed(row),
+  hasVideo: Boolean(row.has_video),
 });
 
 export const presentUpcoming = (row: ListedSessionRow): UpcomingSession => ({

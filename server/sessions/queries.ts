@@ -155,7 +155,15 @@ export const availableSessions = (db: ReadDb, seriesId: number, now: Temporal.In
 
 /** Sessions by category and series, deleted ones left out, newest first. */
 export const sessionsByCategory = (db: ReadDb, categoryId: number | undefined, seriesId: number | undefined) => {
-  let query = listedSessions(db).where('session.status_code', '<>', deleted);
+  let query = listedSessions(db)
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('session_media').select('session_id').whereRef('session_media.session_id', '=', 'session.id'),
+        )
+        .as('has_video'),
+    )
+    .where('session.status_code', '<>', deleted);
   if (categoryId !== undefined) query = query.where('session.category_id', '=', categoryId);
   if (seriesId !== undefined) query = query.where('session.series_id', '=', seriesId);
   return query.orderBy('session.starts_at', 'desc').orderBy('session.id').execute();

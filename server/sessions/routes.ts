@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/sessions.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serveRead } from '#server/http/serve.ts';
-import { presentListed, presentSession, presentUpcoming } from '#server/sessions/present.ts';
+import { presentOfCategory, presentSession, presentUpcoming } from '#server/sessions/present.ts';
 import {
   availableSessions,
   seriesExists,
@@ -28,6 +28,6 @@ export const sessionRoutes = (app: FastifyInstance, serving: Serving): void => {
   });
 
   serveRead(app, serving, contract.sessionsByCategory, async ({ query, read }) =>
-    ok((await sessionsByCategory(read, query.category_id, query.application_id)).map(presentListed)),
+    ok((await sessionsByCategory(read, query.category_id, query.application_id)).map(presentOfCategory)),
   );
 };

@@ -1,5 +1,6 @@
 // A text to be read before a self-paced webinar, with the way back and the way on.
 import { Link, useLoaderData } from 'react-router';
+import { noVideoText } from '#rules/self-paced.ts';
 import { RichText } from '#web/parts/rich-text/rich-text.tsx';
 import { AcknowledgeButton } from '#web/screens/self-paced/acknowledge-button.tsx';
 import { type CourseData, courseCrumbs, loadCourse, unknownCourse } from '#web/screens/self-paced/load-course.ts';
@@ -25,6 +26,7 @@ const screenWith = ({ back, on, next, isAcknowledged = false, saysSitting = fals
       <>
         <h1>{text.title}</h1>
         <p className="soft">For “{course.name}”</p>
+        {!course.media && <p className="notice">{noVideoText}</p>}
         <RichText className="prose" html={text.html} />
         {saysSitting && <SittingNote />}
         <p className="button-row">

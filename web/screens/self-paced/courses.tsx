@@ -12,6 +12,7 @@ interface Course {
   id: number;
   name: string;
   start: string;
+  hasVideo: boolean;
 }
 
 interface Data {
@@ -31,7 +32,9 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Data> => 
     const courses = sessions.filter(({ status }) => status === selfPaced);
     return {
       category: courses[0]?.category ?? '',
-      courses: courses.map(({ id, sessionName, startDate }) => ({ id, name: sessionName, start: startDate })),
+      courses: courses.map(({ id, sessionName, startDate, hasVideo }) => ({
+        ...{ id, name: sessionName, start: startDate, hasVideo },
+      })),
     };
   });
   return { text, groups: groups.filter(({ courses }) => courses.length > 0) };
@@ -57,11 +60,12 @@ export const Component = () => {
             <span className="badge">{courses.length === 1 ? '1 webinar' : `${courses.length} webinars`}</span>
           </div>
           <ul className="archive__list">
-            {courses.map(({ id, name, start }) => (
+            {courses.map(({ id, name, start, hasVideo }) => (
               <li key={id} className="archive__row">
                 <Link to={`/continuing-education/webinar-instructions/${id}`}>{name}</Link>
                 <span className="soft small">
                   First shown <time dateTime={start}>{shortDayText(start)}</time>
+                  {!hasVideo && <> No video on this site yet, so no credit here.</>}
                 </span>
               </li>
             ))}

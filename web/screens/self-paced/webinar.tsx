@@ -5,7 +5,7 @@ import type { Text } from '#contract/texts.ts';
 import { dayText } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import { safeAddress } from '#rules/safe-address.ts';
-import { externalTestAddress } from '#rules/self-paced.ts';
+import { externalTestAddress, noVideoText } from '#rules/self-paced.ts';
 import { useOwnCourse } from '#web/client/use-own-course.ts';
 import { CreditCard } from '#web/parts/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/parts/materials-card/materials-card.tsx';
@@ -73,6 +73,7 @@ const Webinar = ({ course, text }: { course: Session; text: Text }) => {
         Original air date: <time dateTime={course.startDate}>{dayText(course.startDate)}</time>
       </p>
       <RichText className="prose" html={course.description} />
+      {!course.media && <p className="notice">{noVideoText}</p>}
       {mine.isSignedIn ? (
         <div className="course-way">
           <OwnSteps mine={mine} title={text.title} isShort={course.hidesSteps} />
