@@ -90,7 +90,7 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
   };
 };
 
-export const presentListed = (row: ListedSessionRow): ListedSession => ({
+const presentListed = (row: ListedSessionRow): ListedSession => ({
   id: row.id,
   sessionName: row.name,
   status: row.status_code,

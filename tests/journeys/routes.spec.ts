@@ -263,29 +263,6 @@ describe('the table of routes', () => {
     });
   });
 
-  it('self-paced: a course without a video says so in the list, on its pages and in place of the player', async () => {
-    const media = await portal.db
-      .deleteFrom('session_media')
-      .where('session_id', '=', 110794)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await on('/continuing-education/self-paced', async (page) => {
-      const row = page.getByRole('listitem').filter({ hasText: 'No video on this site yet, so no credit here.' });
-      expect(await row.count()).toBe(1);
-      await row.getByRole('link').click();
-      const notice = page.getByText('so nobody can earn its credit here');
-      await notice.waitFor();
-      await page.getByRole('link', { name: 'Continue' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Honor Code' }).waitFor();
-      await notice.waitFor();
-      await page.goto(`${portal.url}/continuing-education/self-paced-webinar/110794`);
-      await notice.waitFor();
-      await page.goto(`${portal.url}/continuing-education/self-paced-video/110794`);
-      await page.getByText('Work in progress').waitFor();
-    });
-    await portal.db.insertInto('session_media').values(media).execute();
-  });
-
   it('self-paced: the steps and the pre-test are left out where the session says so', async () => {
     const set = (values: { hides_steps: boolean; pre_test_url: string }) =>
       portal.db.updateTable('session').set(values).where('id', '=', 65).execute();

@@ -207,3 +207,25 @@ it('a course with tests elsewhere waits for staff, who try it out and record sco
   await demandAccessible(staff.page);
   await staff.context.close();
 }, 120_000);
+
+it('a course without a video says so in the list, on its pages and in place of the player', async () => {
+  await portal.db.deleteFrom('session_media').where('session_id', '=', 110794).execute();
+  const { page, context } = await visit(browser);
+  const notice = page.getByText('so nobody can earn its credit here');
+
+  await page.goto(`${portal.url}/continuing-education/self-paced`);
+  const row = page.getByRole('listitem').filter({ hasText: 'No video on this site yet, so no credit here.' });
+  expect(await row.count()).toBe(1);
+  await row.getByRole('link').click();
+  await heading(page, 'Webinar Instructions').waitFor();
+  await notice.waitFor();
+  await demandAccessible(page);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await heading(page, 'Honor Code').waitFor();
+  await notice.waitFor();
+  await page.goto(`${portal.url}/continuing-education/self-paced-webinar/110794`);
+  await notice.waitFor();
+  await page.goto(`${portal.url}/continuing-education/self-paced-video/110794`);
+  await page.getByText('Work in progress').waitFor();
+  await context.close();
+});
