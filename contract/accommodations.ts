@@ -31,6 +31,8 @@ const need = z.object({
   people: z.int(),
   notes: z.string(),
   contactWish: z.string(),
+  /** Names of those of the group whom it is for; empty: everybody. */
+  neededBy: z.array(z.string()),
 });
 export type Need = z.infer<typeof need>;
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { named, personFields } from '#contract/accounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { errorBody } from '#contract/shared.ts';
+import { errorBody, id } from '#contract/shared.ts';
 import { membershipFault, membershipKeys, normalizeMembershipNumber } from '#rules/memberships.ts';
 
 export const shownPerson = {
@@ -119,6 +119,7 @@ const accommodations = {
   screenReader: z._default(z.boolean(), false),
   notes: z._default(z.string().check(z.trim(), z.maxLength(2000, 'at most 2000 characters')), ''),
   contactWish: z._default(z.enum(contactWishes), 'none'),
+  memberIds: z._default(z.array(id).check(z.maxLength(200)), []),
 };
 export const accommodationsShown = z.object({
   captioning: z.boolean(),
@@ -127,6 +128,8 @@ export const accommodationsShown = z.object({
   screenReader: z.boolean(),
   notes: z.string(),
   contactWish: z.enum(contactWishes),
+  /** For whom of the group; empty: for everybody. */
+  memberIds: z.array(z.int()),
 });
 export type Accommodations = z.infer<typeof accommodationsShown>;
 

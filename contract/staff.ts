@@ -42,6 +42,8 @@ const mail = z.object({
   replyTo: z.string(),
   text: z.string(),
   sentAt: z.nullable(instant),
+  /** Of a message of the contact form: whether staff have answered it. Null of every other. */
+  isAnswered: z.nullable(z.boolean()),
 });
 export type Mail = z.infer<typeof mail>;
 
@@ -103,4 +105,14 @@ export const checkStaff = endpoint({
   answers: { 204: null },
 });
 
-export const endpoints = [checkStaff, listMail, readMail, retryMail, listSampleMail, readSampleMail];
+export const markAnswered = endpoint({
+  method: 'POST',
+  path: '/api/staff/mail/{id}/answered',
+  access: 'staff',
+  summary: 'Mark a message of the contact form as answered, or as not answered',
+  params: byId,
+  body: z.strictObject({ isAnswered: z.boolean() }),
+  answers: { 204: null, 404: errorBody },
+});
+
+export const endpoints = [checkStaff, listMail, readMail, retryMail, markAnswered, listSampleMail, readSampleMail];

@@ -6,6 +6,7 @@ export const taskKinds = [
   'mail-failed',
   'accommodations',
   'questions',
+  'contact',
   'reports',
   'corrections',
   'credit',

@@ -90,6 +90,7 @@ beforeAll(async () => {
   const { body: credit } = await post('/api/my/other-credits', otherCredit);
   const { body: goal } = await post('/api/my/credit-goals', creditGoal);
   const mail = await portal.db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
+  await portal.db.updateTable('mail').set({ kind: 'contact' }).where('id', '=', mail.id).execute();
   const announcement = await anAnnouncement(reach, staffToken);
   ids = {
     'POST /api/schedule/members/{id}': String(member.id),
@@ -119,6 +120,7 @@ beforeAll(async () => {
     'POST /api/my/credit-goals/{id}': String(goal.id),
     'DELETE /api/my/credit-goals/{id}': String(goal.id),
     'GET /api/staff/mail/{id}': String(mail.id),
+    'POST /api/staff/mail/{id}/answered': String(mail.id),
     'GET /api/staff/announcements/{id}': String(announcement),
     'POST /api/staff/announcements/{id}/stop': String(announcement),
     'GET /api/staff/sessions/{id}/audiences': '1201',
@@ -230,6 +232,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/staff/sessions/{id}/announcements/preview': words,
   'POST /api/staff/sessions/{id}/announcements/test': words,
   'POST /api/staff/announcements/{id}/stop': {},
+  'POST /api/staff/mail/{id}/answered': { isAnswered: true },
   'POST /api/staff/mail/retry': { ids: [1] },
   'POST /api/staff/sessions/{id}/brief': { terms: '', notes: '' },
   'POST /api/staff/sessions/{id}/brief/links': { recipient: 'Interpreters' },

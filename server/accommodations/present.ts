@@ -28,6 +28,7 @@ export const presentNeed = (row: NeedRow): Need => {
     people: row.people ?? 0,
     notes: row.notes ?? '',
     contactWish: row.contact_wish ?? 'none',
+    neededBy: row.needed_by.map(rowName),
   };
 };
 

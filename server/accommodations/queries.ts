@@ -20,7 +20,7 @@ export const lockNeeds = (tx: Tx, accountId: number) =>
 
 export type NeedsRow = NonNullable<Awaited<ReturnType<typeof lockNeeds>>>;
 
-/** Of these sessions, those to come in which somebody of the group has a seat. */
+/** Of these sessions, those to come in which somebody has a seat: of those whom the needs are for, or of the group. */
 export const seatedSessions = async (
   tx: Tx,
   accountId: number,
@@ -38,6 +38,13 @@ export const seatedSessions = async (
     .where('registration.cancelled_at', 'is', null)
     .where('session.status_code', '<>', 9)
     .where('session.ends_at', '>', instantValue(now))
+    .where(({ exists, not, or, selectFrom }) => {
+      const named = selectFrom('accommodation_member')
+        .select('accommodation_member.member_id')
+        .where('accommodation_member.account_id', '=', accountId);
+      const isNamed = named.whereRef('accommodation_member.member_id', '=', 'registration.member_id');
+      return or([not(exists(named)), exists(isNamed)]);
+    })
     .execute();
   return rows.map(({ id }) => id);
 };
@@ -89,6 +96,17 @@ const needs = (db: Db) =>
         .where('registration.state', '=', 'registered')
         .where('registration.cancelled_at', 'is', null)
         .as('people'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('accommodation_member')
+          .innerJoin('member', 'member.id', 'accommodation_member.member_id')
+          .select(['member.first_name', 'member.last_name'])
+          .whereRef('accommodation_member.account_id', '=', 'request.account_id')
+          .where('member.removed_at', 'is', null)
+          .orderBy('member.id'),
+      ).as('needed_by'),
     );
 
 /** Requests for sessions to come; what was withdrawn before anybody had booked it is left out. */

@@ -67,6 +67,21 @@ describe('what somebody needs', () => {
     expect(confirmation.body_text).toContain('Sign language interpretation: we have your request');
   });
 
+  it('can be of one of the group: it is asked for where that one has a seat, and staff see for whom', async () => {
+    const post = (path: string, body: unknown) => ask(portal, 'POST', path, { token: person.token, body });
+    const { body: bo } = await post('/api/schedule/members', { firstName: 'Bo', lastName: 'Lund' });
+    const stranger = await aSignedInPerson(portal);
+
+    const saved = await need({ captioning: true, memberIds: [bo.id, stranger.selfId] });
+    await register();
+    const alone = await seen();
+    await post('/api/schedule/register', [{ id: 1201, participants: [{ id: bo.id, method: 'Web' }] }]);
+
+    expect(saved.body.memberIds).toEqual([bo.id]);
+    expect(alone).toEqual([]);
+    expect(await seen()).toEqual([expect.objectContaining({ kind: 'captioning', neededBy: ['Bo Lund'] })]);
+  });
+
   it('said later holds for the registrations that there are, and taken back it is withdrawn', async () => {
     await register();
     expect(await own()).toEqual([]);

@@ -38,6 +38,11 @@ export interface Accommodation {
   updated_at: Temporal.Instant;
 }
 
+export interface AccommodationMember {
+  account_id: number;
+  member_id: number;
+}
+
 export interface AccommodationRequest {
   account_id: number;
   changed_at: Temporal.Instant;
@@ -472,6 +477,7 @@ export interface LongWork {
   id: Generated<number>;
   is_unwanted: Generated<boolean>;
   kind: string;
+  new_speakers: Generated<string[]>;
   result: Json | null;
   session_id: number | null;
   size_bytes: Generated<number>;
@@ -488,6 +494,7 @@ export interface LongWorkPiece {
 }
 
 export interface Mail {
+  answered_at: Temporal.Instant | null;
   attachment: Generated<string>;
   attachment_name: Generated<string>;
   attachment_type: Generated<string>;
@@ -979,6 +986,7 @@ export interface TestVersion {
 
 export interface DB {
   accommodation: Accommodation;
+  accommodation_member: AccommodationMember;
   accommodation_request: AccommodationRequest;
   account: Account;
   announcement: Announcement;

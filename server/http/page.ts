@@ -99,6 +99,13 @@ const addSource = (sources: Sources, source: KeptSource | null): void => {
 const holdsKey = (url: string): boolean => /[?&]code=/.test(url);
 const keyHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
+/** `/ADA-Audio/` is `/ada-audio`. With one slash at the start: with two, the rest would be another site. */
+const usualPath = (pathname: string): string =>
+  pathname
+    .replace(/^\/+/, '/')
+    .replace(/(?<=.)\/+$/, '')
+    .replace(/^\/[^/]+/, (first) => first.toLowerCase());
+
 /** Answers every address that nothing else answers. Pages that consist of what is the same for all are kept. */
 export const servePages = (
   app: FastifyInstance,
@@ -154,9 +161,8 @@ export const servePages = (
 
   app.get('/*', async (request, reply) => {
     const { pathname, search } = new URL(request.url, publicUrl);
-    // One slash at the start: with two, the rest would be another site.
-    if (/.\/$/.test(pathname))
-      return reply.redirect(pathname.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '') + search, 301);
+    const usual = usualPath(pathname);
+    if (usual !== pathname) return reply.redirect(usual + search, 301);
     const reader = { isKnown: false, written: writtenBy(request, isHttps) };
     // Where the database is away, the page says so in its own way.
     const asked = { now: now(), readVersion: () => seeVersion(reader).catch(() => null) };

@@ -131,6 +131,13 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['account_id'],
   },
   {
+    table: 'accommodation_member',
+    file: 'accommodation-members.csv',
+    about: 'For whom of a group the accommodations are; without a row for everybody. Keep it apart, too.',
+    columns: { account_id: account, member_id: member },
+    order: ['account_id', 'member_id'],
+  },
+  {
     table: 'accommodation_request',
     file: 'accommodation-requests.csv',
     about: 'What was asked for in one session, and what became of it. Keep it apart, too.',

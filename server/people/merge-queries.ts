@@ -238,6 +238,8 @@ export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<vo
 const longestNotes = 2000;
 
 const moveNeeds = async (tx: Tx, { keptId, endingId }: Two): Promise<void> => {
+  // Of both together nobody has said yet for whom they are.
+  await sql`delete from accommodation_member where account_id in (${keptId}, ${endingId})`.execute(tx);
   await sql`
     update accommodation set account_id = ${keptId} where account_id = ${endingId}
       and not exists (select from accommodation own where own.account_id = ${keptId})`.execute(tx);

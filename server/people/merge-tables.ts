@@ -53,7 +53,7 @@ export const keyedTables = {
 } as const;
 
 /** What is put together in a way of its own. */
-export const settledTables = ['accommodation', 'speaker', 'member'] as const;
+export const settledTables = ['accommodation', 'accommodation_member', 'speaker', 'member'] as const;
 
 /** What ends with the account, on purpose. */
 export const leftTables: Readonly<Record<string, string>> = {

@@ -55,6 +55,7 @@ describe('every place in the database that names an account or a member', () => 
       ...memberTables.flatMap((table) => [`${table}.member_id`, `${table}.account_id`]),
       ...accountColumns.map(([table, column]) => `${table}.${column}`),
       ...[...Object.keys(keyedTables), ...settledTables].map((table) => `${table}.account_id`),
+      'accommodation_member.member_id',
       ...Object.keys(leftTables).map((table) =>
         table === 'provider_ticket' ? `${table}.linking_account_id` : `${table}.account_id`,
       ),

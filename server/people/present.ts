@@ -89,6 +89,7 @@ const presentNeeds = (row: PersonRows['needs']): Person['accommodations'] => ({
   screenReader: row?.screen_reader ?? false,
   notes: row?.notes ?? '',
   contactWish: contactWishes.find((wish) => wish === row?.contact_wish) ?? 'none',
+  memberIds: row?.member_ids ?? [],
 });
 
 const presentCredit = (rows: PersonRows['credit']): Person['credit'] =>

@@ -71,6 +71,11 @@ export const needsOf = (db: Db, id: number) =>
   db
     .selectFrom('accommodation')
     .select(['captioning', 'sign_language', 'large_print', 'screen_reader', 'notes', 'contact_wish'])
+    .select(
+      sql<number[]>`array(
+        select member_id from accommodation_member named
+        where named.account_id = accommodation.account_id order by member_id)`.as('member_ids'),
+    )
     .where('account_id', '=', id)
     .executeTakeFirst();
 

@@ -45,13 +45,17 @@ export const presentMemberships = (rows: readonly MembershipRow[]): Membership[]
     return row ? [{ body, number: row.number, name: row.name }] : [];
   });
 
-export const presentAccommodations = (row: AccommodationRow | undefined): Accommodations => ({
+export const presentAccommodations = (
+  row: AccommodationRow | undefined,
+  memberIds: readonly number[],
+): Accommodations => ({
   captioning: row?.captioning ?? false,
   signLanguage: row?.sign_language ?? false,
   largePrint: row?.large_print ?? false,
   screenReader: row?.screen_reader ?? false,
   notes: row?.notes ?? '',
   contactWish: contactWishes.find((wish) => wish === row?.contact_wish) ?? 'none',
+  memberIds: [...memberIds],
 });
 
 export const accommodationValues = (given: Accommodations): AccommodationRow => ({

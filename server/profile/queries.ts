@@ -138,6 +138,37 @@ export const accommodationsOf = (db: Db, accountId: number) =>
 
 export type AccommodationRow = NonNullable<Awaited<ReturnType<typeof accommodationsOf>>>;
 
+/** For whom of the group the accommodations are; empty: for everybody. */
+export const accommodationMembers = async (db: Db, accountId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('accommodation_member')
+    .innerJoin('member', 'member.id', 'accommodation_member.member_id')
+    .select('member.id')
+    .where('accommodation_member.account_id', '=', accountId)
+    .where('member.removed_at', 'is', null)
+    .orderBy('member.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Ids that are not in the group are left out. */
+export const putAccommodationMembers = async (tx: Tx, accountId: number, ids: readonly number[]): Promise<void> => {
+  await tx.deleteFrom('accommodation_member').where('account_id', '=', accountId).execute();
+  if (ids.length === 0) return;
+  await tx
+    .insertInto('accommodation_member')
+    .columns(['account_id', 'member_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('member')
+        .select(['account_id', 'id'])
+        .where('account_id', '=', accountId)
+        .where('removed_at', 'is', null)
+        .where('id', 'in', [...ids]),
+    )
+    .execute();
+};
+
 export const putAccommodations = (db: Db, accountId: number, values: AccommodationRow, now: Temporal.Instant) => {
   const row = { ...values, updated_at: instantValue(now) };
   return db
@@ -154,6 +185,7 @@ const ownTables = [
   ['membership', 'account_id', ['account_id']],
   ['name_change', 'account_id', ['account_id', 'decided_by']],
   ['accommodation', 'account_id', ['account_id']],
+  ['accommodation_member', 'account_id', ['account_id']],
   ['accommodation_request', 'account_id', ['account_id']],
   ['credit_request', 'account_id', ['account_id']],
   ['sign_in', 'account_id', ['account_id', 'id']],

@@ -201,12 +201,16 @@ describe('accommodations', () => {
   it('are kept', async () => {
     const { token } = await aSignedInPerson(portal);
     const nothing = { captioning: false, signLanguage: false, largePrint: false, screenReader: false, notes: '' };
-    expect((await get('/api/my/accommodations', token)).body).toEqual({ ...nothing, contactWish: 'none' });
+    expect((await get('/api/my/accommodations', token)).body).toEqual({
+      ...nothing,
+      contactWish: 'none',
+      memberIds: [],
+    });
     const wish = { captioning: true, notes: 'A seat near the interpreter, please.', contactWish: 'text' };
 
     await post('/api/my/accommodations', token, wish);
 
-    expect((await get('/api/my/accommodations', token)).body).toEqual({ ...nothing, ...wish });
+    expect((await get('/api/my/accommodations', token)).body).toEqual({ ...nothing, ...wish, memberIds: [] });
   });
 
   it('too long a note is refused', async () => {

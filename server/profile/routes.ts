@@ -15,7 +15,7 @@ import {
   presentMemberships,
   presentProfile,
 } from '#server/profile/present.ts';
-import { accommodationsOf, membershipsOf, profileOf } from '#server/profile/queries.ts';
+import { accommodationMembers, accommodationsOf, membershipsOf, profileOf } from '#server/profile/queries.ts';
 import { saveAccommodations } from '#server/profile/save-accommodations.ts';
 import { saveMemberships } from '#server/profile/save-memberships.ts';
 import { saveProfile } from '#server/profile/save-profile.ts';
@@ -50,13 +50,14 @@ export const profileRoutes = (app: FastifyInstance, serving: Serving, db: Db, se
     return ok(presentMemberships(await membershipsOf(db, caller.accountId)));
   });
 
-  serve(app, serving, contract.readAccommodations, async ({ caller }) =>
-    ok(presentAccommodations(await accommodationsOf(db, caller.accountId))),
-  );
+  const accommodations = async (accountId: number) =>
+    ok(presentAccommodations(await accommodationsOf(db, accountId), await accommodationMembers(db, accountId)));
+  serve(app, serving, contract.readAccommodations, ({ caller }) => accommodations(caller.accountId));
 
   serve(app, serving, contract.saveAccommodations, async ({ caller, body, now }) => {
-    await saveAccommodations(db, caller.accountId, accommodationValues(body), now);
-    return ok(presentAccommodations(await accommodationsOf(db, caller.accountId)));
+    const given = { values: accommodationValues(body), memberIds: body.memberIds };
+    await saveAccommodations(db, caller.accountId, given, now);
+    return accommodations(caller.accountId);
   });
 
   serve(app, serving, contract.exportData, async ({ caller, body, circumstances }) => {

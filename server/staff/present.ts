@@ -4,7 +4,7 @@ import { easternIso } from '#rules/eastern-time.ts';
 import { retryRefusal } from '#rules/mail-retries.ts';
 import type { MailRow } from '#server/staff/queries.ts';
 
-type ListedRow = Omit<MailRow, 'reply_to' | 'body_text' | 'sent_at' | 'is_to_staff'>;
+type ListedRow = Omit<MailRow, 'reply_to' | 'body_text' | 'sent_at' | 'answered_at' | 'is_to_staff'>;
 
 const retryOf = (row: ListedRow, now: Temporal.Instant): ListedMail['retry'] => {
   const refusal = retryRefusal({ state: row.state, holdsSecret: row.holds_secret, staleAt: row.stale_at }, now);
@@ -48,4 +48,5 @@ export const presentMail = (row: MailRow, showsSecrets: boolean, now: Temporal.I
   replyTo: row.reply_to,
   text: textOf(row, showsSecrets),
   sentAt: row.sent_at && easternIso(row.sent_at),
+  isAnswered: row.kind === 'contact' ? row.answered_at !== null : null,
 });

@@ -1,6 +1,7 @@
 // What staff read, in the database.
 import { sql } from 'kysely';
 import type { MailState } from '#contract/staff.ts';
+import { instantValue } from '#server/database/connect.ts';
 import type { Db } from '#server/database/transaction.ts';
 
 export const mailsOnAPage = 50;
@@ -50,7 +51,7 @@ export const countsByState = (db: Db) =>
 export const mailById = (db: Db, id: number) =>
   db
     .selectFrom('mail')
-    .select([...listedColumns, 'reply_to', 'body_text', 'sent_at'])
+    .select([...listedColumns, 'reply_to', 'body_text', 'sent_at', 'answered_at'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('account')
@@ -61,5 +62,16 @@ export const mailById = (db: Db, id: number) =>
     )
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** False where there is no such message of the contact form. */
+export const setAnswered = async (db: Db, id: number, answeredAt: Temporal.Instant | null): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ answered_at: answeredAt && instantValue(answeredAt) })
+    .where('id', '=', id)
+    .where('kind', '=', 'contact')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
 
 export type MailRow = NonNullable<Awaited<ReturnType<typeof mailById>>>;

@@ -6,7 +6,7 @@ import type { Circumstances } from '#server/http/circumstances.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, type Serving, serve } from '#server/http/serve.ts';
 import { presentCounts, presentListedMail, presentMail } from '#server/staff/present.ts';
-import { countMail, countsByState, listMail, mailById, mailsOnAPage } from '#server/staff/queries.ts';
+import { countMail, countsByState, listMail, mailById, mailsOnAPage, setAnswered } from '#server/staff/queries.ts';
 import { retryFailed } from '#server/staff/retry-failed.ts';
 
 interface Settings {
@@ -47,6 +47,11 @@ export const staffRoutes = (
   serve(app, serving, contract.checkStaff, async () => ({ status: 204, body: null }) as const);
   serve(app, serving, contract.listMail, ({ query, now }) => list(query, now));
   serve(app, serving, contract.readMail, ({ params, now }) => one(params.id, false, now));
+  serve(app, serving, contract.markAnswered, async ({ params, body, now }) =>
+    (await setAnswered(db, params.id, body.isAnswered ? now : null))
+      ? ({ status: 204, body: null } as const)
+      : notFound('This message'),
+  );
   serve(app, serving, contract.retryMail, async ({ body, caller, circumstances }) => {
     if (smtpUrl === null) return ok({ retried: 0, isSending: false });
     const retried = await retryFailed(db, { ids: body.ids, actorId: caller.accountId }, circumstances);

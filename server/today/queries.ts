@@ -122,6 +122,25 @@ export const sessionsWithWork = async (
   return rows;
 };
 
+interface ContactRow {
+  id: number;
+  reply_to: string;
+  body_text: string;
+}
+
+/** Messages of the contact form that staff have not answered, the oldest first, and how many there are. */
+export const openContacts = async (db: Db): Promise<{ rows: ContactRow[]; count: number }> => {
+  const open = db.selectFrom('mail').where('kind', '=', 'contact').where('answered_at', 'is', null);
+  const rows = await open
+    .select(['id', 'reply_to', 'body_text'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(mostMails)
+    .execute();
+  const { count } = await open.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+};
+
 interface MailRow {
   id: number;
   subject: string;

@@ -15,6 +15,7 @@ import type { Db } from '#server/database/transaction.ts';
 import { readNameChangesToReview } from '#server/name-changes/read-pending-names.ts';
 import {
   type NeedRow,
+  openContacts,
   openNeeds,
   type SessionRow,
   sessionsBetween,
@@ -23,6 +24,7 @@ import {
 } from '#server/today/queries.ts';
 
 const shownInAList = 8;
+const longestComment = 80;
 /** As far back as staff see attendance. */
 const lookedBack = { hours: 60 * 24 };
 /** Questions of sessions that are so near are to be read. */
@@ -63,6 +65,15 @@ const presentSession = (row: SessionRow, allNeeds: readonly NeedRow[], today: Te
   };
 };
 
+/** What somebody wrote into the contact form, without the fields before it. */
+const commentOf = (text: string): string => {
+  const comment = text
+    .replace(/^[\s\S]*?^Comment: /m, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return comment.length > longestComment ? `${comment.slice(0, longestComment).trimEnd()}…` : comment;
+};
+
 type Waiting = Omit<Task, 'daysLeft'>;
 
 export const readToday = async (
@@ -72,7 +83,7 @@ export const readToday = async (
   const today = easternDay(now);
   const day = today.toString();
   const weekEnds = today.add({ days: 7 }).toZonedDateTime(easternZone).toInstant();
-  const [sessions, needs, work, mail, reports, corrections, queue, nameChanges] = await Promise.all([
+  const [sessions, needs, work, mail, reports, corrections, queue, nameChanges, contacts] = await Promise.all([
     sessionsBetween(db, now, weekEnds),
     openNeeds(db, now),
     sessionsWithWork(db, { now, since: now.subtract(lookedBack), soon: now.add(readAhead) }),
@@ -81,6 +92,7 @@ export const readToday = async (
     readCorrections(db),
     readQueue(db, { state: 'open', page: 1 }),
     readNameChangesToReview(db),
+    openContacts(db),
   ]);
 
   /** `count`: of all, where the items are not all there are. */
@@ -131,6 +143,13 @@ export const readToday = async (
         ({ questions }) => questions,
         ({ starts_at }) => easternDay(starts_at).toString(),
       ),
+    ),
+    list(
+      'contact',
+      contacts.rows.map(({ id, reply_to, body_text }) => ({
+        ...{ id, name: commentOf(body_text), words: reply_to, count: 1, dueDay: null },
+      })),
+      contacts.count,
     ),
     list(
       'reports',

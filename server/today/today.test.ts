@@ -6,6 +6,7 @@ import { instantOfEastern } from '#rules/eastern-time.ts';
 import { readToday } from '#server/today/read-today.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 // A Wednesday; on the Sunday after it the clocks go forward.
 const now = instantOfEastern('2027-03-10 09:00');
@@ -196,6 +197,29 @@ describe('lists', () => {
         },
       ],
     });
+  });
+
+  it('contact messages, until they are marked as answered', async () => {
+    const body_text = 'A message\n\nFirst name: Ana\n\nComment: Is the room\nstep-free?';
+    const id = await aMail({ kind: 'contact', state: 'sent', sent_at: at(-1), reply_to: 'ana@home.org', body_text });
+    await aMail({ state: 'sent', sent_at: at(-1) });
+
+    expect((await lists()).contact).toEqual({
+      count: 1,
+      late: 0,
+      items: [{ id, name: 'Is the room step-free?', words: 'ana@home.org', count: 1, dueDay: null, daysLeft: null }],
+    });
+
+    const token = await staffToken(portal);
+    const mark = (isAnswered: boolean, mailId = id) =>
+      ask(portal, 'POST', `/api/staff/mail/${mailId}/answered`, { token, body: { isAnswered } });
+    expect((await mark(true)).status).toBe(204);
+    expect((await ask(portal, 'GET', `/api/staff/mail/${id}`, { token })).body.isAnswered).toBe(true);
+    expect((await lists()).contact).toBeUndefined();
+    await mark(false);
+    expect((await lists()).contact?.count).toBe(1);
+    expect((await mark(true, id + 1)).status).toBe(404);
+    await sql`truncate mail cascade`.execute(portal.db);
   });
 
   it('questions that nobody has looked at, of sessions of the next two weeks', async () => {

@@ -117,7 +117,7 @@ it('staff overrule a request, take that back, and report to a body without whoev
   await page.getByText('Your decision holds.').waitFor();
   await page.getByText('Our staff looked at this and gave credit: Their line was cut.').waitFor();
   await demandAccessible(page);
-  await page.getByLabel('Decision').selectOption('Give no credit');
+  await page.locator('#overrule-isGranted').selectOption('Give no credit');
   await page.getByLabel('Why').fill('A mistake.');
   await page.getByRole('button', { name: 'Decide, and tell the person' }).click();
   await page.getByText('Confirm that the certificate is revoked').first().waitFor();

@@ -120,8 +120,9 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
   const series = active ?? accessibilityOnline;
   const isAllSeries = pathname === '/home';
   // Screens of all series name the next session of Accessibility Online.
-  const isOfAll = /^\/(continuing-education|search|verify)\b/.test(pathname);
-  const announced = active ?? (isOfAll ? seriesList.find(({ route }) => route === accessibilityOnline.route) : null);
+  const announced =
+    active ??
+    (/^.(continuing-education|search|verify)/.test(pathname) && seriesList.find(({ route }) => route === 'ao'));
   const aside = active && facts.hasSidebar && (active.sidebarHtml || active.sidebarURL) ? active : null;
   const crumbs = [
     ...(active ? [{ to: `/${active.route}`, text: active.name }] : []),

@@ -11,19 +11,11 @@ export const rememberSeries = (series: Series | undefined): void => {
   if (series && typeof window !== 'undefined') seen.set(series.route.toLowerCase(), series);
 };
 
-/** `/ADA-Audio/archives` is `/ada-audio/archives`. */
-const redirectToRoute = (request: Request, route: string): void => {
-  const { pathname, search } = new URL(request.url);
-  const path = pathname.replace(/^\/[^/]+/, `/${route}`);
-  if (path !== pathname) throw redirect(path + search, 301);
-};
-
 /** The active series follows from the address (spec 4); an unknown one leads to Accessibility Online. */
-export const seriesLoader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Series> => {
+export const seriesLoader = async ({ params, context }: LoaderFunctionArgs): Promise<Series> => {
   const route = params.group ?? '';
   try {
     const series = await context.get(callContext)(seriesHome, { params: { route } });
-    redirectToRoute(request, series.route);
     rememberSeries(series);
     return series;
   } catch (error) {

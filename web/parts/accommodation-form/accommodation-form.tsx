@@ -1,5 +1,7 @@
 // What a person and their group need to take part.
+import type { Member } from '#contract/members.ts';
 import type { Accommodations } from '#contract/profile.ts';
+import { fullName } from '#rules/full-name.ts';
 import { SelectField, TextAreaField } from '#web/parts/field/field.tsx';
 import { SaveBar } from '#web/parts/save-bar/save-bar.tsx';
 
@@ -18,6 +20,8 @@ const wishes: Record<Accommodations['contactWish'], string> = {
 };
 
 interface FieldsProps {
+  /** The group; with one person nobody is asked for whom it is. */
+  members?: readonly Pick<Member, 'id' | 'firstName' | 'lastName'>[];
   values: Accommodations;
   change: (some: Partial<Accommodations>) => void;
   faults: Record<string, string>;
@@ -31,7 +35,7 @@ interface Props extends FieldsProps {
 }
 
 /** Within a form that saves more than this. */
-export const AccommodationFields = ({ values, change, faults }: FieldsProps) => (
+export const AccommodationFields = ({ values, change, faults, members = [] }: FieldsProps) => (
   <>
     <fieldset>
       <legend>What you or your group need</legend>
@@ -47,6 +51,25 @@ export const AccommodationFields = ({ values, change, faults }: FieldsProps) => 
         </label>
       ))}
     </fieldset>
+    {members.length > 1 && (
+      <fieldset>
+        <legend>Who needs it?</legend>
+        <p className="field__hint">Choose nobody if everybody in your group does.</p>
+        {members.map((member) => (
+          <label className="choice" key={member.id}>
+            <input
+              type="checkbox"
+              checked={values.memberIds.includes(member.id)}
+              onChange={({ target }) => {
+                const others = values.memberIds.filter((id) => id !== member.id);
+                change({ memberIds: target.checked ? [...others, member.id] : others });
+              }}
+            />
+            {fullName(member)}
+          </label>
+        ))}
+      </fieldset>
+    )}
     <TextAreaField
       state={{
         label: 'Anything else that helps you take part',
@@ -76,9 +99,9 @@ export const AccommodationFields = ({ values, change, faults }: FieldsProps) => 
   </>
 );
 
-export const AccommodationForm = ({ values, change, faults, submit, ...bar }: Props) => (
+export const AccommodationForm = ({ values, change, faults, members, submit, ...bar }: Props) => (
   <form noValidate method="post" onSubmit={submit}>
-    <AccommodationFields values={values} change={change} faults={faults} />
+    <AccommodationFields values={values} change={change} faults={faults} {...(members ? { members } : {})} />
     <SaveBar label="Save accommodations" underWay="Saving…" {...bar} />
   </form>
 );

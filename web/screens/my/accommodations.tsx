@@ -1,5 +1,6 @@
 // What the person and the group need to take part in sessions.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listMembers, type Member } from '#contract/members.ts';
 import { type Accommodations, readAccommodations } from '#contract/profile.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -8,13 +9,23 @@ import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { AccommodationForm } from '#web/parts/accommodation-form/accommodation-form.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Accommodations> =>
-  guardAccount(request, () => context.get(callContext)(readAccommodations, {}));
+interface Data {
+  accommodations: Accommodations;
+  members: Member[];
+}
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> =>
+  guardAccount(request, async () => {
+    const call = context.get(callContext);
+    const [accommodations, members] = await Promise.all([call(readAccommodations, {}), call(listMembers, {})]);
+    return { accommodations, members };
+  });
 
 export const handle: ScreenHandle = { title: () => 'Accommodations' };
 
 export const Component = () => {
-  const form = useAccommodationForm(useLoaderData<typeof loader>(), useAccountRefusal());
+  const { accommodations, members } = useLoaderData<typeof loader>();
+  const form = useAccommodationForm(accommodations, useAccountRefusal());
   return (
     <>
       <h1>Accommodations</h1>
@@ -22,7 +33,7 @@ export const Component = () => {
         Every live session has human captioning and sign language interpretation. Tell us what else you need, best ten
         business days before a session: interpreters and captioners prepare with it. Only our staff see it.
       </p>
-      <AccommodationForm {...form} />
+      <AccommodationForm {...form} members={members} />
     </>
   );
 };

@@ -84,6 +84,7 @@ const Person = ({ needs, answered }: { needs: Need[]; answered: (said: string) =
         {first.phone && `, ${first.phone}`}
         {wishWords[first.contactWish] && `. Ask back ${wishWords[first.contactWish]}`}
       </p>
+      {first.neededBy.length > 0 && <p>For {first.neededBy.join(', ')}</p>}
       {first.notes && <p className="letter">{first.notes}</p>}
       <ul className="needs">
         {needs.map((need) => (

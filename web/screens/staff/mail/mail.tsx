@@ -1,8 +1,9 @@
 // One message, as its recipient reads it.
 import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import type { Mail } from '#contract/staff.ts';
-import { callContext } from '#web/client/api.ts';
+import { type Mail, markAnswered } from '#contract/staff.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { ShortSessionTime } from '#web/parts/session-time/session-time.tsx';
 import { loadMail } from '#web/screens/staff/mail/call-mail.ts';
 import { noRetryWords, stateWords } from '#web/screens/staff/mail/mail-words.ts';
@@ -36,6 +37,13 @@ export const Component = () => {
   const { mail } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState('');
+  const refuse = useAccountRefusal();
+  const setAnswered = async (isAnswered: boolean): Promise<void> => {
+    const params = { id: String(mail?.id) };
+    const refusal = await refuse(() => browserCall(markAnswered, { params, body: { isAnswered } }));
+    await revalidate();
+    setSaid(refusal?.message ?? (isAnswered ? 'Marked as answered.' : 'Marked as not answered.'));
+  };
   if (!mail) {
     return (
       <>
@@ -92,6 +100,14 @@ export const Component = () => {
         </div>
       </dl>
       <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      {mail.isAnswered !== null && (
+        <p className="button-row">
+          {mail.replyTo && <a href={`mailto:${mail.replyTo}`}>Email {mail.replyTo}</a>}
+          <button type="button" className="button button--second" onClick={() => void setAnswered(!mail.isAnswered)}>
+            {mail.isAnswered ? 'Mark as not answered' : 'Mark as answered'}
+          </button>
+        </p>
+      )}
       {mail.retry === 'yes' && (
         <RetryForm
           mails={[mail]}

@@ -35,6 +35,12 @@ export const taskWords: Record<TaskKind, Words> = {
     place: ({ id }) => `/staff/questions/${id}`,
     all: { to: '/staff/questions', text: 'All questions' },
   },
+  contact: {
+    title: 'Contact messages to answer',
+    unit: ['message', 'messages'],
+    place: ({ id }) => `/staff/mail/${id}`,
+    all: { to: '/staff/mail', text: 'All mail' },
+  },
   reports: {
     title: 'Rosters due to accrediting bodies',
     unit: ['roster', 'rosters'],
@@ -80,7 +86,7 @@ export const taskWords: Record<TaskKind, Words> = {
 };
 
 /** Counts of single things need no words. */
-const countsOne: readonly TaskKind[] = ['mail-failed', 'reports', 'credit', 'name-changes', 'recordings'];
+const countsOne: readonly TaskKind[] = ['mail-failed', 'contact', 'reports', 'credit', 'name-changes', 'recordings'];
 
 export const countWords = ({ kind }: Pick<TaskList, 'kind'>, { count }: Task): string => {
   if (countsOne.includes(kind)) return '';
