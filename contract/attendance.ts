@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { byId, errorBody, id, idInText, instant, pageInText } from '#contract/shared.ts';
+import { evidenceChannels } from '#rules/attendance-evidence.ts';
 import { isWord } from '#rules/code-word.ts';
 import { isTimeZone } from '#rules/eastern-time.ts';
 
@@ -28,11 +29,15 @@ const attendanceSession = z.object({
   startDate: instant,
   endDate: instant,
   registered: z.int(),
-  /** People for whom there is any evidence. */
+  /** People for whom there is any evidence; it says little while reports are awaited. */
   present: z.int(),
-  /** Guests whom staff should look at. */
-  doubtful: z.int(),
+  /** Attendees of reports of whom nobody has said who they were. */
+  unmatched: z.int(),
   reports: z.int(),
+  /** Of which there is neither a report nor the word of staff that none will come. */
+  awaited: z.array(z.enum(evidenceChannels)),
+  /** Decisions about credit that wait for staff to publish them. */
+  toPublish: z.int(),
   /** Sheets of group sites that staff should check. */
   siteForms: z.int(),
 });

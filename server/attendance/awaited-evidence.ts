@@ -16,13 +16,18 @@ interface Evidence {
   checkedRows: readonly { report_id: number; row: number }[];
 }
 
+interface Due {
+  session: Pick<SessionRow, 'type_code'>;
+  people: readonly { method: string }[];
+}
+
 /** The channels of which a report is due: by what the session offers, and by what people chose while it did. */
-export const dueChannels = ({ session, people }: Pick<Evidence, 'session' | 'people'>): EvidenceChannel[] =>
+export const dueChannels = ({ session, people }: Due): EvidenceChannel[] =>
   channelsOf([...methodsOf(session.type_code), ...people.map(({ method }) => method)]);
 
 /** The due channels of which there is neither a report nor the word of staff that none will come. */
-const awaitedChannels = (
-  evidence: Pick<Evidence, 'session' | 'people' | 'reports' | 'missingReports'>,
+export const awaitedChannels = (
+  evidence: Due & { reports: readonly { source: string }[]; missingReports: Evidence['missingReports'] },
 ): EvidenceChannel[] => {
   const answered = new Set([
     ...evidence.reports.map(({ source }) => channelOfSource(source)),

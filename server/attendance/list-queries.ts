@@ -1,5 +1,6 @@
 // Sessions with how much is known of who was there, in the database.
 import { sql } from 'kysely';
+import type { EvidenceChannel } from '#rules/attendance-evidence.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db } from '#server/database/transaction.ts';
 
@@ -9,7 +10,14 @@ const mostSessions = 500;
 export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.Instant) =>
   db
     .selectFrom('session')
-    .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
+    .select([
+      'session.id',
+      'session.name',
+      'session.starts_at',
+      'session.ends_at',
+      'session.status_code',
+      'session.type_code',
+    ])
     .select((eb) => [
       eb
         .selectFrom('registration')
@@ -28,14 +36,39 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
         .selectFrom('attendance_stay')
         .select(sql<number>`count(distinct (report_id, guest_number))`.as('count'))
         .whereRef('attendance_stay.session_id', '=', 'session.id')
-        .where('attendance_stay.match', '=', 'doubtful')
+        .where('attendance_stay.match', 'in', ['doubtful', 'unknown'])
         .where('attendance_stay.withdrawn_at', 'is', null)
-        .as('doubtful'),
+        .as('unmatched'),
       eb
         .selectFrom('attendance_report')
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('attendance_report.session_id', '=', 'session.id')
         .as('reports'),
+      eb
+        .selectFrom('attendance_report')
+        .select(sql<string[]>`coalesce(array_agg(distinct source), '{}')`.as('sources'))
+        .whereRef('attendance_report.session_id', '=', 'session.id')
+        .as('sources'),
+      eb
+        .selectFrom('missing_report')
+        .select(sql<EvidenceChannel[]>`coalesce(array_agg(channel), '{}')`.as('channels'))
+        .whereRef('missing_report.session_id', '=', 'session.id')
+        .as('missing'),
+      eb
+        .selectFrom('registration')
+        .select(sql<string[]>`coalesce(array_agg(distinct method), '{}')`.as('methods'))
+        .whereRef('registration.session_id', '=', 'session.id')
+        .where('registration.state', '=', 'registered')
+        .where('registration.cancelled_at', 'is', null)
+        .as('methods'),
+      // Their last decision waits for nothing but to be published.
+      sql<number>`(
+        select count(*) from credit_request request
+        join lateral (
+          select reasons from credit_decision where request_id = request.id order by id desc limit 1
+        ) last on last.reasons @> '[{"code": "attendance-review"}]'
+        where request.session_id = session.id and request.withdrawn_at is null
+      )`.as('to_publish'),
       eb
         .selectFrom('site_form')
         .select((count) => count.fn.countAll<number>().as('count'))

@@ -13,6 +13,7 @@ import { easternIso } from '#rules/eastern-time.ts';
 import { rowName } from '#rules/full-name.ts';
 import { leastMinutes, sessionLengthMinutes } from '#rules/presence.ts';
 import { siteSheetState, siteSheetUntil, takesSiteSheet } from '#rules/site-sheet.ts';
+import { awaitedChannels } from '#server/attendance/awaited-evidence.ts';
 import type { ListedRow } from '#server/attendance/list-queries.ts';
 import { knownGuests } from '#server/attendance/present-guests.ts';
 import type { AccountRow, PersonRow, ReportRow, SessionRow, StayRow } from '#server/attendance/queries.ts';
@@ -27,8 +28,15 @@ export const presentListed = (row: ListedRow): AttendanceSession => ({
   endDate: easternIso(row.ends_at),
   registered: row.registered ?? 0,
   present: row.present ?? 0,
-  doubtful: row.doubtful ?? 0,
+  unmatched: row.unmatched ?? 0,
   reports: row.reports ?? 0,
+  awaited: awaitedChannels({
+    session: row,
+    people: (row.methods ?? []).map((method) => ({ method })),
+    reports: (row.sources ?? []).map((source) => ({ source })),
+    missingReports: (row.missing ?? []).map((channel) => ({ channel })),
+  }),
+  toPublish: row.to_publish ?? 0,
   siteForms: row.site_forms ?? 0,
 });
 

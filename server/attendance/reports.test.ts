@@ -393,7 +393,8 @@ it('the list of sessions says how much is known of each', async () => {
   const { body } = await ask(portal, 'GET', '/api/staff/attendance', { token: staff });
 
   const listed = body.filter(({ id }: { id: number }) => id === session || id === tooOld);
+  expect(listed[0]).toMatchObject({ awaited: ['webinar', 'telephone'], toPublish: 0 });
   expect(listed).toEqual([
-    expect.objectContaining({ id: session, registered: 0, present: 0, doubtful: 0, reports: 0, siteForms: 0 }),
+    expect.objectContaining({ id: session, registered: 0, present: 0, unmatched: 0, reports: 0, siteForms: 0 }),
   ]);
 });

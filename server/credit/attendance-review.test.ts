@@ -39,6 +39,9 @@ const imports = (session: number, ...rows: Parameters<typeof zoomReport>) =>
 const decides = (session: number) =>
   portal.db.transaction().execute((tx) => decideRequests(tx, { sessionId: session }, after.add({ hours: 1 })));
 const reads = async (session: number) => (await asStaff('GET', path(session, 'review'))).body;
+/** As the list of sessions has it. */
+const listed = async (session: number) =>
+  (await asStaff('GET', '/api/staff/attendance')).body.find(({ id }: { id: number }) => id === session);
 const noReport = (session: number, channel: string) =>
   asStaff('POST', path(session, 'missing-reports'), { channel, isMissing: true });
 const publishes = async (session: number) =>
@@ -116,16 +119,22 @@ describe('publishing', () => {
     await imports(session, ['Zed Nobody', '', 0, 90]);
     await decides(session);
     const before = await reads(session);
+    const toPublish = await listed(session);
 
     const published = await publishes(session);
     const stale = await asStaff('POST', path(session, 'publication'), { version: before.version });
     const refused = await told(ada, session);
+    const done = await listed(session);
     const first = await creditLetters(portal, ada.person.email);
     await imports(session, ['Ada Sample', ada.person.email, 0, 90]);
     const granted = await told(ada, session);
     const all = await creditLetters(portal, ada.person.email);
 
     expect(before).toMatchObject({ isPublished: false, counts: { refused: 1, waiting: 0, changes: 1 } });
+    expect([toPublish, done]).toMatchObject([
+      { awaited: [], unmatched: 1, toPublish: 1 },
+      { awaited: [], unmatched: 1, toPublish: 0 },
+    ]);
     expect(before.recipients).toEqual([{ name: 'Ada Sample', email: ada.person.email, decisions: 1 }]);
     expect([published.status, published.body.isPublished]).toEqual([200, true]);
     expect(stale.status).toBe(200);

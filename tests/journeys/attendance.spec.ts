@@ -41,10 +41,10 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
   await heading(page, 'Attendance').waitFor();
   await page
     .getByRole('row', { name: /Doors and Ramps/ })
-    .getByText('No report yet')
+    .getByText('Webinar report missing')
     .waitFor();
   await demandAccessible(page);
-  await page.getByRole('link', { name: 'Doors and Ramps' }).press('Enter');
+  await page.getByRole('link', { name: 'Doors and Ramps', exact: true }).press('Enter');
   await heading(page, 'Attendance: Doors and Ramps').waitFor();
   await page.getByRole('button', { name: 'Read it in' }).press('Enter');
   await page.getByText('Choose a file').waitFor();

@@ -15,11 +15,62 @@ export const handle: ScreenHandle = { title: () => 'Attendance' };
 
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 
-const toDo = ({ registered, doubtful, reports, siteForms, endDate }: AttendanceSession): string[] => [
-  ...(doubtful > 0 ? [`${count(doubtful, 'guest', 'guests')} to settle`] : []),
-  ...(siteForms > 0 ? [`${count(siteForms, 'sheet', 'sheets')} to check`] : []),
-  ...(reports === 0 && registered > 0 && momentOf(endDate).epochMilliseconds < Date.now() ? ['No report yet'] : []),
+const reportNames = { webinar: 'Webinar report', telephone: 'Telephone log' } as const;
+
+const isOver = ({ endDate }: AttendanceSession): boolean => momentOf(endDate).epochMilliseconds < Date.now();
+
+/** Reports that staff can wait for: somebody is registered, and the session is over. */
+const awaitedReports = (session: AttendanceSession): string[] =>
+  session.registered > 0 && isOver(session) ? session.awaited.map((channel) => `${reportNames[channel]} missing`) : [];
+
+const toDo = (session: AttendanceSession): string[] => [
+  ...awaitedReports(session),
+  ...(session.unmatched > 0 ? [count(session.unmatched, 'unmatched attendee', 'unmatched attendees')] : []),
+  ...(session.siteForms > 0 ? [`${count(session.siteForms, 'sheet', 'sheets')} to check`] : []),
+  ...(session.toPublish > 0 ? [`${count(session.toPublish, 'decision', 'decisions')} to publish`] : []),
 ];
+
+const presentText = (session: AttendanceSession): string => {
+  if (session.registered === 0) return 'Nobody registered';
+  if (!isOver(session)) return `${count(session.registered, 'person', 'people')} registered`;
+  return session.reports === 0 && session.present === 0
+    ? 'Not known yet'
+    : `${session.present} of ${session.registered}`;
+};
+
+const Session = ({ session }: { session: AttendanceSession }) => {
+  const lines = toDo(session);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/staff/attendance/${session.id}`}>{session.name}</Link>
+        <br />
+        <span className="soft small">
+          <ShortSessionTime start={session.startDate} />
+        </span>
+      </th>
+      <td>
+        {presentText(session)}
+        {awaitedReports(session).length > 0 && session.present > 0 && ' so far'}
+        <br />
+        <span className="soft small">{count(session.reports, 'report', 'reports')}</span>
+      </td>
+      <td>
+        {lines.length === 0 && 'Nothing'}
+        {lines.map((line) => (
+          <span key={line} className="evidence__line">
+            {line}
+          </span>
+        ))}
+        {isOver(session) && (
+          <Link to={`/staff/attendance/${session.id}/review`}>
+            Review<span className="visually-hidden"> {session.name}</span>
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+};
 
 export const Component = () => {
   const { sessions } = useLoaderData<typeof loader>();
@@ -40,21 +91,7 @@ export const Component = () => {
           </thead>
           <tbody>
             {sessions.map((session) => (
-              <tr key={session.id}>
-                <th scope="row">
-                  <Link to={`/staff/attendance/${session.id}`}>{session.name}</Link>
-                  <br />
-                  <span className="soft small">
-                    <ShortSessionTime start={session.startDate} />
-                  </span>
-                </th>
-                <td>
-                  {session.present} of {session.registered}
-                  <br />
-                  <span className="soft small">{count(session.reports, 'report', 'reports')}</span>
-                </td>
-                <td>{toDo(session).join(', ') || 'Nothing'}</td>
-              </tr>
+              <Session key={session.id} session={session} />
             ))}
           </tbody>
         </table>
