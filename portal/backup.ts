@@ -40,6 +40,8 @@ const verify = async (file: string, passphrase: string | null): Promise<void> =>
   console.log(
     `${file} was restored and compared in ${seconds} s: ${rowsOf(content)} rows, ${content.files} files, made at ${content.portal.madeAt}.`,
   );
+  const { newestEvent } = content.portal;
+  if (newestEvent) console.log(`Newest event, for "audit verify --event": ${newestEvent}`);
 };
 
 export const backupCommand: Command = {

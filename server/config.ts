@@ -66,6 +66,8 @@ export interface Secrets {
   /** What was in use before: still good, no longer given out. */
   previousJwtSecret?: string | undefined;
   previousApiKey?: string | undefined;
+  /** Seals the log of events; the present JWT secret does where there is none. */
+  auditKey?: string | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -348,6 +350,7 @@ export const readSecrets = async (environment: Environment, config: Config): Pro
   const previous = {
     previousJwtSecret: longEnough('JWT_SECRET_PREVIOUS', environment.JWT_SECRET_PREVIOUS) || undefined,
     previousApiKey: environment.API_KEY_PREVIOUS || undefined,
+    auditKey: longEnough('AUDIT_KEY', environment.AUDIT_KEY) || undefined,
   };
   if (jwtSecret && apiKey) return { jwtSecret, apiKey, ...previous };
   if (config.databaseUrl) throw new StartupFailure('With DATABASE_URL, JWT_SECRET and API_KEY must be set as well.');

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { startTidyingSignIns } from '#server/accounts/tidy-sign-ins.ts';
 import { buildApp } from '#server/app.ts';
+import { auditKeys } from '#server/audit/audit-keys.ts';
+import { startSealing } from '#server/audit/seal-events.ts';
 import { startTidyingEvents } from '#server/audit/tidy-events.ts';
 import { demandBackupFolder, startBackups } from '#server/backup/back-up-daily.ts';
 import { fillWhenEmpty, type SampleSignIn } from '#server/catalogue/load-sample.ts';
@@ -115,6 +117,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     await listen(app, config);
     let jobs: Jobs | null = null;
     let stopLiving = async (): Promise<void> => {};
+    let stopSealing = async (): Promise<void> => {};
     // No new work; what is under way may finish, the database last. What jobs do not finish others take up.
     endOnSignal(async (isWatched) => {
       lifecycle.phase = 'ending';
@@ -123,7 +126,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       await atMost(callsEndMs, app.close());
       app.server.closeAllConnections();
       await jobsEnd;
-      await Promise.all([atMost(webEndsMs, stopLiving()), traces.close()]);
+      await Promise.all([atMost(webEndsMs, stopLiving()), atMost(webEndsMs, stopSealing()), traces.close()]);
       await atMost(webEndsMs, end());
       await atMost(databaseEndsMs, reads.close().then(close));
     });
@@ -152,6 +155,13 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     await startTidyingEvents(db);
     await startReadingCaptions(db);
     stopLiving = liveHere(db, reads, now);
+    // Where nobody asked for so many lines, this one is written all the same: it is worth something only elsewhere.
+    const auditLog = log.child({ part: 'audit' }, { level: config.logLevel === 'silent' ? 'silent' : 'info' });
+    stopSealing = startSealing({
+      ...{ db, keys: auditKeys(secrets), dataDir: config.dataDir, now },
+      say: (head) => auditLog.info({ head }, 'newest event'),
+      tell: (fault) => auditLog.error({ fault }, 'the log of events was changed behind the portal'),
+    });
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';
     const signIns = (config.isTriedOut ? samples : []).map(
       ({ role, email, password }) => `\n  sample ${role}: ${email}, password ${password}`,

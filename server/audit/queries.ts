@@ -1,6 +1,7 @@
 // The log of what happened to accounts. The database itself chains the rows and refuses to change them.
 import { sql } from 'kysely';
 import { usualRetention } from '#rules/retention.ts';
+import type { AuditHead } from '#server/audit/audit-keys.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 
@@ -70,6 +71,44 @@ export const eventYears = async (tx: Tx): Promise<number> => {
   return row?.years ?? usualRetention.eventYears;
 };
 
+/** Undefined where nothing has happened yet. */
+export const newestEvent = async (db: Db): Promise<AuditHead | undefined> => {
+  const { rows } = await sql<{ id: string; at: string; hash: string }>`
+    select id::text, extract(epoch from at)::text as at, encode(hash, 'hex') as hash
+    from audit_event order by audit_event.id desc limit 1`.execute(db);
+  return rows[0] && { ...rows[0], id: Number(rows[0].id) };
+};
+
+/** Hashes by id, of those that are there. */
+export const hashesOfEvents = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
+  const { rows } = await sql<{ id: string; hash: string }>`
+    select id::text, encode(hash, 'hex') as hash from audit_event where id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, hash }) => [Number(id), hash]));
+};
+
+interface Seal {
+  /** `2026-11-23`, in UTC. */
+  day: string;
+  head: AuditHead;
+  keyId: string;
+  mac: string;
+}
+
+/** The one of its day; never one of an older row in place of a younger one's. */
+export const saveSeal = (db: Db, { day, head: { id, at, hash }, keyId, mac }: Seal) =>
+  sql`insert into audit_seal as kept (day, event_id, event_at, hash, key_id, mac)
+    values (${day}::date, ${id}, ${at}, ${hash}, ${keyId}, ${mac})
+    on conflict (day) do update set event_id = excluded.event_id, event_at = excluded.event_at,
+      hash = excluded.hash, key_id = excluded.key_id, mac = excluded.mac
+    where kept.event_id <= excluded.event_id`.execute(db);
+
+export const readSeals = async (db: Db): Promise<Seal[]> => {
+  const { rows } = await sql<{ day: string; id: string; at: string; hash: string; keyId: string; mac: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day, event_id::text as id, event_at as at, hash, key_id as "keyId", mac
+    from audit_seal order by audit_seal.day`.execute(db);
+  return rows.map(({ day, id, at, hash, keyId, mac }) => ({ day, head: { id: Number(id), at, hash }, keyId, mac }));
+};
+
 /** Up to which row the log has let go, and when; undefined where it is whole. */
 export const lettingGo = async (db: Db): Promise<{ to: number; at: Temporal.Instant } | undefined> => {
   const row = await db
@@ -80,6 +119,15 @@ export const lettingGo = async (db: Db): Promise<{ to: number; at: Temporal.Inst
     .limit(1)
     .executeTakeFirst();
   return row && { to: Number(row.to), at: row.at };
+};
+
+export const countEventsAfter = async (db: Db, id: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('audit_event')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id', '>', String(id))
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 export const countEvents = async (db: Db): Promise<number> => {

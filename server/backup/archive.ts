@@ -8,6 +8,8 @@ export type EntryHead =
       madeAt: string;
       database: string;
       migrations: { name: string; digest: string }[];
+      /** Of the log of events, as `id:hash`; older backups do not say. */
+      newestEvent?: string | null;
     }
   | { kind: 'table'; name: string; columns: string[] }
   | { kind: 'jobs' }

@@ -76,8 +76,8 @@ async function* entriesOf(
     entries += 1;
   };
   const rowsOf = async function* (snapshot: Snapshot): AsyncGenerator<Buffer> {
-    const { version: database, migrations } = snapshot;
-    yield* written({ kind: 'portal', version, madeAt: now.toString(), database, migrations });
+    const { version: database, migrations, newestEvent } = snapshot;
+    yield* written({ kind: 'portal', version, madeAt: now.toString(), database, migrations, newestEvent });
     for (const table of snapshot.tables) yield* withSum({ kind: 'table', ...table }, snapshot.copy(table));
     if (snapshot.copyJobs) yield* withSum({ kind: 'jobs' }, snapshot.copyJobs());
     yield* written({ kind: 'sequences', values: await snapshot.sequences() });

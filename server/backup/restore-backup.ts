@@ -1,6 +1,7 @@
 // A backup back into a database and a folder; who was deleted since stays deleted.
-import { readdir, rename } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { headFile } from '#server/audit/remembered-head.ts';
 import { eraseAgain } from '#server/backup/erase-again.ts';
 import { type Erasure, erasuresBeside } from '#server/backup/erasures.ts';
 import { BackupFault } from '#server/backup/faults.ts';
@@ -77,6 +78,8 @@ export const restoreBackup = async (
   try {
     content = await fillFrom(file, passphrase, filling, target.dataDir);
     await filling.commit();
+    // What was remembered of the log is of the database that stood there before.
+    await rm(headFile(target.dataDir), { force: true });
   } finally {
     await filling.close();
   }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readHeadText } from '#server/audit/audit-keys.ts';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { BackupFault } from '#server/backup/faults.ts';
 import type { BackupContent } from '#server/backup/read-backup.ts';
@@ -50,8 +51,11 @@ export const verifyBackup = async (
     } finally {
       await snapshot.close();
     }
-    const { broken } = await verifyAudit(db);
+    const newest = readHeadText(content.portal.newestEvent ?? '');
+    const noted = newest ? [{ head: newest, source: 'the backup' }] : [];
+    const { broken, faults } = await verifyAudit(db, { noted });
     if (broken.length > 0) throw new BackupFault(`The log of events has rows that do not fit: ${broken.join(', ')}.`);
+    if (faults[0]) throw new BackupFault(`The log of events does not fit: ${faults[0]}`);
     if ((await countFiles(join(dataDir, 'files'))) !== content.files) throw new BackupFault('Files are missing.');
     return content;
   } finally {

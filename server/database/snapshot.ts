@@ -65,9 +65,18 @@ const textOfJobs = `
   left join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id
   where job.attempts < job.max_attempts order by job.id`;
 
+const newestEventOf = async (client: pg.Client): Promise<string | null> => {
+  const { rows } = await client.query<{ head: string }>(
+    `select id || ':' || encode(hash, 'hex') as head from audit_event order by id desc limit 1`,
+  );
+  return rows[0]?.head ?? null;
+};
+
 export interface Snapshot {
   version: string;
   migrations: { name: string; digest: string }[];
+  /** The newest row of the log of events as `id:hash`; null where there is none. */
+  newestEvent: string | null;
   tables: TableColumns[];
   copy: (table: TableColumns) => AsyncIterable<Buffer>;
   /** Jobs that wait; null where there are none yet. */
@@ -94,6 +103,7 @@ export const openSnapshot = async (connection: pg.ClientConfig): Promise<Snapsho
   return {
     version: about[0]?.version ?? '',
     migrations,
+    newestEvent: await newestEventOf(client),
     tables: await tablesOf(client),
     copy: ({ name, columns }) => copy(`${quoted(name)} (${listOf(columns)})`),
     copyJobs: about[0]?.has_jobs ? () => copy(`(${textOfJobs})`) : null,

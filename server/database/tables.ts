@@ -162,6 +162,15 @@ export interface AuditEvent {
   subject_id: number | null;
 }
 
+export interface AuditSeal {
+  day: Timestamp;
+  event_at: string;
+  event_id: Int8;
+  hash: string;
+  key_id: string;
+  mac: string;
+}
+
 export interface BackupRun {
   bytes: Generated<Int8>;
   ended_at: Temporal.Instant | null;
@@ -996,6 +1005,7 @@ export interface DB {
   attendance_report: AttendanceReport;
   attendance_stay: AttendanceStay;
   audit_event: AuditEvent;
+  audit_seal: AuditSeal;
   backup_run: BackupRun;
   badge_key: BadgeKey;
   badge_status: BadgeStatus;

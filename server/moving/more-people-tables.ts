@@ -323,6 +323,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   setting: 'settings are of this portal; a backup holds them',
   change: 'the history of the catalogue, under Changes',
   audit_event: 'the log of events can be checked only where it was written',
+  audit_seal: 'the log of events can be checked only where it was written',
   erasure: 'accounts that are gone are gone',
   ...{ migration: onlyPortal, backup_run: onlyPortal, server_process: onlyPortal },
   ...{ long_work: onlyPortal, long_work_piece: onlyPortal, badge_status: onlyPortal },
