@@ -10,10 +10,8 @@ export const multiLineFields: ReadonlySet<string> = new Set([
 /** Control characters, line separators, and what turns the direction of writing around. */
 const hidden = /[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u;
 
-/** `path` as in the answer to a refused call: `participants.0.name`. */
-export const isOneLine = (path: string, text: string): boolean => {
-  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  return multiLineFields.has(name) || !hidden.test(text);
-};
+/** `place`: names of fields and numbers in lists, such as participants, 0, name. */
+export const isOneLine = (place: readonly string[], text: string): boolean =>
+  !hidden.test(text) || multiLineFields.has(place.findLast((part) => !/^\d+$/.test(part)) ?? '');
 
 export const oneLineMessage = 'Use one line, without hidden characters such as line breaks or tabs.';

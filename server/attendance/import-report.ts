@@ -51,6 +51,7 @@ const longestRow = 500;
 
 /** With what stands in each row, so that staff can check it, and nobody whom it may name is refused. */
 const keptFaults = (faults: readonly Fault[], bytes: Uint8Array): readonly (Fault & { text: string })[] => {
+  if (faults.length === 0) return [];
   const decoded = decodeReport(bytes);
   const lines = decoded.isText ? decoded.text.split(/\r\n|\n|\r/) : [];
   const kept = faults.slice(0, mostFaults).map(({ row, message }) => {

@@ -16,7 +16,7 @@ import { type KeptAnswers, keptAnswer, type Made } from '#server/http/kept-answe
 import { isInternalCall } from '#server/http/limits.ts';
 import { keepWritten, writtenBy } from '#server/http/own-writes.ts';
 import { noteSource, sendKept } from '#server/http/send-kept.ts';
-import { everyText, isStorable } from '#server/http/text.ts';
+import { isStorable, visitTexts } from '#server/http/text.ts';
 
 /** What every call needs of the server around it. */
 export interface Serving extends Gate {
@@ -92,24 +92,20 @@ const parsed = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
 const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-const demandStorableText = (value: unknown): void => {
-  const fields: ErrorBody['fields'] = {};
-  for (const [path, text] of everyText(value)) {
-    if (!isStorable(text)) fields[path] = 'holds a character that is not text';
-  }
-  if (Object.keys(fields).length === 0) return;
-  throw new Refusal(400, { error: 'INVALID', message: 'Some characters that were sent are not text.', fields });
-};
-
-const demandOneLine = (body: unknown): void => {
-  const fields: ErrorBody['fields'] = {};
-  for (const [path, text] of everyText(body)) if (!isOneLine(path, text)) fields[path] = oneLineMessage;
-  if (Object.keys(fields).length === 0) return;
-  throw new Refusal(400, {
-    error: 'INVALID',
-    message: 'Some of what was sent cannot be accepted; see the fields.',
-    fields,
+const demandReadableText = (value: unknown, isBody: boolean): void => {
+  const unstorable: NonNullable<ErrorBody['fields']> = {};
+  const unreadable: NonNullable<ErrorBody['fields']> = {};
+  visitTexts(value, (text, place) => {
+    if (!isStorable(text)) unstorable[place.join('.')] = 'holds a character that is not text';
+    else if (isBody && !isOneLine(place, text)) unreadable[place.join('.')] = oneLineMessage;
   });
+  if (Object.keys(unstorable).length > 0) {
+    const message = 'Some characters that were sent are not text.';
+    throw new Refusal(400, { error: 'INVALID', message, fields: unstorable });
+  }
+  if (Object.keys(unreadable).length === 0) return;
+  const message = 'Some of what was sent cannot be accepted; see the fields.';
+  throw new Refusal(400, { error: 'INVALID', message, fields: unreadable });
 };
 
 /** Path in Fastify's notation. */
@@ -144,9 +140,8 @@ const route = <const E extends Endpoint>(
   ): Promise<Checked> => {
     const query = request.query as Record<string, unknown>; // Fastify's parser gives an object.
     const caller = await demandCaller(request, now);
-    const texts = endpoint.bodyType ? [request.params, query] : [request.params, query, request.body];
-    for (const part of texts) demandStorableText(part);
-    if (!endpoint.bodyType) demandOneLine(request.body);
+    for (const part of [request.params, query]) demandReadableText(part, false);
+    if (!endpoint.bodyType) demandReadableText(request.body, true);
     const input = {
       params: parsed(endpoint.params, request.params),
       query: parsed(endpoint.query, withoutEmpty(query)),
