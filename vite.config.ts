@@ -16,7 +16,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rollupOptions: {
       input: isSsrBuild ? 'web/server.tsx' : 'web/client.ts',
       // In a file of its own, what loads screens leads no screen to the sheet that each page has already.
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'preload', test: /vite\/preload-helper/ }] } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: { groups: [{ name: 'preload', test: /vite\/preload-helper/ }] },
+            // The first script names every chunk, and hashes do not compress.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
     },
   },
   // Built, the server's part carries everything; while it is being changed, Node loads packages by itself.

@@ -30,6 +30,17 @@ const longWorkResult = z.object({
   warnings: z.optional(z.array(z.string())),
   /** As with faults. */
   warningCount: z.optional(z.int()),
+  /** Speakers of a CSV without an organization, each taken for the one of that name whom the portal has. */
+  speakerMatches: z.optional(
+    z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        /** Position and organization of the one whom the portal has. */
+        about: z.string(),
+      }),
+    ),
+  ),
 });
 export type LongWorkResult = z.infer<typeof longWorkResult>;
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { errorBody, fileBytes, idInText } from '#contract/shared.ts';
-import { mostCatalogueBytes, mostCatalogueMegabytes } from '#rules/long-work.ts';
+import { mostCatalogueBytes, mostCatalogueMegabytes, mostMatches } from '#rules/long-work.ts';
 
 /** As large as one piece of a catalogue file may be. */
 export const mostCataloguePieceBytes = 1024 * 1024;
@@ -83,6 +83,13 @@ export const importCatalogue = endpoint({
   access: 'staff',
   summary: 'Import a catalogue file that was checked, all of it or nothing',
   params: byWork,
+  body: z._default(
+    z.strictObject({
+      /** Keys of speakers who are not the one of that name whom the portal has. */
+      newSpeakers: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(mostMatches)), []),
+    }),
+    { newSpeakers: [] },
+  ),
   answers: { 200: workId, 404: errorBody, 409: errorBody },
 });
 

@@ -8,6 +8,7 @@ import { withDatabase } from '#portal/with-database.ts';
 import { csvText } from '#rules/csv.ts';
 import type { Count } from '#server/catalogue/import-catalogue.ts';
 import { importOpened, openCatalogueFile, type Refused } from '#server/catalogue/import-file.ts';
+import type { SpeakerMatch } from '#server/catalogue/match-speakers.ts';
 
 const help = `Usage: npm run portal -- import <file> [--dry-run] [--skip-invalid]
        npm run portal -- import --schema
@@ -18,9 +19,10 @@ and the same file again changes nothing. Each fault is shown as file:line:column
 
 The first line of a CSV file names these columns, in any order:
   source_id,series_route,title,start_eastern,duration_minutes,category,speakers,description,source_url
-  start_eastern     YYYY-MM-DD HH:MM in Eastern Time
+  start_eastern     YYYY-MM-DD HH:MM or MM/DD/YYYY HH:MM (AM or PM may follow) in Eastern Time
   duration_minutes  90 where it is empty, 60 in Ask an ADA Pro
-  speakers          First Last | position | organization, joined by “ ; ”
+  speakers          First Last | position | organization, joined by “ ; ”; without an organization, the speaker of
+                    that name whom we have, where there is just one
 
 Options
   --dry-run   Check everything and show what would change, but keep nothing
@@ -48,6 +50,10 @@ const importNamed = async (name: string, isDryRun: boolean, skipsInvalid: boolea
     refused = found;
   };
   const skipping = skipsInvalid ? { refused: keepRefused } : {};
+  let matches: readonly SpeakerMatch[] = [];
+  const matched = (found: readonly SpeakerMatch[]): void => {
+    matches = found;
+  };
   const warnings: string[] = [];
   const warned = (all: readonly string[]): void => void warnings.push(...all);
   const counts = await withDatabase((db) =>
@@ -55,6 +61,7 @@ const importNamed = async (name: string, isDryRun: boolean, skipsInvalid: boolea
       isDryRun,
       warned,
       progress: progressBar('sessions'),
+      matched,
       ...skipping,
     }),
   );
@@ -63,6 +70,9 @@ const importNamed = async (name: string, isDryRun: boolean, skipsInvalid: boolea
   console.log(countText('Series', counts.series));
   console.log(countText('Speakers', counts.speakers));
   console.log(countText('Sessions', counts.sessions));
+  for (const { name: speaker, about } of matches) {
+    console.log(`Speaker ${speaker}: taken for the one we have${about && `, ${about}`}`);
+  }
   if (refused.rows.length > 0) {
     for (const { line, reasons } of refused.rows) console.warn(`${name}:${line}: ${reasons.join('; ')}`);
     if (!isDryRun) await writeFile(refusedName(name), refusedCsv(refused));

@@ -70,3 +70,6 @@ export const longWorkFileName = ({
   };
   return names[kind];
 };
+
+/** Speakers of an imported file whom staff can tell from others of the same name. */
+export const mostMatches = 500;

@@ -15,11 +15,20 @@ export interface ReadCatalogue {
   placed?: (faults: readonly ValueFault[]) => Fault[];
 }
 
+/** Whom a speaker of a file can be. */
+export interface KnownSpeaker {
+  key: string;
+  name: string;
+  /** Position and organization; empty where neither is known. */
+  about: string;
+}
+
 /** What the database has already. */
 export interface Known {
   /** By route. */
   seriesIds: ReadonlyMap<string, number>;
   speakerKeys: ReadonlySet<string>;
+  speakers?: readonly KnownSpeaker[];
   /** By source id. */
   sessionIds: ReadonlyMap<string, number>;
   /** Ids that are taken, also by sessions that came from no catalogue. */

@@ -31,16 +31,38 @@ const byPlace = (one: Fault, other: Fault): number =>
   one.line - other.line ||
   (typeof one.column === 'number' && typeof other.column === 'number' ? one.column - other.column : 0);
 
+const mostLines = 10;
+
+const linesText = (lines: readonly number[]): string => {
+  const shown = lines.slice(0, mostLines).join(', ');
+  const more = lines.length > mostLines ? ` and ${lines.length - mostLines} more` : '';
+  return `${lines.length === 1 ? 'line' : 'lines'} ${shown}${more}`;
+};
+
+/** One for each cause: rows of a CSV in which the same is wrong are told once, with their lines. */
+export const byCause = (faults: readonly Fault[]): Fault[] => {
+  const groups = Map.groupBy(faults, (fault) => {
+    const { line, column, found, expected } = fault;
+    return JSON.stringify(typeof column === 'number' ? [line, column, found, expected] : [column, found, expected]);
+  });
+  return [...groups.values()].map(([first, ...others]): Fault => {
+    const fault = first as Fault; // A group has at least one.
+    const lines = [...new Set(others.map(({ line }) => line))].filter((line) => line !== fault.line);
+    return lines.length === 0 ? fault : { ...fault, expected: `${fault.expected} (also on ${linesText(lines)})` };
+  });
+};
+
 /** All faults of a file, in its order. Nothing of the file was kept. */
 export class CatalogueFaults extends Error {
   override name = 'CatalogueFaults';
   readonly faults: readonly Fault[];
   constructor(file: string, faults: readonly Fault[]) {
     const inOrder = faults.toSorted(byPlace);
-    const lines = inOrder
+    const causes = byCause(inOrder);
+    const lines = causes
       .slice(0, mostShown)
       .map(({ line, column, found, expected }) => `${file}:${line}:${column}: found ${found}, expected ${expected}`);
-    const more = inOrder.length > mostShown ? [`… and ${inOrder.length - mostShown} more`] : [];
+    const more = causes.length > mostShown ? [`… and ${causes.length - mostShown} more`] : [];
     super([...lines, ...more, 'Nothing of this file was kept.'].join('\n'));
     this.faults = inOrder;
   }

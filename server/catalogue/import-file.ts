@@ -5,6 +5,7 @@ import type { Catalogue } from '#contract/catalogue.ts';
 import { checkCatalogue, type Known } from '#server/catalogue/check-catalogue.ts';
 import { CatalogueFaults, type Fault } from '#server/catalogue/faults.ts';
 import { type ImportCounts, type ImportOptions, importRead } from '#server/catalogue/import-catalogue.ts';
+import type { SpeakerMatch } from '#server/catalogue/match-speakers.ts';
 import { readCsv } from '#server/catalogue/read-csv.ts';
 import { readJson } from '#server/catalogue/read-json.ts';
 import { readLines } from '#server/catalogue/read-lines.ts';
@@ -82,18 +83,37 @@ export const openCatalogueFile = async (name: string): Promise<CatalogueFile> =>
   return catalogueFile(name, bytes);
 };
 
+interface Reading {
+  /** Lines of a CSV that are left out. */
+  skipped?: ReadonlySet<number>;
+  /** Keys of speakers who are nobody of the same name. */
+  newSpeakers?: ReadonlySet<string>;
+}
+
+interface Read {
+  catalogue: Catalogue;
+  /** Speakers who are taken for those who are known. */
+  matches: readonly SpeakerMatch[];
+}
+
 const readCatalogue = (
   { name, format, text }: CatalogueFile,
   known: Known,
   now: Temporal.Instant,
-  skipped: ReadonlySet<number> = new Set(),
-): Catalogue => {
-  const { faults, value, placed } = format === 'csv' ? readCsv(text, { ...known, now, skipped }) : readJson(text);
+  { skipped, newSpeakers }: Reading = {},
+): Read => {
+  const csv = { ...known, now, ...(skipped ? { skipped } : {}), ...(newSpeakers ? { newSpeakers } : {}) };
+  const {
+    faults,
+    value,
+    placed,
+    matches = [],
+  }: ReturnType<typeof readCsv> = format === 'csv' ? readCsv(text, csv) : readJson(text);
   if (placed === undefined) throw new CatalogueFaults(name, faults);
   const checked = checkCatalogue(value, known);
   const all = checked.isFit ? faults : [...faults, ...placed(checked.faults)];
   if (!checked.isFit || all.length > 0) throw new CatalogueFaults(name, all);
-  return checked.catalogue;
+  return { catalogue: checked.catalogue, matches };
 };
 
 /** A row of a CSV that was left out, as it stands there. */
@@ -113,18 +133,19 @@ const readFitRows = (
   file: CatalogueFile,
   known: Known,
   now: Temporal.Instant,
-): { catalogue: Catalogue; refused: Refused } => {
+  newSpeakers: ReadonlySet<string>,
+): Read & { refused: Refused } => {
   const { lines } = readLines(file.text);
   const [header, ...records] = lines;
   const reasons = new Map<number, string[]>();
   for (;;) {
     try {
-      const catalogue = readCatalogue(file, known, now, new Set(reasons.keys()));
+      const read = readCatalogue(file, known, now, { skipped: new Set(reasons.keys()), newSpeakers });
       const rows = records.flatMap(({ line, cells }) => {
         const found = reasons.get(line);
         return found ? [{ line, cells, reasons: found }] : [];
       });
-      return { catalogue, refused: { columns: header?.cells ?? [], rows } };
+      return { ...read, refused: { columns: header?.cells ?? [], rows } };
     } catch (error) {
       if (!(error instanceof CatalogueFaults)) throw error;
       const isOfRow = ({ line }: Fault): boolean => records.some((record) => record.line === line);
@@ -139,6 +160,10 @@ const readFitRows = (
 interface How extends Omit<ImportOptions, 'now'> {
   /** Where it is given, rows of a CSV with errors are left out and told here, and the others are taken. */
   refused?: (refused: Refused) => void;
+  /** Hears which speakers of a CSV are taken for those who are known by the name. */
+  matched?: (matches: readonly SpeakerMatch[]) => void;
+  /** Keys of speakers who are nobody of the same name. */
+  newSpeakers?: ReadonlySet<string>;
 }
 
 /** Throws CatalogueFaults with every fault of the file; then nothing of it was kept. */
@@ -146,13 +171,16 @@ export const importOpened = (
   db: Db,
   file: CatalogueFile,
   now: Temporal.Instant,
-  { refused, ...how }: How = {},
+  { refused, matched, newSpeakers = new Set(), ...how }: How = {},
 ): Promise<ImportCounts> => {
   const isPartial = file.format === 'csv';
   const read = (known: Known): Catalogue => {
-    if (!refused || !isPartial) return readCatalogue(file, known, now);
-    const fit = readFitRows(file, known, now);
-    refused(fit.refused);
+    const fit =
+      refused && isPartial
+        ? readFitRows(file, known, now, newSpeakers)
+        : { ...readCatalogue(file, known, now, { newSpeakers }), refused: null };
+    if (fit.refused) refused?.(fit.refused);
+    matched?.(fit.matches);
     return fit.catalogue;
   };
   return importRead(db, (known) => ({ catalogue: read(known), isPartial }), { now, ...how });

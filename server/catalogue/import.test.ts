@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueFaults } from '#server/catalogue/faults.ts';
-import { importFile, importOpened, type Refused } from '#server/catalogue/import-file.ts';
+import { importFile } from '#server/catalogue/import-file.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
@@ -16,6 +16,8 @@ const series = {
     { id: 18, name: 'Ask an ADA Pro', route: 'adapro', description: '', sort_order: 6, color: '#8c1d1d' },
   ],
 };
+
+const allColumns = `these columns: ${header.replaceAll(',', ', ')}`;
 
 let database: TestDatabase;
 let folder: string;
@@ -168,7 +170,7 @@ describe('sessions as CSV', () => {
     ['an unknown column', `${header},colour\n${row()},red\n`, { line: 1, column: 'colour' }],
     ['a missing column', 'source_id,title\nk1,x\n', { line: 1, column: 'series_route' }],
     ['a column twice', `${header},title\n${row()},again\n`, { line: 1, column: 'title', expected: 'each column once' }],
-    ['nothing in it', '', { line: 1, column: 'source_id', found: 'nothing', expected: 'this column' }],
+    ['nothing in it', '', { line: 1, column: 'source_id', found: 'nothing', expected: allColumns }],
     [
       'too few cells',
       `${header}\nk1,ao\n`,
@@ -236,45 +238,6 @@ describe('sessions as CSV', () => {
     expect(faults[0]).toMatchObject(fault);
     expect(faults.slice(1, 1 + more.length)).toMatchObject(more);
     expect(await everything()).toBe(before);
-  });
-
-  it('take a position of 1,000 letters, and <br> as a line break', async () => {
-    const position = 'Director '.repeat(111).padEnd(1000, 'x');
-    const values = { title: 'One<br>Two', speakers: `Ana Ruiz | ${position} | `, description: 'a < b<BR/>c' };
-    await load('breaks.csv', csv(row(values)));
-
-    const read = database.db.selectFrom('session').select(['name', 'description']);
-    expect(await read.executeTakeFirstOrThrow()).toEqual({ name: 'One Two', description: '<p>a &lt; b<br />c</p>' });
-    const speaker = await database.db.selectFrom('speaker').select('position').executeTakeFirstOrThrow();
-    expect(speaker.position).toBe(position);
-    const longer = csv(row({ speakers: `Ana Ruiz | ${position}y | ` }));
-    expect(await faultsOf('longer.csv', longer)).toMatchObject([{ line: 2, column: 'speakers' }]);
-  });
-
-  it('leave out rows with errors where that is wanted, and tell them with the reasons', async () => {
-    const tooLong = `Ana Ruiz | ${'x'.repeat(1001)} | `;
-    const text = csv(
-      row({ source_id: 'k1', speakers: tooLong }),
-      row({ source_id: 'k2' }),
-      row({ source_id: 'k3', speakers: tooLong, start_eastern: 'x' }),
-      row({ source_id: 'k2', title: 'Twice' }),
-      'k5,ao',
-    );
-    const all: Refused[] = [];
-    const file = { name: 'some.csv', format: 'csv', text } as const;
-    const counts = await importOpened(database.db, file, now, { refused: (refused) => all.push(refused) });
-
-    expect(counts.sessions).toEqual({ added: 1, changed: 0, unchanged: 0 });
-    expect(all[0]?.columns).toEqual(header.split(','));
-    expect(all[0]?.rows.map(({ line, cells, reasons }) => [line, cells[0], reasons.length])).toEqual([
-      [2, 'k1', 1],
-      [4, 'k3', 1],
-      [5, 'k2', 1],
-      [6, 'k5', 1],
-    ]);
-    const whole = { ...file, text: text.replace('title', 'tittle') };
-    const refusing = importOpened(database.db, whole, now, { refused: () => {} });
-    await expect(refusing).rejects.toThrow('expected this column');
   });
 
   it('tell all faults at once', async () => {

@@ -1,5 +1,6 @@
 // Writes a catalogue set by set: each statement takes many rows as one JSON value, and says what it changed.
 import { type RawBuilder, sql } from 'kysely';
+import { rowName } from '#rules/full-name.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { Db, Tx } from '#server/database/transaction.ts';
 
@@ -41,11 +42,20 @@ export const lockCatalogue = async (tx: Tx): Promise<boolean> => {
 export const knownEntries = async (tx: Tx) => {
   const keyOf = ({ source_id, own_key }: { source_id: string | null; own_key: string }): string => source_id ?? own_key;
   const series = await tx.selectFrom('series').select(['route', 'id']).execute();
-  const speakers = await tx.selectFrom('speaker').select(['source_id', 'own_key']).execute();
+  const speakers = await tx
+    .selectFrom('speaker')
+    .select(['source_id', 'own_key', 'first_name', 'last_name', 'position', 'organization'])
+    .orderBy('id')
+    .execute();
   const sessions = await tx.selectFrom('session').select(['id', 'source_id', 'own_key']).execute();
   return {
     seriesIds: new Map(series.map(({ route, id }) => [route, id])),
     speakerKeys: new Set(speakers.map(keyOf)),
+    speakers: speakers.map((speaker) => ({
+      key: keyOf(speaker),
+      name: rowName(speaker),
+      about: [speaker.position, speaker.organization].filter((part) => part !== '').join(', '),
+    })),
     sessionIds: new Map(sessions.map((session) => [keyOf(session), session.id])),
     takenIds: new Set(sessions.map(({ id }) => id)),
   };

@@ -66,12 +66,12 @@ export const startGiven = (db: Db, workId: number, accountId: number): Promise<A
 /** What was given for a work that went well is worked on again, as another kind; the first one has it no more. */
 export const goOn = async (
   tx: Tx,
-  { workId, accountId, kind }: { workId: number; accountId: number; kind: NewWork['kind'] },
+  { workId, accountId, kind, newSpeakers }: { workId: number } & Pick<NewWork, 'accountId' | 'kind' | 'newSpeakers'>,
   now: Temporal.Instant,
 ): Promise<Asked | 'unknown'> => {
   const work = await lockOwnWork(tx, workId, accountId);
   if (work?.state !== 'done' || (await pieceBytes(tx, workId, 'given')) === 0) return 'unknown';
-  const about = { fileName: work.file_name, sizeBytes: work.size_bytes, sessionId: work.session_id };
+  const about = { fileName: work.file_name, sizeBytes: work.size_bytes, sessionId: work.session_id, newSpeakers };
   const asked = await askForWork(tx, { accountId, kind, state: 'waiting', ...about }, now);
   if (asked === 'under way') return asked;
   await passPieces(tx, workId, asked.id);

@@ -19,7 +19,7 @@ import { readPieces } from '#server/long-work/read-pieces.ts';
 import { WorkFailed, WorkStopped } from '#server/long-work/work-failed.ts';
 
 /** What whoever does the work gets. */
-export interface WorkAtHand extends Pick<WorkRow, 'id' | 'account_id' | 'session_id' | 'file_name'> {
+export interface WorkAtHand extends Pick<WorkRow, 'id' | 'account_id' | 'session_id' | 'file_name' | 'new_speakers'> {
   /** Say it often: it is written down once in a while. Throws WorkStopped where nobody wants it any more. */
   progress: (done: number, total: number) => Promise<void>;
   /** What was sent. */

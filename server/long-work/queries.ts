@@ -16,6 +16,7 @@ const columns = [
   'done',
   'total',
   'file_name',
+  'new_speakers',
   'size_bytes',
   'result',
   'is_unwanted',
@@ -67,18 +68,21 @@ export interface NewWork {
   sessionId?: number | null;
   fileName?: string;
   sizeBytes?: number;
+  /** Of an import: keys of speakers who are nobody of the same name. */
+  newSpeakers?: readonly string[] | undefined;
 }
 
 /** Undefined where the person has the same under way. */
 export const insertWork = async (
   tx: Tx,
-  { accountId, kind, state, sessionId = null, fileName = '', sizeBytes = 0 }: NewWork,
+  { accountId, kind, state, sessionId = null, fileName = '', sizeBytes = 0, newSpeakers = [] }: NewWork,
   now: Temporal.Instant,
 ): Promise<number | undefined> => {
   const row = await tx
     .insertInto('long_work')
     .values({
       ...{ account_id: accountId, kind, state, session_id: sessionId, file_name: fileName, size_bytes: sizeBytes },
+      new_speakers: [...newSpeakers],
       asked_at: instantValue(now),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -60,6 +60,23 @@ const names = async () => {
   return rows.map(({ name }) => name);
 };
 
+it('a speaker of a CSV without an organization is offered as the one whom we have, and staff can say otherwise', async () => {
+  const header = 'source_id,series_route,title,start_eastern,duration_minutes,category,speakers,description,source_url';
+  await portal.db
+    .insertInto('speaker')
+    .values({ source_id: 'match-s', first_name: 'Zoltana', last_name: 'Quirk', organization: 'Old Mill Library' })
+    .execute();
+  const found = await check(`${header}\nmatch-m,ao,One,11/13/2026 14:30,,,Zoltana Quirk,,\n`, 'a.csv');
+  const key = 'csv:zoltana quirk|';
+  expect(found.result).toMatchObject({
+    counts: { speakers: { added: 0 } },
+    speakerMatches: [{ key, name: 'Zoltana Quirk', about: 'Old Mill Library' }],
+  });
+
+  await post(`/api/staff/catalogue-files/${found.id}/import`, { newSpeakers: [key] });
+  expect((await work()).result.counts.speakers.added).toBe(1);
+});
+
 describe('a catalogue file', () => {
   it('is looked at first, and nothing of it is kept', async () => {
     const found = await check(
@@ -151,7 +168,12 @@ describe('a catalogue file', () => {
       'a missing column',
       'a.csv',
       'source_id,title\n',
-      expect.arrayContaining([{ line: 1, column: 'series_route', found: 'nothing', expected: 'this column' }]),
+      [
+        {
+          ...{ line: 1, column: 'series_route', found: 'nothing' },
+          expected: expect.stringContaining('these columns: series_route, start_eastern'),
+        },
+      ],
     ],
   ])('with %s is refused with its line and column, and nothing of it is kept', async (_, fileName, text, faults) => {
     const before = await names();

@@ -1,8 +1,9 @@
 // A catalogue file that staff have sent: what it would change, and the import itself.
 import type { FileFault, LongWorkResult } from '#contract/long-work.ts';
+import { mostMatches } from '#rules/long-work.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { catalogueText } from '#server/catalogue/export-catalogue.ts';
-import { CatalogueFaults } from '#server/catalogue/faults.ts';
+import { byCause, CatalogueFaults } from '#server/catalogue/faults.ts';
 import type { ImportOptions } from '#server/catalogue/import-catalogue.ts';
 import { catalogueFile, importOpened } from '#server/catalogue/import-file.ts';
 import type { Db } from '#server/database/transaction.ts';
@@ -13,6 +14,8 @@ import { StartupFailure } from '#server/startup-failure.ts';
 
 /** So many are enough to see what is wrong. */
 const mostFaults = 200;
+
+type SpeakerMatch = NonNullable<LongWorkResult['speakerMatches']>[number];
 
 const shown = ({ line, column, found, expected }: CatalogueFaults['faults'][number]): FileFault => ({
   line,
@@ -33,7 +36,8 @@ const explained = async <R>(work: () => Promise<R>): Promise<R> => {
     return await work();
   } catch (error) {
     if (error instanceof CatalogueFaults) {
-      throw new WorkFailed({ faults: error.faults.slice(0, mostFaults).map(shown), faultCount: error.faults.length });
+      const causes = byCause(error.faults);
+      throw new WorkFailed({ faults: causes.slice(0, mostFaults).map(shown), faultCount: causes.length });
     }
     if (error instanceof StartupFailure) throw new WorkFailed({ reason: error.message });
     throw error;
@@ -52,8 +56,13 @@ const imported = (db: Db, work: WorkAtHand, options: ImportOptions) =>
       warnings = warningsOf(all);
       options.warned?.(all);
     };
-    const counts = await importOpened(db, await sentFile(work), options.now, { ...options, warned });
-    return { counts, ...warnings };
+    let speakerMatches: SpeakerMatch[] = [];
+    const matched = (matches: readonly SpeakerMatch[]): void => {
+      speakerMatches = matches.slice(0, mostMatches).map(({ key, name, about }) => ({ key, name, about }));
+    };
+    const how = { ...options, warned, matched, newSpeakers: new Set(work.new_speakers) };
+    const counts = await importOpened(db, await sentFile(work), options.now, how);
+    return { counts, ...warnings, ...(speakerMatches.length > 0 ? { speakerMatches } : {}) };
   });
 
 export const catalogueChecking =

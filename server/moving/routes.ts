@@ -50,8 +50,9 @@ export const movingRoutes = (app: FastifyInstance, serving: Serving, db: Db, set
     return ok(started);
   });
 
-  serve(app, serving, contract.importCatalogue, async ({ params, caller, now }) => {
-    const asked = { workId: params.id, accountId: caller.accountId, kind: 'catalogue-import' } as const;
+  serve(app, serving, contract.importCatalogue, async ({ params, body, caller, now }) => {
+    const { newSpeakers } = body;
+    const asked = { workId: params.id, accountId: caller.accountId, kind: 'catalogue-import', newSpeakers } as const;
     const started = await db.transaction().execute((tx) => goOn(tx, asked, now));
     if (started === 'unknown') return unknownFile();
     return started === 'under way' ? underWay('An import') : ok(started);

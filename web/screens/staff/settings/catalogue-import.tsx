@@ -13,8 +13,26 @@ import { ConfirmButton } from '#web/parts/confirm-button/confirm-button.tsx';
 import { FileField } from '#web/parts/field/field.tsx';
 import { SaveButton } from '#web/parts/save-button/save-button.tsx';
 import { WorkProgress } from '#web/parts/work-progress/work-progress.tsx';
-import { CountsTable, changesNothing, FileFaults, FileWarnings } from '#web/screens/staff/settings/import-outcome.tsx';
+import {
+  CountsTable,
+  changesNothing,
+  FileFaults,
+  FileWarnings,
+  SpeakerMatches,
+} from '#web/screens/staff/settings/import-outcome.tsx';
 import { WorkState } from '#web/screens/staff/settings/work-state.tsx';
+
+const csvColumns = [
+  ['source_id', 'The session’s own key. The same key again updates the session'],
+  ['series_route', 'The series, such as ao or ada-legal'],
+  ['title', 'The title'],
+  ['start_eastern', 'Eastern Time: 2026-11-13 14:30, 11/13/2026 14:30 or 11/13/2026 2:30 PM'],
+  ['duration_minutes', 'Empty: 90, in Ask an ADA Pro 60'],
+  ['category', 'Can be empty'],
+  ['speakers', 'First Last | position | organization; more of them after “ ; ”. Can be empty'],
+  ['description', 'Plain text; <br> breaks a line. Can be empty'],
+  ['source_url', 'Where the session was found. Can be empty'],
+] as const;
 
 type Watched = Pick<ReturnType<typeof useLongWork>, 'trouble' | 'look' | 'stop'>;
 
@@ -26,7 +44,14 @@ const faultOf = (file: File | undefined): string => {
   return `This file has ${sizeText(file.size)}, and at most ${mostCatalogueMegabytes} MB are possible here. Use the command line for it`;
 };
 
-const Checked = ({ work, confirm, failure }: { work: LongWork; confirm: () => void; failure: string }) => {
+interface CheckedProps {
+  work: LongWork;
+  confirm: (newSpeakers: string[]) => void;
+  failure: string;
+}
+
+const Checked = ({ work, confirm, failure }: CheckedProps) => {
+  const [newSpeakers, setNewSpeakers] = useState<string[]>([]);
   const { counts } = work.result;
   if (!counts) return work.state === 'failed' ? <FileFaults fileName={work.fileName} result={work.result} /> : null;
   const caption = `What ${work.fileName} would change`;
@@ -35,7 +60,8 @@ const Checked = ({ work, confirm, failure }: { work: LongWork; confirm: () => vo
       <h3>{caption}</h3>
       <CountsTable counts={counts} caption={caption} />
       <FileWarnings {...work.result} />
-      {changesNothing(counts) ? (
+      <SpeakerMatches matches={work.result.speakerMatches} newSpeakers={newSpeakers} change={setNewSpeakers} />
+      {changesNothing(counts) && newSpeakers.length === 0 ? (
         <p>It would change nothing: the portal has all of it as it is.</p>
       ) : (
         <>
@@ -55,7 +81,7 @@ const Checked = ({ work, confirm, failure }: { work: LongWork; confirm: () => vo
               text="All of it comes in, or nothing. Visitors see it at once."
               yes="Import it"
               no="Do not import it"
-              confirmed={confirm}
+              confirmed={() => confirm(newSpeakers)}
             >
               Import it…
             </ConfirmButton>
@@ -88,6 +114,21 @@ const Imported = ({ work }: { work: LongWork }) => {
     </div>
   );
 };
+
+const CsvColumns = () => (
+  <details>
+    <summary>Columns of a CSV file</summary>
+    <p>The first line names all of these columns, in any order. Each line after it is one session.</p>
+    <dl className="facts">
+      {csvColumns.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
 
 export const CatalogueImport = ({ work, watched }: { work: LongWork | undefined; watched: Watched }) => {
   const refuse = useAccountRefusal();
@@ -127,9 +168,11 @@ export const CatalogueImport = ({ work, watched }: { work: LongWork | undefined;
     if (refusal) fail(Object.values(refusal.fields)[0] ?? refusal.message);
     else if (!signal.aborted && input.current) input.current.value = '';
   };
-  const confirm = async (): Promise<void> => {
+  const confirm = async (newSpeakers: string[]): Promise<void> => {
     setFailure('');
-    const refusal = await refuse(() => browserCall(importCatalogue, { params: { id: String(work?.id) } }));
+    const refusal = await refuse(() =>
+      browserCall(importCatalogue, { params: { id: String(work?.id) }, body: { newSpeakers } }),
+    );
     await watched.look();
     if (refusal) setFailure(refusal.message);
     heading.current?.focus();
@@ -143,6 +186,7 @@ export const CatalogueImport = ({ work, watched }: { work: LongWork | undefined;
         Bring in a catalogue
       </h2>
       <p>Sessions, series and speakers from a file. First you see what it would change; nothing is kept before.</p>
+      <CsvColumns />
       {sent && (
         <WorkProgress
           name={`Sending ${sent.name}`}
@@ -161,7 +205,7 @@ export const CatalogueImport = ({ work, watched }: { work: LongWork | undefined;
           {isImport ? (
             <Imported work={work} />
           ) : (
-            <Checked work={work} confirm={() => void confirm()} failure={failure} />
+            <Checked key={work.id} work={work} confirm={(newSpeakers) => void confirm(newSpeakers)} failure={failure} />
           )}
         </WorkState>
       )}

@@ -76,3 +76,32 @@ export const FileFaults = ({ fileName, result }: { fileName: string; result: Lon
     </div>
   );
 };
+
+interface MatchesProps {
+  matches: LongWorkResult['speakerMatches'];
+  /** Keys of those who are somebody else. */
+  newSpeakers: readonly string[];
+  change: (newSpeakers: string[]) => void;
+}
+
+/** Speakers without an organization, each to be confirmed as the one of that name whom the portal has. */
+export const SpeakerMatches = ({ matches = [], newSpeakers, change }: MatchesProps) =>
+  matches.length > 0 && (
+    <fieldset>
+      <legend>Speakers we have already</legend>
+      <p>The file gives no organization for them. Clear the box of anybody who is a different person.</p>
+      {matches.map(({ key, name, about }) => (
+        <label className="choice" key={key}>
+          <input
+            type="checkbox"
+            checked={!newSpeakers.includes(key)}
+            onChange={({ target }) => {
+              const others = newSpeakers.filter((each) => each !== key);
+              change(target.checked ? others : [...others, key]);
+            }}
+          />
+          {name} is {about === '' ? 'the speaker of that name' : `${name}, ${about}`}
+        </label>
+      ))}
+    </fieldset>
+  );
