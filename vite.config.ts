@@ -5,7 +5,8 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild ? false : 'web/public',
-  plugins: [react()],
+  // Neighboring texts become one text node: web/jsx/join-texts.ts.
+  plugins: [react({ jsxImportSource: '#web/jsx' })],
   worker: { format: 'es' },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -2,6 +2,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: '#web/jsx' } },
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
