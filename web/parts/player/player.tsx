@@ -185,7 +185,7 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
           </div>
         )}
         <Controls media={media} state={state} isReady={isReady} preferences={preferences} commands={commands} />
-        <p className="player__status" role="status">
+        <p className="player__status" aria-live="polite">
           {state.isWaiting ? `Loading at ${clockWords(state.seconds)}…` : status}
         </p>
       </div>

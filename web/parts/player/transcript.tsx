@@ -18,8 +18,16 @@ const kindOf = ({ isDescription, speaker }: Paragraph) => {
   return speaker === '' ? null : <strong className="transcript__kind">{speaker}: </strong>;
 };
 
+interface ParagraphProps {
+  paragraph: Paragraph;
+  /** Of what is said; the rest is in the language of the page. */
+  language: string;
+  said: number;
+  found: string;
+}
+
 /** Drawn again only when its own line is said or found. */
-const ParagraphText = memo(({ paragraph, said, found }: { paragraph: Paragraph; said: number; found: string }) => {
+const ParagraphText = memo(({ paragraph, language, said, found }: ParagraphProps) => {
   const marked = new Set(found.split(' ').map(Number));
   return (
     <li className="transcript__paragraph">
@@ -32,7 +40,7 @@ const ParagraphText = memo(({ paragraph, said, found }: { paragraph: Paragraph; 
         <span className="visually-hidden">Play from </span>
         {clockText(paragraph.start)}
       </button>
-      <p>
+      <p lang={paragraph.isDescription ? undefined : language}>
         {kindOf(paragraph)}
         {paragraph.lines.map(({ start, text }, index) => {
           const place = paragraph.firstLine + index;
@@ -54,29 +62,35 @@ const ParagraphText = memo(({ paragraph, said, found }: { paragraph: Paragraph; 
   );
 });
 
+interface TextProps {
+  list: readonly Paragraph[];
+  language: string;
+  said: number;
+  found: readonly number[];
+}
+
 /** `said`: place of the line that is said now; `found`: places of the lines that were sought. */
-const TranscriptText = memo(
-  ({ list, said, found }: { list: readonly Paragraph[]; said: number; found: readonly number[] }) => {
-    let next = 0;
-    return list.map((paragraph) => {
-      const end = paragraph.firstLine + paragraph.lines.length;
-      const own: number[] = [];
-      for (let place = found[next]; place !== undefined && place < end; place = found[next]) {
-        own.push(place);
-        next += 1;
-      }
-      const isSaid = said >= paragraph.firstLine && said < end;
-      return (
-        <ParagraphText
-          key={paragraph.firstLine}
-          paragraph={paragraph}
-          said={isSaid ? said : -1}
-          found={own.join(' ')}
-        />
-      );
-    });
-  },
-);
+const TranscriptText = memo(({ list, language, said, found }: TextProps) => {
+  let next = 0;
+  return list.map((paragraph) => {
+    const end = paragraph.firstLine + paragraph.lines.length;
+    const own: number[] = [];
+    for (let place = found[next]; place !== undefined && place < end; place = found[next]) {
+      own.push(place);
+      next += 1;
+    }
+    const isSaid = said >= paragraph.firstLine && said < end;
+    return (
+      <ParagraphText
+        key={paragraph.firstLine}
+        paragraph={paragraph}
+        language={language}
+        said={isSaid ? said : -1}
+        found={own.join(' ')}
+      />
+    );
+  });
+});
 
 const nothing: readonly number[] = [];
 
@@ -137,7 +151,7 @@ export const Transcript = ({ title, lines, language, film, isReady, follows, cha
   const next = (step: number): void => setTurn((turn + step + found.length) % found.length);
 
   return (
-    <section className="transcript" aria-label="Transcript">
+    <section className="transcript">
       <h3>Transcript</h3>
       <fieldset className="transcript__tools" disabled={!isReady}>
         <legend className="visually-hidden">Transcript tools</legend>
@@ -158,11 +172,16 @@ export const Transcript = ({ title, lines, language, film, isReady, follows, cha
             </button>
           </div>
         )}
-        <p className="transcript__status" role="status">
+        <p className="transcript__status" aria-live="polite">
           {search.words.trim().length > 1 &&
-            (currentLine
-              ? `Place ${turn + 1} of ${found.length}, at ${clockWords(currentLine.start)}: “${currentLine.text}”`
-              : `“${search.words.trim()}” is not in the transcript.`)}
+            (currentLine ? (
+              <>
+                Place {turn + 1} of {found.length}, at {clockWords(currentLine.start)}: “
+                <span lang={currentLine.isDescription ? undefined : language}>{currentLine.text}</span>”
+              </>
+            ) : (
+              `“${search.words.trim()}” is not in the transcript.`
+            ))}
         </p>
         <div className="transcript__options">
           <label className="choice">
@@ -188,7 +207,6 @@ export const Transcript = ({ title, lines, language, film, isReady, follows, cha
           <ol
             className="transcript__text"
             ref={box}
-            lang={language}
             aria-label="Transcript text"
             onKeyDown={moveInTranscript}
             onClick={({ target }) => {
@@ -199,7 +217,7 @@ export const Transcript = ({ title, lines, language, film, isReady, follows, cha
             }}
           >
             <Suspense>
-              <TranscriptText list={list} said={said} found={found} />
+              <TranscriptText list={list} language={language} said={said} found={found} />
             </Suspense>
           </ol>
         </>
