@@ -120,7 +120,7 @@ it('no type assertion stands without a reason beside it', () => {
   expect(bare).toEqual([]);
 });
 
-it('every style sheet is put into every page, or comes with what only staff see, never both', () => {
+it('every style sheet is put into every page, or comes with what only members or staff see, never both', () => {
   const files = execFileSync('git', ['ls-files', 'web'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const importsOf = (file: string): string[] =>
     Array.from(readFileSync(join(root, file), 'utf8').matchAll(/^import '#(.*\.css)';$/gm), ([, sheet = '']) => sheet);

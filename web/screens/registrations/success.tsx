@@ -1,4 +1,5 @@
 // What was registered, with calendar files.
+import '#web/account-pages.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { ConfirmedSession } from '#contract/registrations.ts';
 import { readConfirmed } from '#web/client/confirmed-sessions.ts';
@@ -29,8 +30,8 @@ export const handle: ScreenHandle<Data | undefined> = {
 };
 
 const Confirmed = ({ session, save }: { session: ConfirmedSession; save: () => Promise<void> }) => (
-  <section className="card confirm-card" aria-labelledby={`done-${session.id}`}>
-    <h2 id={`done-${session.id}`}>{session.sessionName}</h2>
+  <section className="card confirm-card">
+    <h2>{session.sessionName}</h2>
     <p>
       <SessionTime start={session.date} end={session.endDate} />
     </p>
