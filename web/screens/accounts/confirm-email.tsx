@@ -50,14 +50,14 @@ export const Component = () => {
       <noscript>
         <p className="notice">This needs JavaScript. You can also call us at {site.helpLine}.</p>
       </noscript>
-      <div role="alert">
+      <div aria-live="assertive">
         {outcome?.kind === 'refused' && (
           <p className="notice notice--bad" key={outcome.attempt}>
             {outcome.message}
           </p>
         )}
       </div>
-      <div role="status">
+      <div aria-live="polite">
         {outcome?.kind === 'changed' && (
           <p className="notice notice--good">
             <strong>{outcome.email}</strong> is the address of your account. Log in with it.
@@ -75,7 +75,7 @@ export const Component = () => {
               type="button"
               className="button"
               disabled={!isHydrated}
-              aria-disabled={isUnderWay}
+              aria-disabled={isUnderWay || undefined}
               onClick={() => void confirm()}
             >
               {isUnderWay ? 'Confirming…' : 'Use this address for my account'}

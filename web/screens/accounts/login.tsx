@@ -94,11 +94,14 @@ const Already = () => {
 const Failed = ({ failure }: { failure: Failure }) => (
   <div className="notice notice--bad" role="alert" key={failure.attempt}>
     <p className="notice__title">{failure.message}</p>
-    {failure.focus === 'code' && <p>Type the code that your app shows now, or one of your recovery codes.</p>}
-    {failure.focus === 'password' && <p>Check the password; capital and small letters count.</p>}
-    {failure.focus === 'email' && <p>There is no account with this address. Check it, or create an account.</p>}
   </div>
 );
+
+const fieldErrors = {
+  email: 'There is no account with this address. Check it, or create an account.',
+  password: 'Check the password; capital and small letters count.',
+  code: 'Type the code that your app shows now, or one of your recovery codes.',
+};
 
 const isValidEmail = (text: string): boolean => emailPattern.test(normalizeEmail(text));
 
@@ -117,7 +120,11 @@ export const Component = () => {
   // The navigation's state is late for a second press that comes at once.
   const isSending = useRef(false);
   const isValid = isHydrated && isValidEmail(email) && password.length > 0;
-  const emailError = isTouched && email !== '' && !isValidEmail(email) ? 'invalid email' : undefined;
+  /** The attempt after which something was changed: its field is no longer known to be wrong. */
+  const [changedAfter, setChangedAfter] = useState(0);
+  const wrong = failure && failure.attempt !== changedAfter ? failure.focus : null;
+  const errorOf = (field: keyof typeof fieldErrors) => (wrong === field ? fieldErrors[field] : undefined);
+  const emailError = isTouched && email !== '' && !isValidEmail(email) ? 'invalid email' : errorOf('email');
 
   useLayoutEffect(() => {
     const field = failure?.focus && form.current?.elements.namedItem(failure.focus);
@@ -142,7 +149,13 @@ export const Component = () => {
         <p className="notice">Logging in needs JavaScript. You can also call us at {site.helpLine}.</p>
       </noscript>
       <ProviderSignIn />
-      <Form method="post" noValidate ref={form} onSubmit={(event) => void send(event)}>
+      <Form
+        method="post"
+        noValidate
+        ref={form}
+        onSubmit={(event) => void send(event)}
+        onInput={() => setChangedAfter(failure?.attempt ?? 0)}
+      >
         <TextField
           state={{ label: 'Email', isRequired: true, error: emailError }}
           id="login-email"
@@ -154,7 +167,7 @@ export const Component = () => {
           onBlur={() => setIsTouched(true)}
         />
         <PasswordField
-          state={{ label: 'Password', isRequired: true }}
+          state={{ label: 'Password', isRequired: true, error: errorOf('password') }}
           id="login-password"
           name="password"
           autoComplete="current-password"
@@ -163,7 +176,12 @@ export const Component = () => {
         />
         {failure?.needsCode && (
           <TextField
-            state={{ label: 'Code', isRequired: true, hint: '6 digits from your app, or a recovery code' }}
+            state={{
+              label: 'Code',
+              isRequired: true,
+              hint: '6 digits from your app, or a recovery code',
+              error: errorOf('code'),
+            }}
             id="login-code"
             name="code"
             autoComplete="one-time-code"
@@ -182,19 +200,19 @@ export const Component = () => {
             type="submit"
             className="button"
             disabled={!isValid}
-            aria-disabled={isUnderWay}
+            aria-disabled={isUnderWay || undefined}
             aria-describedby="login-needs"
           >
             Sign in
           </button>
-          <span role="status">{isUnderWay ? 'Logging In....' : ''}</span>
+          <span aria-live="polite">{isUnderWay ? 'Logging In....' : ''}</span>
         </div>
         <p id="login-needs" className="soft">
           {isValid ? '' : 'You can sign in once both fields are filled in.'}
         </p>
       </Form>
-      <section className="section" aria-labelledby="login-help">
-        <h2 id="login-help">No account, or no password?</h2>
+      <section className="section">
+        <h2>No account, or no password?</h2>
         <p>
           <Link to={`/${route}/registration${search.get('redirect') ? '?redirect=select-group-members' : ''}`}>
             Create an account

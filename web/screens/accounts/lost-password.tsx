@@ -88,7 +88,7 @@ export const Component = () => {
               <button type="submit" className="button" disabled={!isValid || stage === 'sending'}>
                 Recover
               </button>
-              <span role="status">{stage === 'sending' ? 'Sending…' : ''}</span>
+              <span aria-live="polite">{stage === 'sending' ? 'Sending…' : ''}</span>
             </div>
           </form>
         </>

@@ -142,20 +142,20 @@ const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => 
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+        <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
         <div className="button-row">
-          <button type="submit" className="button" aria-disabled={underWay !== ''}>
+          <button type="submit" className="button" aria-disabled={underWay !== '' || undefined}>
             Link and sign in
           </button>
           <button
             type="button"
             className="button button--second"
-            aria-disabled={underWay !== ''}
+            aria-disabled={underWay !== '' || undefined}
             onClick={() => void run('Sending…', onMail)}
           >
             Send me a link by mail instead
           </button>
-          <span role="status">{underWay}</span>
+          <span aria-live="polite">{underWay}</span>
         </div>
       </form>
     </Panel>
@@ -178,12 +178,12 @@ const ConfirmForm = ({ name, onConfirm }: { name: string; onConfirm: () => Outco
   return (
     <Panel title={`Link ${name} to your account?`}>
       <p>Go on only if it was you who asked for the letter. From then on you can sign in with {name}.</p>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
-        <button type="button" className="button" aria-disabled={isUnderWay} onClick={() => void confirm()}>
+        <button type="button" className="button" aria-disabled={isUnderWay || undefined} onClick={() => void confirm()}>
           Yes, link it
         </button>
-        <span role="status">{isUnderWay ? 'Linking…' : ''}</span>
+        <span aria-live="polite">{isUnderWay ? 'Linking…' : ''}</span>
       </div>
     </Panel>
   );
@@ -282,7 +282,7 @@ const Configured = ({ name }: { name: string }) => {
             <a className="button button--second" href={providerStart(search)} onClick={() => keepRoute(route)}>
               Sign in with {name}
             </a>
-            <span role="status">{isFinishing ? 'Signing in…' : ''}</span>
+            <span aria-live="polite">{isFinishing ? 'Signing in…' : ''}</span>
           </div>
           <p>Or with your e-mail address and password:</p>
         </>

@@ -176,10 +176,10 @@ export const Component = () => {
           </fieldset>
         ))}
         <div className="button-row">
-          <button type="submit" className="button" disabled={!isHydrated} aria-disabled={isSubmitting}>
+          <button type="submit" className="button" disabled={!isHydrated} aria-disabled={isSubmitting || undefined}>
             Create account
           </button>
-          <span role="status">{isSubmitting ? 'Creating your account…' : ''}</span>
+          <span aria-live="polite">{isSubmitting ? 'Creating your account…' : ''}</span>
         </div>
       </form>
     </>

@@ -126,10 +126,10 @@ export const Component = () => {
           onBlur={touch('confirmation')}
         />
         <div className="button-row">
-          <button type="submit" className="button" disabled={!isValid} aria-disabled={isSending}>
+          <button type="submit" className="button" disabled={!isValid} aria-disabled={isSending || undefined}>
             Set password
           </button>
-          <span role="status">{isSending ? 'Setting your password…' : ''}</span>
+          <span aria-live="polite">{isSending ? 'Setting your password…' : ''}</span>
         </div>
       </form>
     </>

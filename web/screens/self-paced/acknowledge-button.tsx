@@ -40,7 +40,7 @@ export const AcknowledgeButton = ({ sessionId, version, children, next }: Props)
       <button type="button" className="button" disabled={!isHydrated} onClick={() => void acknowledge()}>
         {children}
       </button>
-      <span role="alert">{failure}</span>
+      <span aria-live="assertive">{failure}</span>
     </>
   );
 };

@@ -43,6 +43,13 @@ const screenWith = ({ back, on, next, isAcknowledged = false, saysSitting = fals
             </Link>
           )}
         </p>
+        {isAcknowledged && (
+          <noscript>
+            <p className="notice">
+              Acknowledging needs JavaScript, because it is kept with your account. You can also call us.
+            </p>
+          </noscript>
+        )}
       </>
     );
   };

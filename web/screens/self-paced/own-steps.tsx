@@ -45,7 +45,7 @@ interface Props {
 
 export const OwnSteps = ({ mine: { own, failure, reload }, title, isShort }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  if (!own) return failure ? <p role="alert">{failure}</p> : <p role="status">Looking up where you are…</p>;
+  if (!own) return failure ? <p role="alert">{failure}</p> : <p aria-live="polite">Looking up where you are…</p>;
   const changed = async (): Promise<void> => {
     await reload();
     // The button that was pressed is gone.
@@ -54,8 +54,8 @@ export const OwnSteps = ({ mine: { own, failure, reload }, title, isShort }: Pro
   const next = own.steps.find(({ state }) => state === 'next');
   const shown = isShort ? own.steps.filter((line) => line === next) : own.steps;
   return (
-    <section className="card" aria-labelledby="steps">
-      <h2 id="steps" ref={heading} tabIndex={-1}>
+    <section className="card">
+      <h2 ref={heading} tabIndex={-1}>
         {isShort ? 'What comes next' : title}
       </h2>
       {own.alreadyCredited && <p className="notice">{own.alreadyCredited}</p>}

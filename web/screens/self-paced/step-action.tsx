@@ -35,7 +35,7 @@ const Elsewhere = ({ own, kind, changed }: ElsewhereProps) => {
           I have finished the {testWords[kind]}
         </button>
       </p>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
     </>
   );
 };

@@ -72,8 +72,8 @@ const Film = ({ course, media, texts }: { course: Session; media: Media; texts: 
     <>
       <h1>Video: {course.name}</h1>
       <NotCounted mine={mine} courseId={course.id} />
-      <section aria-labelledby="film">
-        <h2 id="film">The whole webinar</h2>
+      <section>
+        <h2>The whole webinar</h2>
         <Player
           media={media}
           title={course.name}

@@ -40,7 +40,7 @@ const ReadInstead = ({ own, changed }: Pick<Props, 'own' | 'changed'>) => {
       <button type="button" className="button button--second" onClick={() => void say()}>
         I have read the whole transcript
       </button>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
     </>
   );
 };
@@ -51,13 +51,13 @@ export const WatchProgress = ({ own, watched, state, changed }: Props) => {
   const isDone = watched.isFull || own.video.hasReadTranscript;
   const seconds = `${clockText(watchedSeconds(watched.intervals))} of ${clockText(filmSeconds)}`;
   return (
-    <section className="watched" aria-labelledby="watched">
+    <section className="watched">
       <h2 id="watched">Watched today</h2>
       <progress className="watched__bar" max={1} value={watched.share} aria-labelledby="watched" />
       <p>
         {percent(watched.share)} percent ({seconds}). {!isDone && gapsText(watched, filmSeconds)}
       </p>
-      <p role="status">
+      <p aria-live="polite">
         {isDone && 'This step is done. Go on with the post-test.'}
         {state.is === 'waiting' && 'The last minutes are kept on this device. We send them as soon as we can.'}
         {state.is === 'refused' && state.message}

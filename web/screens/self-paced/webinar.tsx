@@ -43,8 +43,8 @@ const PreTest = ({ course }: { course: Session }) => {
 const ForVisitors = ({ course, text }: { course: Session; text: Text }) => (
   <>
     {!course.hidesSteps && (
-      <section className="card" aria-labelledby="steps">
-        <h2 id="steps">{text.title}</h2>
+      <section className="card">
+        <h2>{text.title}</h2>
         <RichText className="prose" html={text.html} />
       </section>
     )}
