@@ -6,7 +6,7 @@ import type { textScreen } from '#web/screens/texts/text-screen.tsx';
 import { Frame } from '#web/shell/frame.tsx';
 import { frameLoader } from '#web/shell/frame-data.ts';
 import { FrameError, ScreenError } from '#web/shell/frame-error.tsx';
-import type { RouteFlags } from '#web/shell/screen-handle.ts';
+import type { RouteFlags, ScreenHandle } from '#web/shell/screen-handle.ts';
 import { seriesLoader } from '#web/shell/series-route.ts';
 
 const leadTo =
@@ -60,6 +60,9 @@ const liveQuestionsLazy = (home: QuestionsHome) => ({
   lazy: async () => (await import('#web/screens/staff/questions/live-questions.tsx')).liveScreen(home),
 });
 
+/** The title stands for every screen below until the browser shows one. */
+type BrowserOnlyHandle = RouteFlags & ScreenHandle;
+
 /** The later steps of a registration as addresses of their own: they open the participants screen, which has the draft. */
 const registrationStep = ({ params }: { params: { group?: string } }, view: string) =>
   redirect(`/${params.group}/schedule/participants${view}`);
@@ -112,7 +115,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'my',
-        handle: { inBrowserOnly: true, isAccountArea: true } satisfies RouteFlags,
+        handle: { inBrowserOnly: true, isAccountArea: true, title: () => 'My Account' } satisfies BrowserOnlyHandle,
         ErrorBoundary: ScreenError,
         children: [
           {
@@ -141,7 +144,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'staff',
-        handle: { inBrowserOnly: true } satisfies RouteFlags,
+        handle: { inBrowserOnly: true, title: () => 'Staff' } satisfies BrowserOnlyHandle,
         ErrorBoundary: ScreenError,
         children: [
           {
@@ -223,7 +226,7 @@ export const routes: RouteObject[] = [
           { path: 'schedule', lazy: () => import('#web/screens/sessions/schedule.tsx') },
           {
             path: 'schedule/participants',
-            handle: { inBrowserOnly: true } satisfies RouteFlags,
+            handle: { inBrowserOnly: true, title: () => 'Who attends' } satisfies BrowserOnlyHandle,
             children: [
               { index: true, lazy: () => import('#web/screens/registrations/participants.tsx') },
               { path: 'method', loader: (args) => registrationStep(args, '') },

@@ -12,6 +12,7 @@ import { callContext, type Fetch, makeCall, makeReadText, textContext } from '#w
 import { isBrowserOnlyRoute, routes } from '#web/routes.tsx';
 import { BrowserOnly } from '#web/shell/browser-only.tsx';
 import type { FrameData } from '#web/shell/frame-data.ts';
+import { explainProblem } from '#web/shell/frame-error.tsx';
 import { documentTitle, screenFacts } from '#web/shell/screen-handle.ts';
 import { seriesStyles } from '#web/styles/series-colors.ts';
 
@@ -87,13 +88,14 @@ export const render = async (request: Request, fetchApi: Fetch): Promise<Rendere
   );
   const frame = result.loaderData.frame as FrameData | undefined; // The frame's own loader made it.
   const facts = screenFacts(
-    result.matches.map(({ route }) => ({ handle: route.handle, loaderData: result.loaderData[route.id] })),
+    result.matches.map(({ route: { id, handle } }) => ({ id, handle, loaderData: result.loaderData[id] })),
   );
   const { loaderData, errors } = result;
+  const problem = errors ? explainProblem(Object.values(errors)[0]).heading : '';
   return {
     kind: 'page',
     status: statusOf(errors, result.statusCode),
-    title: documentTitle(facts, frame?.site.productName ?? 'Curbcut'),
+    title: documentTitle(facts, frame?.site.productName ?? 'Curbcut', problem),
     description: facts.description || 'Captioned and interpreted webinars on accessibility and disability rights.',
     html,
     // After a failure the browser asks again instead of taking the failure over.

@@ -37,27 +37,46 @@ const get = async (path: string) => {
 describe('without JavaScript', () => {
   it.each([
     ['/home', 200, 'Webinar series – Curbcut', 'Choose a webinar series'],
-    ['/ao', 200, 'Home – Curbcut', 'Upcoming sessions in all series'],
-    ['/ada-audio', 200, 'Home – Curbcut', 'ADA Audio Conference Series'],
-    ['/ao/schedule', 200, 'Schedule – Curbcut', 'Parking, Paths and Snow'],
-    ['/ao/session/1201', 200, 'Accessible Means of Egress and Areas of Refuge – Curbcut', 'Live captions by a person'],
+    ['/ao', 200, 'Accessibility Online – Curbcut', 'Upcoming sessions in all series'],
+    ['/ada-audio', 200, 'ADA Audio Conference Series – Curbcut', 'ADA Audio Conference Series'],
+    ['/ao/schedule', 200, 'Schedule – Accessibility Online – Curbcut', 'Parking, Paths and Snow'],
+    [
+      '/ao/session/1201',
+      200,
+      'Accessible Means of Egress and Areas of Refuge – Accessibility Online – Curbcut',
+      'Live captions by a person',
+    ],
     [
       '/ao/session/1298',
       200,
-      'Hands-On Lab: Repair a Form in Ninety Minutes – Curbcut',
+      'Hands-On Lab: Repair a Form in Ninety Minutes – Accessibility Online – Curbcut',
       'Session Closed for Registration',
     ],
-    ['/ao/session/1299', 200, 'Curved Ramps, Odd Angles and Honest Measurements – Curbcut', 'Questions for presenters'],
+    [
+      '/ao/session/1299',
+      200,
+      'Curved Ramps, Odd Angles and Honest Measurements – Accessibility Online – Curbcut',
+      'Questions for presenters',
+    ],
     [
       '/self-paced/session/65',
       200,
-      'Foundations: How the ADA Standards Are Built – Curbcut',
+      'Foundations: How the ADA Standards Are Built – Self Paced – Curbcut',
       'There is no credit for reviewing the recording.',
     ],
-    ['/ao/session/199998', 404, 'Curbcut', 'We could not find that'],
-    ['/ao/session/abc', 404, 'Curbcut', 'We could not find that'],
-    ['/ao/login', 200, 'Login – Curbcut', 'Logging in needs JavaScript.'],
-    ['/ao/registration', 200, 'Create an account – Curbcut', 'Creating an account needs JavaScript.'],
+    ['/ao/session/199998', 404, 'We could not find that – Accessibility Online – Curbcut', 'We could not find that'],
+    ['/ao/session/abc', 404, 'We could not find that – Accessibility Online – Curbcut', 'We could not find that'],
+    ['/ao/speakers/999999', 404, 'We could not find that – Accessibility Online – Curbcut', 'We could not find that'],
+    ['/staff/sessions', 200, 'Staff – Curbcut', 'It needs JavaScript'],
+    ['/my/sessions', 200, 'My Account', 'It needs JavaScript'],
+    ['/ao/schedule/participants', 200, 'Who attends – Accessibility Online – Curbcut', 'It needs JavaScript'],
+    ['/ao/login', 200, 'Login – Accessibility Online – Curbcut', 'Logging in needs JavaScript.'],
+    [
+      '/ao/registration',
+      200,
+      'Create an account – Accessibility Online – Curbcut',
+      'Creating an account needs JavaScript.',
+    ],
   ])('%s answers %i with its title and its content', async (path, status, title, text) => {
     const page = await get(path);
 
@@ -68,7 +87,7 @@ describe('without JavaScript', () => {
   });
 
   it('screens of all series name the next session of Accessibility Online', async () => {
-    const next = /<strong>Next session<\/strong>.*?<a [^>]*>[^<]+<\/a>/;
+    const next = /<strong>Next session.*?<a [^>]*>[^<]+<\/a>/;
     const [expected] = (await get('/ao')).html.match(next) ?? [];
     expect(expected).toBeTruthy();
     for (const path of ['/continuing-education', '/continuing-education/self-paced', '/search', '/verify']) {
@@ -132,6 +151,7 @@ describe('without JavaScript', () => {
       const page = await get(path);
       expect(page.status).toBe(200);
       expect(page.html).toContain('This page shows what belongs to your account.');
+      expect(page.html).not.toMatch(/<h1[^>]*>Loading/);
     }
   });
 
@@ -142,6 +162,17 @@ describe('without JavaScript', () => {
     expect(html).toContain('No Speakers listed');
     expect(html).toContain('No Materials for this session have been posted');
     expect(html).not.toContain('Play the captioned recording');
+  });
+
+  it('the list of series leads to the chosen one', async () => {
+    const { page, context } = await visit(browser, { javaScriptEnabled: false });
+    await page.goto(`${portal.url}/ao/speakers`);
+
+    await page.getByLabel('Select a Webinar Series').selectOption('ADA Legal');
+    await page.getByRole('button', { name: 'Go to series' }).click();
+
+    expect(new URL(page.url()).pathname).toBe('/ada-legal');
+    await context.close();
   });
 
   it('the first page can be read and walked through', async () => {
@@ -167,9 +198,9 @@ describe('taken over by the browser', () => {
     await page.waitForURL('**/ada-legal');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 
-    expect(await page.title()).toBe('Home – Curbcut');
+    expect(await page.title()).toBe('ADA Legal – Curbcut');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('ADA Legal');
-    expect(await page.getByRole('status').filter({ hasText: 'Home – Curbcut' }).count()).toBe(1);
+    expect(await page.locator('[aria-live]').filter({ hasText: 'ADA Legal – Curbcut' }).count()).toBe(1);
     await context.close();
   });
 

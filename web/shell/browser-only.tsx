@@ -1,8 +1,10 @@
 // Stands in for a screen that only the browser can render, because it depends on who is signed in there.
+import { useScreenFacts } from '#web/shell/screen-handle.ts';
 
 export const BrowserOnly = () => (
   <div aria-busy="true">
-    <h1>Loading…</h1>
+    <h1>{useScreenFacts().title}</h1>
+    <p className="needs-scripts">Loading…</p>
     <noscript>
       <p className="notice">
         This page shows what belongs to your account. It needs JavaScript, because your sign-in is kept in your browser

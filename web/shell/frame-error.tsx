@@ -3,8 +3,10 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react
 import { CallFailed, CallRefused } from '#web/client/api.ts';
 import { FrameAround } from '#web/shell/frame.tsx';
 import { useFrameDataOrNull } from '#web/shell/frame-data.ts';
+import { useProblem } from '#web/shell/frame-places.ts';
 
-const explain = (error: unknown): { heading: string; text: string } => {
+/** What is said of an error, and the heading that names the page. */
+export const explainProblem = (error: unknown): { heading: string; text: string } => {
   if (error instanceof CallRefused && error.status === 404) {
     return { heading: 'We could not find that', text: error.message };
   }
@@ -27,14 +29,20 @@ const explain = (error: unknown): { heading: string; text: string } => {
 };
 
 const Problem = () => {
-  const { heading, text } = explain(useRouteError());
+  const { heading, text } = explainProblem(useRouteError());
+  useProblem(heading);
   const { revalidate, state } = useRevalidator();
   return (
     <>
       <h1>{heading}</h1>
       <p>{text}</p>
       <p className="button-row">
-        <button type="button" className="button" onClick={() => void revalidate()} aria-disabled={state === 'loading'}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void revalidate()}
+          aria-disabled={state === 'loading' || undefined}
+        >
           {state === 'loading' ? 'Trying again…' : 'Try again'}
         </button>
         <Link className="button button--second" to="/home">

@@ -1,5 +1,5 @@
 // The frame around every screen: bars, banner, menu, breadcrumb, the screen itself, sidebar and footer.
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { Series } from '#contract/series.ts';
 import { safeAddress } from '#rules/safe-address.ts';
@@ -8,6 +8,7 @@ import { useAccount } from '#web/client/use-account.ts';
 import { HelpLine } from '#web/parts/help-line/help-line.tsx';
 import { RichText } from '#web/parts/rich-text/rich-text.tsx';
 import { type FrameData, useFrameData } from '#web/shell/frame-data.ts';
+import { FramePlaces } from '#web/shell/frame-places.ts';
 import { NextSession } from '#web/shell/next-session.tsx';
 import { type Crumb, useScreenFacts } from '#web/shell/screen-handle.ts';
 import { SeriesChoice, SeriesMenu } from '#web/shell/series-menu.tsx';
@@ -113,7 +114,10 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
   const { site, seriesList } = useFrameData();
   const active = useActiveSeries();
   const facts = useScreenFacts();
-  const announcement = useTitleAndFocus(site.productName);
+  const [problem, nameProblem] = useState('');
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const places = useMemo(() => ({ menu, nameProblem }), [menu]);
+  const announcement = useTitleAndFocus(site.productName, problem);
   const isSlow = useSlow(useNavigation().state !== 'idle');
   const { pathname } = useLocation();
   const { hidesBanner, isAccountArea } = facts;
@@ -136,7 +140,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
         <main id="main" tabIndex={-1} aria-busy={isSlow}>
           {children}
         </main>
-        <div className="visually-hidden" role="status">
+        <div className="visually-hidden" aria-live="polite">
           {announcement}
         </div>
         <ScrollRestoration />
@@ -164,10 +168,13 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
       <div className="wrap">
         <div className={aside ? 'columns columns--with-aside' : 'columns'}>
           <SeriesMenu series={series} />
-          <main id="main" tabIndex={-1} aria-busy={isSlow}>
-            {crumbs.length > 0 && facts.title && <Breadcrumb crumbs={crumbs} here={facts.title} />}
-            {children}
-          </main>
+          <div className="columns__screen">
+            <div ref={setMenu} />
+            <main id="main" tabIndex={-1} aria-busy={isSlow}>
+              {crumbs.length > 0 && facts.title && <Breadcrumb crumbs={crumbs} here={facts.title} />}
+              <FramePlaces value={places}>{children}</FramePlaces>
+            </main>
+          </div>
           {aside && <Sidebar series={aside} />}
           <section className="columns__help" aria-label="Help and other series">
             <CallUs helpLine={site.helpLine} />
@@ -179,11 +186,11 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
         </div>
       </div>
       <Footer site={site} route={series.route} />
-      <div className="visually-hidden" role="status">
+      <div className="visually-hidden" aria-live="polite">
         {announcement}
       </div>
       {isSlow && (
-        <div className="loading-bar" role="status">
+        <div className="loading-bar" aria-live="polite">
           Loading…
         </div>
       )}

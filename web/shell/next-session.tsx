@@ -9,7 +9,9 @@ export const NextSession = ({ series }: { series: ListedSeries }) => (
       <p className="next-session__row">
         {series.sessionId && series.sessionDate ? (
           <>
-            <strong>Next session</strong>
+            <strong>
+              Next session<span className="visually-hidden">: </span>
+            </strong>
             <span>
               <time dateTime={series.sessionDate}>
                 {dayText(series.sessionDate)}, {timeText(series.sessionDate)} Eastern Time

@@ -30,6 +30,7 @@ export interface ScreenHandle<Data = unknown> {
 }
 
 interface Match {
+  id: string;
   handle?: unknown;
   loaderData?: unknown;
 }
@@ -37,10 +38,15 @@ interface Match {
 const hasTitle = (handle: unknown): handle is ScreenHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
+const isNamed = (data: unknown): data is { name: string } =>
+  typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string';
+
 const flagsOf = (handle: unknown): RouteFlags => (typeof handle === 'object' && handle !== null ? handle : {});
 
 export interface ScreenFacts {
   title: string;
+  /** Name of the series; empty outside of one. */
+  series: string;
   description: string;
   crumbs: Crumb[];
   hidesBanner: boolean;
@@ -56,8 +62,10 @@ export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
   const match = matches.findLast(({ handle }) => hasTitle(handle));
   const handle = match && hasTitle(match.handle) ? match.handle : null;
   const data = match?.loaderData;
+  const series = matches.find(({ id }) => id === 'series')?.loaderData;
   return {
     title: handle?.title(data) ?? '',
+    series: isNamed(series) ? series.name : '',
     description: handle?.description?.(data) ?? '',
     crumbs: handle?.crumbs?.(data) ?? [],
     hidesBanner: handle?.hidesBanner ?? false,
@@ -69,10 +77,14 @@ export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
   };
 };
 
-/** `{screen title} – {product name}`; in the account area `{screen title} – My Account`. */
-export const documentTitle = ({ title, isAccountArea }: ScreenFacts, productName: string): string => {
-  const end = isAccountArea ? 'My Account' : productName;
-  return title && title !== end ? `${title} – ${end}` : end;
+/**
+ * `{screen} – {series} – {product}`, without the series where there is none or the screen is its home; in the account
+ * area `{screen} – My Account`. `problem` is the heading of what is shown in place of a screen that could not be loaded.
+ */
+export const documentTitle = (facts: ScreenFacts, productName: string, problem = ''): string => {
+  const { title, series, isAccountArea } = facts;
+  const parts = [problem || title, ...(isAccountArea ? ['My Account'] : [series, productName])];
+  return [...new Set(parts.filter(Boolean))].join(' – ');
 };
 
 export const useScreenFacts = (): ScreenFacts => screenFacts(useMatches());

@@ -1,6 +1,6 @@
 // The menu of a series, and the way from one series to another.
-import { useEffect, useId, useState } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Form, NavLink, useLocation } from 'react-router';
 import { useAccount } from '#web/client/use-account.ts';
 import type { ListedSeries } from '#web/shell/frame-data.ts';
 
@@ -14,6 +14,7 @@ export const SeriesMenu = ({ series }: { series: Named }) => {
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   // Arriving somewhere closes the menu again.
   useEffect(() => {
     if (pathname) setIsOpen(false);
@@ -21,8 +22,17 @@ export const SeriesMenu = ({ series }: { series: Named }) => {
 
   const to = (path: string): string => `/${series.route}${path}`;
   return (
-    <nav className="menu" aria-label={series.name}>
+    <nav
+      className="menu"
+      aria-label={series.name}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setIsOpen(false);
+        toggle.current?.focus();
+      }}
+    >
       <button
+        ref={toggle}
         type="button"
         className="button button--second menu__toggle"
         aria-expanded={isOpen}
@@ -68,19 +78,14 @@ export const SeriesMenu = ({ series }: { series: Named }) => {
   );
 };
 
-/** A native list; nothing happens before the button is pressed, so that the list can be read with the arrow keys. */
+/**
+ * A native list; nothing happens before the button is pressed, so that the list can be read with the arrow keys. The list of
+ * all series leads on, with scripts and without.
+ */
 export const SeriesChoice = ({ seriesList, active }: { seriesList: ListedSeries[]; active: string }) => {
-  const navigate = useNavigate();
   const selectId = useId();
   return (
-    <form
-      className="series-choice"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const route = new FormData(event.currentTarget).get('series');
-        if (typeof route === 'string') void navigate(`/${route}`);
-      }}
-    >
+    <Form className="series-choice" action="/home">
       <label htmlFor={selectId}>Select a Webinar Series</label>
       <select id={selectId} name="series" defaultValue={active} key={active}>
         {seriesList.map(({ id, name, route }) => (
@@ -92,6 +97,6 @@ export const SeriesChoice = ({ seriesList, active }: { seriesList: ListedSeries[
       <button type="submit" className="button button--second">
         Go to series
       </button>
-    </form>
+    </Form>
   );
 };

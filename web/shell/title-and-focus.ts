@@ -3,15 +3,18 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { documentTitle, useScreenFacts } from '#web/shell/screen-handle.ts';
 
-/** Returns what the live region says. The first page is left alone: the browser reads it by itself. */
-export const useTitleAndFocus = (productName: string): string => {
+/**
+ * Returns what the live region says. The first page is left alone: the browser reads it by itself.
+ * `problem` names the page where its screen could not be loaded.
+ */
+export const useTitleAndFocus = (productName: string, problem: string): string => {
   const facts = useScreenFacts();
-  const title = documentTitle(facts, productName);
+  const title = documentTitle(facts, productName, problem);
   const { pathname, search, hash } = useLocation();
   const place = facts.changesWithQuery ? pathname + search : pathname;
   const isLoading = useNavigation().state !== 'idle';
   const last = useRef({ place, pathname });
-  const [announcement, setAnnouncement] = useState('');
+  const [hasMoved, setHasMoved] = useState(false);
 
   useLayoutEffect(() => {
     if (!isLoading) document.title = title;
@@ -21,14 +24,14 @@ export const useTitleAndFocus = (productName: string): string => {
     if (isLoading || last.current.place === place) return;
     const isSameScreen = last.current.pathname === pathname;
     last.current = { place, pathname };
-    setAnnouncement(title);
+    setHasMoved(true);
     if (hash) return;
     const results = isSameScreen ? document.querySelector('main [data-results]') : null;
     const target = results ?? document.querySelector('main h1');
     if (!(target instanceof HTMLElement)) return;
     target.tabIndex = -1;
     target.focus({ preventScroll: results === null });
-  }, [place, pathname, hash, isLoading, title]);
+  }, [place, pathname, hash, isLoading]);
 
-  return announcement;
+  return hasMoved ? title : '';
 };

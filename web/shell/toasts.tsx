@@ -83,7 +83,7 @@ export const Toasts = () => {
     () => none,
   );
   return (
-    <div className="toasts" role="status">
+    <div className="toasts" aria-live="polite">
       {shown.length > 0 && (
         <ul>
           {shown.map((toast) => (

@@ -1,8 +1,10 @@
 // Around every screen of My Account: the way from one to the other.
+import '#web/account-pages.ts';
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router';
 import { readSecurity } from '#contract/security.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { AreaMenu } from '#web/shell/area-menu.tsx';
 
 const places = [
   ['/my', 'Overview'],
@@ -30,7 +32,7 @@ export const Component = () => {
   const { isStaff, isPresenter } = useLoaderData<typeof loader>();
   return (
     <>
-      <nav className="area-menu" aria-label="My Account">
+      <AreaMenu name="My Account">
         <ul>
           {places.map(([to, text]) => (
             <li key={to}>
@@ -50,7 +52,7 @@ export const Component = () => {
             </li>
           )}
         </ul>
-      </nav>
+      </AreaMenu>
       <Outlet />
     </>
   );

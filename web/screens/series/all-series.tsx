@@ -1,9 +1,15 @@
 // The eight series as cards: what each is about, its next session, its latest recording.
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import { shortDayText } from '#rules/eastern-time.ts';
 import { selfPacedSeriesId } from '#rules/self-paced.ts';
 import { type ListedSeries, useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+/** The list of series beside other screens is sent here; the series that it names is opened. */
+export const loader = ({ request }: LoaderFunctionArgs): Response | null => {
+  const route = new URL(request.url).searchParams.get('series');
+  return route ? redirect(`/${encodeURIComponent(route)}`, 302) : null;
+};
 
 export const handle: ScreenHandle = {
   title: () => 'Webinar series',

@@ -41,14 +41,15 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<D
   return { upcoming, privacy };
 };
 
-export const handle: ScreenHandle = { title: () => 'Home', hasSidebar: true };
+/** The series gives the page its name. */
+export const handle: ScreenHandle = { title: () => '', hasSidebar: true };
 
 const Missing = () => {
   const [search] = useSearchParams();
   // A flag, never words: what an address says must not look like our own text.
   const isMissing = search.get('missing') === 'page';
   return (
-    <div role="status">
+    <div aria-live="polite">
       {isMissing && (
         <p className="notice">We could not find that page. You are on the home page of Accessibility Online.</p>
       )}
@@ -59,10 +60,8 @@ const Missing = () => {
 const NewHere = ({ route }: { route: string }) => {
   const account = useAccount();
   return (
-    <section className="notice" aria-labelledby="new-here" hidden={account !== null}>
-      <h2 id="new-here" className="notice__title">
-        New to our program?
-      </h2>
+    <section className="notice" hidden={account !== null}>
+      <h2 className="notice__title">New to our program?</h2>
       <p>
         <Link to={`/${route}/registration`}>Create an account</Link> to register for sessions and earn credit. It is
         free. If you have one, <Link to={`/${route}/login`}>log in</Link>. Lost your password?{' '}
@@ -82,8 +81,8 @@ export const Component = () => {
       <RichText className="prose" html={series.homeHTML} />
       <NewHere route={series.route} />
       {series.lastSessionId && series.lastSessionDate && (
-        <section className="section" aria-labelledby="latest">
-          <h2 id="latest">Latest archive webinar</h2>
+        <section className="section">
+          <h2>Latest archive webinar</h2>
           <p>
             <Link to={`session/${series.lastSessionId}`}>{series.lastSessionName}</Link>
             <br />
@@ -93,8 +92,8 @@ export const Component = () => {
           </p>
         </section>
       )}
-      <section className="section" aria-labelledby="upcoming">
-        <h2 id="upcoming">Upcoming sessions in all series</h2>
+      <section className="section">
+        <h2>Upcoming sessions in all series</h2>
         {upcoming.length === 0 ? (
           <p>No upcoming sessions</p>
         ) : (
@@ -115,8 +114,8 @@ export const Component = () => {
           </Link>
         </p>
       </section>
-      <section className="section" aria-labelledby="privacy">
-        <h2 id="privacy">{privacy.title}</h2>
+      <section className="section">
+        <h2>{privacy.title}</h2>
         <RichText className="prose" html={privacy.html} />
       </section>
     </>

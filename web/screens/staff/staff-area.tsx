@@ -1,9 +1,12 @@
 // Around every screen of the staff: the way from one to the other.
+import '#web/account-pages.ts';
 import '#web/screens/staff/staff.css';
+import type { KeyboardEvent } from 'react';
 import { Link, type LoaderFunctionArgs, NavLink, Outlet, useLocation, useRouteError } from 'react-router';
 import { checkStaff } from '#contract/staff.ts';
 import { CallRefused, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
+import { AreaMenu } from '#web/shell/area-menu.tsx';
 import { ScreenError } from '#web/shell/frame-error.tsx';
 
 const places = [
@@ -41,14 +44,20 @@ export const shouldRevalidate = (): boolean => false;
 const placeOf = (path: string): string | undefined =>
   places.find(([to]) => path === to || (to !== '/staff' && path.startsWith(`${to}/`)))?.[1];
 
+const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+};
+
 export const Component = () => {
   const { pathname } = useLocation();
   const place = placeOf(pathname);
   return (
     <>
-      <nav className="area-menu staff-menu" aria-label="Staff">
+      <AreaMenu name="Staff" className="staff-menu">
         {/* Where there is room the list stands open without it. On another screen it is closed again. */}
-        <details key={pathname}>
+        <details key={pathname} onKeyDown={closeOnEscape}>
           <summary>{place ? `Staff menu, now: ${place}` : 'Staff menu'}</summary>
           <ul>
             {places.map(([to, text]) => (
@@ -60,7 +69,7 @@ export const Component = () => {
             ))}
           </ul>
         </details>
-      </nav>
+      </AreaMenu>
       <Outlet />
     </>
   );

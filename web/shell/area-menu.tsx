@@ -1,0 +1,23 @@
+// The menu of My Account or of the staff. It stands before `main`, so that "Skip to main content" leads past it.
+import { type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
+import { FramePlaces } from '#web/shell/frame-places.ts';
+
+interface Props {
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export const AreaMenu = ({ name, className = '', children }: Props) => {
+  const { menu } = use(FramePlaces);
+  return (
+    menu &&
+    createPortal(
+      <nav className={`area-menu ${className}`} aria-label={name}>
+        {children}
+      </nav>,
+      menu,
+    )
+  );
+};
