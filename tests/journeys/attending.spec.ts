@@ -212,7 +212,7 @@ describe('presenting', () => {
     await demandAccessible(page);
     await page.getByRole('link', { name: `Level Thresholds ${id}` }).click();
     await page.getByRole('heading', { level: 1, name: /^Questions: / }).waitFor();
-    await page.getByRole('button', { name: 'Down question 1' }).click();
+    await page.getByRole('button', { name: 'Move down question 1' }).click();
     await page.getByText('Moved to place 2.').waitFor();
     expect(await page.locator('.own-questions__text').allTextContents()).toEqual(['Second?', 'First?']);
     await page.getByLabel('Mark of question 1').selectOption('Answered');

@@ -12,7 +12,7 @@ let browser: Browser;
 let screens: string[];
 beforeAll(async () => {
   [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
-  screens = await publicScreens(portal);
+  screens = [...(await publicScreens(portal)), '/api/docs'];
 });
 afterAll(async () => {
   await browser?.close();
@@ -57,6 +57,28 @@ describe('every public screen', () => {
     480_000,
   );
 
+  it('at 320 px fits with the text spacing of WCAG 1.4.12, and with a font of the system', async () => {
+    const { page, context } = await visit(browser, { viewport: { width: 320, height: 900 } });
+    await page.route('**/*.woff2', (route) => route.abort());
+    const faults: string[] = [];
+    for (const path of screens) {
+      await page.goto(portal.url + path);
+      const plain = await surplusWidth(page);
+      await page.evaluate(() => {
+        const spacing = new CSSStyleSheet();
+        spacing.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+            'p { margin-block-end: 2em !important }',
+        );
+        document.adoptedStyleSheets = [spacing];
+      });
+      const spaced = await surplusWidth(page);
+      if (plain > 0 || spaced > 0) faults.push(`${path} is ${plain} px too wide, ${spaced} px with more spacing`);
+    }
+    await context.close();
+    expect(faults).toEqual([]);
+  }, 120_000);
+
   it('is valid HTML, with one h1, a title and a description of its own', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:standard'],
@@ -74,7 +96,7 @@ describe('every public screen', () => {
       },
     });
     const faults: string[] = [];
-    for (const path of [...screens, '/my', '/api/docs']) {
+    for (const path of [...screens, '/my']) {
       const html = await (await fetch(portal.url + path)).text();
       const { results } = await validator.validateString(html);
       for (const { ruleId, line, message } of results.flatMap(({ messages }) => messages)) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseWebVtt } from '#rules/web-vtt.ts';
 import { demandAccessible, findings, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -82,7 +83,7 @@ describe('the player', () => {
     await tabTo(page, 'Play');
     await page.keyboard.press('Enter');
     await until(page, 5.5);
-    expect(await page.getByRole('status').filter({ hasText: 'Playing' }).count()).toBe(1);
+    expect(await page.locator('[aria-live]').filter({ hasText: 'Playing' }).count()).toBe(1);
     await page.keyboard.press('k');
     await tabTo(page, 'Forward 10 seconds');
     await page.keyboard.press('Space');
@@ -131,7 +132,7 @@ describe('the player', () => {
 
   it('goes where the transcript is pressed, and finds words in it', async () => {
     const { page, context } = await aViewer();
-    const transcript = page.getByRole('region', { name: 'Transcript' });
+    const transcript = part(page, 'Transcript');
 
     await transcript.getByText('Dial the number yourself.').click();
     await page.waitForFunction(() => !document.querySelector<HTMLVideoElement>('.player__film')?.seeking);
@@ -139,7 +140,7 @@ describe('the player', () => {
     await button(page, 'Pause').click();
     await transcript.getByRole('searchbox').fill('READ');
     await button(page, 'Next place').click();
-    const said = await transcript.getByRole('status').textContent();
+    const said = await transcript.locator('[aria-live]').textContent();
     await button(page, 'Play this place').click();
     const found = await filmOf(page);
     await demandAccessible(page);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleTests } from '#content/sample/tests.ts';
 import { demandAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
@@ -82,11 +83,9 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
   await press(page, 'Check and hand in');
   await expect.poll(() => focused(page)).toBe('Before you hand in');
   expect(await notedFocus(page, 'Before you hand in')).toBe('Before you hand in');
-  expect(await page.getByRole('region', { name: 'Before you hand in' }).getByRole('link').count()).toBe(2);
+  expect(await part(page, 'Before you hand in').getByRole('link').count()).toBe(2);
   await demandAccessible(page);
-  const open = page
-    .getByRole('region', { name: 'Before you hand in' })
-    .getByRole('link', { name: questions[4]?.text ?? '' });
+  const open = part(page, 'Before you hand in').getByRole('link', { name: questions[4]?.text ?? '' });
   await open.focus();
   await page.keyboard.press('Enter');
   await expect
@@ -146,16 +145,16 @@ it('staff write a quiz, are told what is missing, put it in order, see it as peo
   for (const [place, text] of ['36 inches', '24 inches', '60 inches'].entries()) {
     await page.getByLabel(`Choice ${place + 1}`, { exact: true }).fill(text);
   }
-  await page.getByLabel('Right: choice 1').check();
+  await page.getByLabel('Right (choice 1)').check();
   await page.getByRole('button', { name: 'Add a question' }).click();
   await page.getByLabel('Kind').last().selectOption('short');
   await page.getByLabel('Question', { exact: true }).last().fill('How many inches?');
   await page.getByLabel('Answers that are right').fill('36');
   await page.reload();
   await page.getByText('is here again').waitFor();
-  await page.getByRole('button', { name: 'Up question 2' }).click();
+  await page.getByRole('button', { name: 'Move up question 2' }).click();
   await page.getByText('Now question 1 of 2.').waitFor();
-  await expect.poll(() => focused(page)).toBe('Up question 1');
+  await expect.poll(() => focused(page)).toBe('Move up question 1');
   await page.getByText('Preview as people see it').click();
   await demandAccessible(page);
   await page.getByRole('button', { name: 'Save the test' }).click();

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demandAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { part } from '#tests/support/part.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -73,7 +74,7 @@ describe('registering a group', () => {
     await page.getByRole('button', { name: 'Confirm Registration' }).click();
     await heading(page, 'Check and register').waitFor();
     await demandAccessible(page);
-    const confirmed = page.getByRole('region', { name: 'Accessible Means of Egress and Areas of Refuge' });
+    const confirmed = part(page, 'Accessible Means of Egress and Areas of Refuge');
     expect(await confirmed.getByRole('listitem').allInnerTexts()).toEqual([
       'Nora Quist: Webinar',
       'Ana Sepúlveda: Webinar',

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantValue } from '#server/database/connect.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -68,7 +69,7 @@ describe('addresses lead on', () => {
 
   it('a page that was not found is named, politely', async () => {
     await on('/nowhere', async (page) => {
-      expect(await page.getByRole('status').filter({ hasText: 'could not find' }).textContent()).toContain(
+      expect(await page.locator('[aria-live]').filter({ hasText: 'could not find' }).textContent()).toContain(
         'We could not find that page.',
       );
     });
@@ -115,8 +116,7 @@ describe('the table of routes', () => {
   it('/{group}: intro, new to our program, latest archive webinar, upcoming sessions, privacy', async () => {
     await on('/ADA-Legal', async (page) => {
       expect(await heading(page)).toBe('ADA Legal');
-      const main = page.getByRole('main');
-      const newHere = main.getByRole('region', { name: /New to our program/ });
+      const newHere = part(page, /New to our program/);
       for (const [name, path] of [
         ['Create an account', 'registration'],
         ['log in', 'login'],
@@ -124,24 +124,22 @@ describe('the table of routes', () => {
       ] as const) {
         expect(await newHere.getByRole('link', { name }).getAttribute('href')).toBe(`/ada-legal/${path}`);
       }
-      const latest = main.getByRole('region', { name: 'Latest archive webinar' }).getByRole('link');
+      const latest = part(page, 'Latest archive webinar').getByRole('link');
       expect(await latest.getAttribute('href')).toMatch(/^\/ada-legal\/session\/\d+$/);
-      const series = await main.getByRole('region', { name: 'Upcoming sessions in all series' }).textContent();
+      const series = await part(page, 'Upcoming sessions in all series').textContent();
       expect(series).toContain('Accessibility Online');
-      expect(await main.getByRole('region', { name: 'Privacy' }).textContent()).toContain('We do not sell it');
+      expect(await part(page, 'Privacy').textContent()).toContain('We do not sell it');
     });
   });
 
   it('/{group}/session/{id}: speakers, materials, credit, questions, register', async () => {
     await on('/ao/session/1201', async (page) => {
       const main = page.getByRole('main');
-      expect(await main.getByRole('region', { name: 'Speakers' }).getByRole('link').count()).toBeGreaterThan(0);
+      expect(await part(page, 'Speakers').getByRole('link').count()).toBeGreaterThan(0);
       expect(await main.getByRole('table', { name: 'Continuing Education Recognition Available' }).count()).toBe(1);
-      expect(await main.getByRole('region', { name: 'Questions for presenters' }).getByRole('listitem').count()).toBe(
-        3,
-      );
+      expect(await part(page, 'Questions for presenters').getByRole('listitem').count()).toBe(3);
       expect(await main.getByRole('link', { name: 'Register for Session' }).count()).toBe(1);
-      const files = await main.getByRole('region', { name: 'Materials' }).getByRole('link').all();
+      const files = await part(page, 'Materials').getByRole('link').all();
       expect(files.length).toBeGreaterThan(0);
       for (const file of files) expect(await file.getAttribute('target')).toBe('_blank');
     });
@@ -152,7 +150,7 @@ describe('the table of routes', () => {
       expect(await heading(page)).toBe('Online Archives');
       const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
       expect(await crumbs.allTextContents()).toEqual(['Accessibility Online', 'Archives']);
-      const group = page.getByRole('region', { name: 'Facilities' });
+      const group = part(page, 'Facilities');
       expect(await group.textContent()).toMatch(/\d+ sessions/);
       const dates = await group
         .locator('time')
@@ -170,7 +168,7 @@ describe('the table of routes', () => {
 
   it('/{group}/speakers and /{group}/speakers/{speaker_id}, with the way back to the session', async () => {
     await on('/ao/session/1201', async (page) => {
-      const name = await page.getByRole('region', { name: 'Speakers' }).getByRole('link').first().textContent();
+      const name = await part(page, 'Speakers').getByRole('link').first().textContent();
       await page.getByRole('link', { name: name ?? '' }).click();
       await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
 

@@ -5,6 +5,7 @@ import { ownText } from '#server/http/own-text.ts';
 import { captionsReading } from '#server/search/read-captions.ts';
 import { demandAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 const addressOf = (page: Page): string => page.url().slice(portal.url.length);
 const titles = (page: Page): Promise<string[]> =>
-  page.getByRole('region', { name: 'Sessions' }).getByRole('heading', { level: 3 }).allTextContents();
+  part(page, 'Sessions').getByRole('heading', { level: 3 }).allTextContents();
 const box = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search sessions and speakers' });
 
 describe('a search', () => {
@@ -53,7 +54,7 @@ describe('a search', () => {
     await page.getByText('No sessions found').waitFor();
 
     await page.waitForFunction(() => document.activeElement?.textContent === 'No sessions found');
-    expect(await page.getByRole('status').filter({ hasText: 'Search: qqqqzzzz' }).count()).toBe(1);
+    expect(await page.locator('[aria-live]').filter({ hasText: 'Search: qqqqzzzz' }).count()).toBe(1);
     expect(await page.getByRole('main').textContent()).toContain('Try fewer or other words');
     await context.close();
   });

@@ -7,6 +7,7 @@ import { sampleTests } from '#content/sample/tests.ts';
 import { certificateTelling } from '#server/certificates/tell-of-certificate.ts';
 import { demandAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
@@ -147,7 +148,7 @@ it('a course is done from the honor code to the certificate', async () => {
   await later.page.goto(`${portal.url}/ao/login?back=/my/certificates`);
   await signIn(later.page, person);
   await heading(later.page, 'Certificates').waitFor();
-  const card = later.page.getByRole('region', { name: 'Self-paced courses' }).getByRole('listitem');
+  const card = part(later.page, 'Self-paced courses').getByRole('listitem');
   await card.getByText(courseName).first().waitFor();
   const saved = later.page.waitForEvent('download');
   await card.getByRole('button', { name: /PDF/ }).first().focus();

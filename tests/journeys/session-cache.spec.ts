@@ -123,11 +123,11 @@ describe('a copy of a session', () => {
     answer();
     await heading(page, 'Refuge Areas, Renamed').waitFor();
 
-    await page.getByRole('status').filter({ hasText: 'Updated' }).waitFor();
+    await page.locator('[aria-live]').filter({ hasText: 'Updated' }).waitFor();
     expect(await page.locator('main .prose').innerHTML()).toBe('<p>What it is about <em>now</em>.</p>');
     expect(await focus()).toBe(before);
     expect(before).not.toBe(sessionName);
-    expect(await page.title()).toBe('Refuge Areas, Renamed – Curbcut');
+    expect(await page.title()).toBe('Refuge Areas, Renamed – Accessibility Online – Curbcut');
     expect(sessionCalls()).toBe(2);
     expect((await waitForRecord(page)).name).toBe('Refuge Areas, Renamed');
     expect(complaints).toEqual([]);
@@ -252,7 +252,7 @@ describe('without a connection', () => {
     await page.getByText(/^You are offline\. This is what we showed you on .+, .+ Eastern Time\.$/).waitFor();
     expect(await page.getByRole('link', { name: 'Register for Session' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('status').filter({ hasText: 'You are offline. Please try again later.' }).waitFor();
+    await page.locator('[aria-live]').filter({ hasText: 'You are offline. Please try again later.' }).waitFor();
     await rename('Renamed while away');
     await context.setOffline(false);
 

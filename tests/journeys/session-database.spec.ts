@@ -112,7 +112,7 @@ describe('where the database fails', () => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await page.goto(`${portal.url}/ao`);
 
-    await page.getByRole('status').filter({ hasText: unsupported }).waitFor();
+    await page.locator('[aria-live]').filter({ hasText: unsupported }).waitFor();
     await page.waitForLoadState('networkidle');
     await openSession(page);
     await backToSeries(page);

@@ -110,7 +110,7 @@ it('work that is under way is shown after a reload, said now and then, and stopp
   const bar = page.getByRole('progressbar', { name: 'Collecting people’s data' });
   await bar.waitFor();
   expect(await bar.evaluate((element: HTMLProgressElement) => [element.value, element.max])).toEqual([41_000, 120_500]);
-  await page.getByRole('status').filter({ hasText: '41,000 of 120,500 rows' }).waitFor({ state: 'attached' });
+  await page.locator('[aria-live]').filter({ hasText: '41,000 of 120,500 rows' }).waitFor({ state: 'attached' });
   await demandAccessible(page);
   await press(page, 'Stop it');
   await page.getByRole('button', { name: 'Stopping…' }).waitFor();

@@ -38,10 +38,10 @@ it('a category is added, moved, deleted and brought back; a letter and a certifi
   await heading(page, 'Zoos').waitFor();
   await demandAccessible(page);
   await page.goto(`${portal.url}/staff/categories`);
-  const up = page.getByRole('button', { name: 'Up Zoos' });
+  const up = page.getByRole('button', { name: 'Move up Zoos' });
   await up.press('Enter');
   await page.getByText('The new order is not saved yet.').waitFor();
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Up Zoos');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Move up Zoos');
   await page.getByRole('button', { name: 'Save the order' }).press('Enter');
   await page.getByText('The order is saved.').waitFor();
   await demandAccessible(page);

@@ -68,7 +68,7 @@ describe('a toast', () => {
     expect(box?.y).toBeLessThan(100);
     expect(
       await page
-        .getByRole('status')
+        .locator('[aria-live]')
         .filter({ has: toast(page) })
         .count(),
     ).toBe(1);

@@ -172,7 +172,7 @@ describe('as the browser writes it', () => {
     const first = await shown(page);
     const choose = async (name: string): Promise<void> => {
       await page.getByLabel('Select a Webinar Series').selectOption({ label: name });
-      await page.getByRole('region', { name: 'Help and other series' }).getByRole('button').click();
+      await page.getByRole('button', { name: 'Go to series' }).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
     };
 

@@ -7,6 +7,6 @@ export const CalendarButton = ({ sessionName, save }: { sessionName: string; sav
     saved="The calendar file is saved with your downloads."
     save={save}
   >
-    Add to calendar<span className="visually-hidden">: {sessionName}</span>
+    Add to calendar<span className="visually-hidden"> ({sessionName})</span>
   </SaveButton>
 );

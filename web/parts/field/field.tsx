@@ -90,7 +90,7 @@ export const FileField = ({
     <p className="field__hint" id={`${id}-hint`}>
       {hint}
     </p>
-    <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+    <div aria-live="assertive">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
     <input
       {...input}
       id={id}

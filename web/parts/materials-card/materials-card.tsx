@@ -5,28 +5,30 @@ import { safeAddress } from '#rules/safe-address.ts';
 /** Formats that have a mark of their own; .doc and others appear as a plain link. Spec 2, Reusable blocks. */
 const marks: Partial<Record<Material['format'], string>> = { '.rtf': 'RTF', '.pdf': 'PDF', '.ppt': 'PPT' };
 
-const Mark = ({ format }: { format: Material['format'] }) => {
-  const mark = marks[format];
-  return mark ? <span className="files__kind">{mark}</span> : null;
-};
-
 export const MaterialsCard = ({ materials }: { materials: Material[] }) => (
-  <section className="section" aria-labelledby="materials">
-    <h2 id="materials">Materials</h2>
+  <section className="section">
+    <h2>Materials</h2>
     {materials.length === 0 ? (
       <p>No Materials for this session have been posted</p>
     ) : (
       <ul className="files">
-        {materials.map(({ title, path, format }) => (
-          <li key={path + title}>
-            <a href={safeAddress(path)} target="_blank" rel="noopener noreferrer">
-              <Mark format={format} />
-              <span>
-                {title} <span className="soft small">(opens in a new tab)</span>
-              </span>
-            </a>
-          </li>
-        ))}
+        {materials.map(({ title, path, format }) => {
+          const mark = marks[format];
+          return (
+            <li key={path + title}>
+              <a href={safeAddress(path)} target="_blank" rel="noopener noreferrer">
+                {mark && (
+                  <span className="files__kind" aria-hidden="true">
+                    {mark}
+                  </span>
+                )}
+                <span>
+                  {title} <span className="soft small">({mark && `${mark}, `}opens in a new tab)</span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
       </ul>
     )}
   </section>

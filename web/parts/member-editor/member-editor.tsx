@@ -91,12 +91,12 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
         />
       </div>
       <NameNote name={nameOf(typed)} />
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
-        <button type="submit" className="button button--second" aria-disabled={isUnderWay}>
+        <button type="submit" className="button button--second" aria-disabled={isUnderWay || undefined}>
           Add to my group
         </button>
-        <span role="status">{isUnderWay ? 'Adding…' : said}</span>
+        <span aria-live="polite">{isUnderWay ? 'Adding…' : said}</span>
       </div>
     </form>
   );
@@ -113,14 +113,14 @@ export const MemberEditor = ({ members, typed, onTyped, onAdd, onRemove, onRenam
     return null;
   };
   return (
-    <section className="section member-editor" aria-labelledby="group">
-      <h2 id="group">Your group</h2>
+    <section className="section member-editor">
+      <h2>Your group</h2>
       <p>You register the people of your group together. Adding somebody here does not register them yet.</p>
       <AddMember typed={typed} onTyped={onTyped} onAdd={onAdd} afterAdding={afterAdding} />
       <h3 ref={heading} tabIndex={-1}>
         {members.length === 1 ? 'In your group: 1 person' : `In your group: ${members.length} people`}
       </h3>
-      <p role="status" className="said">
+      <p aria-live="polite" className="said">
         {removed}
       </p>
       <ul className="member-list">

@@ -76,9 +76,9 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
         {field('lastName', 'Last name')}
       </div>
       <NameNote name={nameOf(name)} />
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
-        <button type="submit" className="button" aria-disabled={isUnderWay}>
+        <button type="submit" className="button" aria-disabled={isUnderWay || undefined}>
           {isUnderWay ? 'Saving…' : 'Save name'}
         </button>
         <button type="button" className="button button--second" onClick={() => close('')}>
@@ -113,7 +113,7 @@ const RemoveQuestion = ({ member, remove, close }: QuestionProps) => {
       <button type="button" className="button button--second" ref={keep} onClick={() => close('')}>
         Keep<span className="visually-hidden"> {nameOf(member)}</span>
       </button>
-      <button type="button" className="button" aria-disabled={isUnderWay} onClick={() => void confirm()}>
+      <button type="button" className="button" aria-disabled={isUnderWay || undefined} onClick={() => void confirm()}>
         {isUnderWay ? 'Removing…' : 'Yes, remove'}
         <span className="visually-hidden"> {nameOf(member)}</span>
       </button>
@@ -156,7 +156,12 @@ export const MemberRow = ({ member, remove, rename }: Props) => {
   };
   const hiddenName = <span className="visually-hidden"> {nameOf(member)}</span>;
   return (
-    <li className="member-list__item">
+    <li
+      className="member-list__item"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && mode !== 'shown') close('');
+      }}
+    >
       <span className="member-list__name">
         {nameOf(member)}
         {member.isSelf && <span className="soft"> (you)</span>}
@@ -176,7 +181,7 @@ export const MemberRow = ({ member, remove, rename }: Props) => {
       )}
       {mode === 'removing' && <RemoveQuestion member={member} remove={remove} close={close} />}
       {mode === 'renaming' && rename && <RenameForm member={member} rename={rename} close={closeRename} />}
-      <span role="status" className="member-list__failure">
+      <span aria-live="polite" className="member-list__failure">
         {isRenamed && member.pendingName ? 'Our staff approve the new name first, because of certificates.' : said}
       </span>
     </li>

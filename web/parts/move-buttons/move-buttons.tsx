@@ -54,19 +54,19 @@ export const MoveButtons = ({
         id={`${id}-up`}
         type="button"
         className="button button--second"
-        aria-disabled={isFirst}
+        aria-disabled={isFirst || undefined}
         onClick={() => !isFirst && go(-1)}
       >
-        Up<span className="visually-hidden"> {name}</span>
+        Move up<span className="visually-hidden"> {name}</span>
       </button>
       <button
         id={`${id}-down`}
         type="button"
         className="button button--second"
-        aria-disabled={isLast}
+        aria-disabled={isLast || undefined}
         onClick={() => !isLast && go(1)}
       >
-        Down<span className="visually-hidden"> {name}</span>
+        Move down<span className="visually-hidden"> {name}</span>
       </button>
       {remove && removesAtOnce && (
         <button type="button" className="button button--second" onClick={remove}>

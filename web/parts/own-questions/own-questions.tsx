@@ -79,10 +79,10 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
         }}
       />
       <div className="button-row">
-        <button type="submit" className="button button--second" aria-disabled={isUnderWay}>
+        <button type="submit" className="button button--second" aria-disabled={isUnderWay || undefined}>
           Send question
         </button>
-        <span role="status">{isUnderWay ? 'Sending…' : said}</span>
+        <span aria-live="polite">{isUnderWay ? 'Sending…' : said}</span>
       </div>
     </form>
   );
@@ -102,7 +102,7 @@ export const OwnQuestions = ({ session, ask, takeBack, typed, onTyped }: Props) 
         Questions for presenters
       </h4>
       <p className="soft">{windowWords(session)}</p>
-      <p role="status">{said}</p>
+      <p aria-live="polite">{said}</p>
       {session.questions.length > 0 && (
         <ol>
           {session.questions.map(({ id, question }) => (

@@ -10,12 +10,14 @@ interface Props {
 
 export const SaveBar = ({ label, underWay, isUnderWay, said, failure }: Props) => (
   <>
-    <div role="alert">{failure && <p className="field__error">{failure} Nothing that you typed is lost.</p>}</div>
+    <div aria-live="assertive">
+      {failure && <p className="field__error">{failure} Nothing that you typed is lost.</p>}
+    </div>
     <div className="button-row">
-      <button type="submit" className="button" aria-disabled={isUnderWay}>
+      <button type="submit" className="button" aria-disabled={isUnderWay || undefined}>
         {label}
       </button>
-      <span role="status" className={said ? 'field__good save-bar__said' : undefined}>
+      <span aria-live="polite" className={said ? 'field__good save-bar__said' : undefined}>
         {isUnderWay ? underWay : said}
       </span>
     </div>

@@ -27,7 +27,7 @@ export const SaveButton = ({ children, underWay, saved, save }: Props) => {
       <button type="button" className="button button--second" onClick={() => void run()}>
         {children}
       </button>
-      <span role="status" className="soft small">
+      <span aria-live="polite" className="soft small">
         {said}
       </span>
     </>

@@ -25,6 +25,7 @@ export const SessionTime = ({ start, end }: Span) => {
       <time dateTime={start}>{dayText(start)}</time>
       <br />
       {timeSpanText(start, end)} Eastern Time
+      <br />
       <span className="own-time soft small">{own}</span>
     </>
   );

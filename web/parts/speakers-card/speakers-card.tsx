@@ -8,8 +8,8 @@ const initials = ({ firstName, lastName }: SessionSpeaker): string => {
 };
 
 export const SpeakersCard = ({ session }: { session: Pick<Session, 'id' | 'approute' | 'speakerList'> }) => (
-  <section className="section" aria-labelledby="speakers">
-    <h2 id="speakers">Speakers</h2>
+  <section className="section">
+    <h2>Speakers</h2>
     {session.speakerList.length === 0 ? (
       <p>No Speakers listed</p>
     ) : (

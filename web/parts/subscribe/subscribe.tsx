@@ -9,8 +9,8 @@ const webcal = (publicUrl: string, file: string): string =>
   `${publicUrl.replace(/^https?:/, 'webcal:')}/api/calendar/${file}.ics`;
 
 export const Subscribe = ({ series, publicUrl }: { series: Followed; publicUrl: string }) => (
-  <section className="section" aria-labelledby="subscribe">
-    <h2 id="subscribe">Follow our sessions</h2>
+  <section className="section">
+    <h2>Follow our sessions</h2>
     <p>These links open your calendar program or news reader, which then keeps itself up to date.</p>
     <ul className="follow">
       <li>

@@ -26,6 +26,7 @@ export const SurveyQuestion = ({ question, number, count, answer, change, error 
       <span className="test-question__number">
         Question {number} of {count}
       </span>
+      <br />
       {text}
     </legend>
   );
@@ -68,7 +69,7 @@ export const SurveyQuestion = ({ question, number, count, answer, change, error 
             checked={answer.choices.includes(place)}
             onChange={(event) => pick(place, event.target.checked)}
           />
-          {kind === 'rating' ? `${place + 1}: ${choice}` : choice}
+          {kind === 'rating' ? `${place + 1}: ${choice}` : choice || `Choice ${place + 1}, without words yet`}
         </label>
       ))}
     </fieldset>

@@ -39,6 +39,7 @@ export const TestQuestion = ({ question, number, count, answer, change, left }: 
         <span className="test-question__number">
           Question {number} of {count}
         </span>
+        <br />
         {text}
       </legend>
       {kind === 'short' ? (
@@ -64,7 +65,7 @@ export const TestQuestion = ({ question, number, count, answer, change, left }: 
                 checked={answer.choices.includes(choice.id)}
                 onChange={(event) => pick(choice.id, event.target.checked)}
               />
-              {choice.text}
+              {choice.text || `Choice ${place + 1}, without words yet`}
             </label>
           ))}
         </>

@@ -38,7 +38,7 @@ export const WorkProgress = ({ name, words, done, total, trouble = '', stop }: P
   const said = useSaid(`${name}: ${words}`);
   const known = total === null || total === 0 ? {} : { max: total, value: Math.min(done, total) };
   return (
-    <section className="card work-progress" aria-labelledby={id}>
+    <section className="card work-progress">
       <p id={id}>
         <strong>{name}</strong>
       </p>
@@ -49,7 +49,7 @@ export const WorkProgress = ({ name, words, done, total, trouble = '', stop }: P
         <button
           type="button"
           className="button button--second"
-          aria-disabled={stop.isStopping}
+          aria-disabled={stop.isStopping || undefined}
           onClick={() => {
             if (!stop.isStopping) stop.run();
           }}
@@ -57,7 +57,7 @@ export const WorkProgress = ({ name, words, done, total, trouble = '', stop }: P
           {stop.isStopping ? 'Stopping…' : stop.label}
         </button>
       )}
-      <div role="status" className="visually-hidden">
+      <div aria-live="polite" className="visually-hidden">
         {said}
       </div>
     </section>

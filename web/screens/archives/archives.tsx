@@ -58,10 +58,20 @@ const Row = ({ session, route }: { session: ArchivedSession; route: string }) =>
   return (
     <li className="archive__row">
       <Link to={`/${route}/session/${session.id}`}>{session.name}</Link>
-      <span className="soft small archive__when">
+      <span className="soft small">
         <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time>
-        {session.isOutdated && <span className="tag">Outdated</span>}
-        {recordingText && <span className="tag">{recordingText}</span>}
+        {session.isOutdated && (
+          <>
+            {' · '}
+            <span className="tag">Outdated</span>
+          </>
+        )}
+        {recordingText && (
+          <>
+            {' · '}
+            <span className="tag">{recordingText}</span>
+          </>
+        )}
       </span>
     </li>
   );
@@ -69,29 +79,26 @@ const Row = ({ session, route }: { session: ArchivedSession; route: string }) =>
 
 const countText = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
 
-const Category = ({ group, route }: { group: ArchiveCategory; route: string }) => {
-  const headingId = `category-${group.category_id}`;
-  return (
-    <section className="section archive" aria-labelledby={headingId}>
-      <div className="archive__head">
-        <h2 id={headingId}>{group.category}</h2>
-        <span className="badge">{countText(group.count)}</span>
-      </div>
-      <ul className="archive__list">
-        {group.webinars.map((session) => (
-          <Row key={session.id} session={session} route={route} />
-        ))}
-      </ul>
-      {group.count > group.webinars.length && (
-        <p>
-          <Link className="archive__all" to={`?category=${group.category_id}`}>
-            All {group.count} sessions in {group.category}
-          </Link>
-        </p>
-      )}
-    </section>
-  );
-};
+const Category = ({ group, route }: { group: ArchiveCategory; route: string }) => (
+  <section className="section archive">
+    <div className="archive__head">
+      <h2 id={`category-${group.category_id}`}>{group.category}</h2>
+      <span className="badge">{countText(group.count)}</span>
+    </div>
+    <ul className="archive__list">
+      {group.webinars.map((session) => (
+        <Row key={session.id} session={session} route={route} />
+      ))}
+    </ul>
+    {group.count > group.webinars.length && (
+      <p>
+        <Link className="archive__all" to={`?category=${group.category_id}`}>
+          All {group.count} sessions in {group.category}
+        </Link>
+      </p>
+    )}
+  </section>
+);
 
 const OneCategory = ({ group, route, pages }: { group: ArchiveCategory; route: string; pages: Data['pages'] }) => (
   <>

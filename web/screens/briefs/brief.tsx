@@ -29,9 +29,9 @@ export const handle: ScreenHandle<Data | undefined> = {
   description: () => 'What captioners and interpreters of a session need to prepare, behind a private link.',
 };
 
-const Part = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
-  <section className="section" aria-labelledby={id}>
-    <h2 id={id}>{heading}</h2>
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section className="section">
+    <h2>{heading}</h2>
     {children}
   </section>
 );
@@ -48,7 +48,7 @@ const LinkTo = ({ address, text }: { address: string; text: string }) => {
 };
 
 const WayIn = ({ brief, helpLine }: { brief: Brief; helpLine: string }) => (
-  <Part id="way-in" heading="The way in">
+  <Part heading="The way in">
     {brief.joinURL === '' && brief.dialIn === '' && (
       <p>The link is not here yet. Open this page again shortly before.</p>
     )}
@@ -99,7 +99,7 @@ export const Component = () => {
       </p>
       {brief.isCancelled && <p className="notice notice--bad">This session does not take place.</p>}
       {brief.wanted.length > 0 && (
-        <Part id="wanted" heading="Asked for">
+        <Part heading="Asked for">
           <ul>
             {brief.wanted.map(({ kind, requests }) => (
               <li key={kind}>
@@ -110,11 +110,11 @@ export const Component = () => {
         </Part>
       )}
       {brief.notes && (
-        <Part id="notes" heading="What you should know">
+        <Part heading="What you should know">
           <p className="brief__notes">{brief.notes}</p>
         </Part>
       )}
-      <Part id="presenters" heading="Presenters">
+      <Part heading="Presenters">
         {brief.speakers.length === 0 ? (
           <p>No Speakers listed</p>
         ) : (
@@ -126,7 +126,7 @@ export const Component = () => {
         )}
       </Part>
       {terms.length > 0 && (
-        <Part id="terms" heading="Names and terms">
+        <Part heading="Names and terms">
           <ul>
             {terms.map((term) => (
               <li key={term}>{term}</li>
@@ -134,7 +134,7 @@ export const Component = () => {
           </ul>
         </Part>
       )}
-      <Part id="materials" heading="Slides and materials">
+      <Part heading="Slides and materials">
         {brief.materials.length === 0 ? (
           <p>Nothing has been handed in yet.</p>
         ) : (
@@ -152,7 +152,7 @@ export const Component = () => {
       </Part>
       {!brief.isCancelled && <WayIn brief={brief} helpLine={site.helpLine} />}
       {brief.description && (
-        <Part id="about" heading="About the session">
+        <Part heading="About the session">
           <RichText className="prose" html={brief.description} />
         </Part>
       )}

@@ -86,11 +86,9 @@ const Printed = ({ printed }: { printed: NonNullable<Verdict['printed']> }) => (
 const Answer = ({ verdict }: { verdict: Verdict }) => {
   const { number, state, successor, printed } = verdict;
   return (
-    <section className="verdict" aria-labelledby="verdict" data-results>
+    <section className="verdict" data-results>
       <div className={state === 'genuine' ? 'notice notice--good' : 'notice notice--bad'}>
-        <h2 id="verdict" className="notice__title">
-          {stateWords[state]}
-        </h2>
+        <h2 className="notice__title">{stateWords[state]}</h2>
         <p>
           Number <strong>{number}</strong>
         </p>

@@ -208,10 +208,15 @@ export const Component = () => {
         <TextField {...bind('occupation')} autoComplete="organization-title" maxLength={longestFields.occupation} />
         <TextAreaField {...bind('comment', atMost('comment'))} maxLength={longestFields.comment} />
         <div className="button-row">
-          <button type="submit" className="button" disabled={!isHydrated} aria-disabled={stage.kind === 'sending'}>
+          <button
+            type="submit"
+            className="button"
+            disabled={!isHydrated}
+            aria-disabled={stage.kind === 'sending' || undefined}
+          >
             Send
           </button>
-          <span role="status">{stage.kind === 'sending' ? 'Sending Email to our staff...' : ''}</span>
+          <span aria-live="polite">{stage.kind === 'sending' ? 'Sending Email to our staff...' : ''}</span>
         </div>
       </form>
     </>

@@ -39,8 +39,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
 export const handle: ScreenHandle = { title: () => 'My Account' };
 
 const NextSessions = ({ upcoming }: { upcoming: MySession[] }) => (
-  <section aria-labelledby="next">
-    <h2 id="next">Your next sessions</h2>
+  <section>
+    <h2>Your next sessions</h2>
     {upcoming.length === 0 ? (
       <p>You are not registered for any session.</p>
     ) : (
@@ -53,7 +53,7 @@ const NextSessions = ({ upcoming }: { upcoming: MySession[] }) => (
             </span>
             <Link to={`/my/sessions#session-${session.id}`}>
               {session.join ? 'Join' : 'Ask presenters, or change it'}
-              <span className="visually-hidden">: {session.sessionName}</span>
+              <span className="visually-hidden"> ({session.sessionName})</span>
             </Link>
           </li>
         ))}

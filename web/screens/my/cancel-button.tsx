@@ -56,13 +56,18 @@ export const CancelButton = ({ session, label, cancel, onCancelled }: Props) => 
           {namesOf(participants)} will no longer be registered for <strong>{sessionName}</strong>. You can register
           again as long as the session is open.
         </p>
-        <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+        <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
         <div className="button-row">
           {/* First, so that it has the focus when the dialog opens: pressing Enter twice changes nothing. */}
           <button type="button" className="button button--second" onClick={() => dialog.current?.close()}>
             Keep it
           </button>
-          <button type="button" className="button" aria-disabled={isUnderWay} onClick={() => void confirm()}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isUnderWay || undefined}
+            onClick={() => void confirm()}
+          >
             {isUnderWay ? 'Cancelling…' : 'Yes, cancel it'}
           </button>
         </div>

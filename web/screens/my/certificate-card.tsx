@@ -48,7 +48,7 @@ const Actions = ({ certificate }: { certificate: MyCertificate }) => {
 
   return (
     <>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <div className="button-row">
         {certificate.url && (
           <a className="button" href={certificate.url} target="_blank" rel="noopener noreferrer">
@@ -109,7 +109,7 @@ const NewName = ({ certificate, changed }: Props) => {
         The name here is now {certificate.newName}. The certificate keeps the old name until you have it issued again.
         It then has a new number, and the old number leads to it.
       </p>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <p>
         <button type="button" className="button button--second" onClick={() => void reissue()}>
           <span>

@@ -56,7 +56,7 @@ export const Component = () => {
   return (
     <>
       <h1>Certificates</h1>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       <p>
         Every certificate has a number with which anybody can <Link to="/verify">check it</Link>. Your{' '}
         <Link to="/my/transcript">transcript</Link> adds up your credit.
@@ -72,8 +72,8 @@ export const Component = () => {
           </SaveButton>
         </div>
       )}
-      <section className="section" aria-labelledby="live">
-        <h2 id="live" ref={heading} tabIndex={-1}>
+      <section className="section">
+        <h2 ref={heading} tabIndex={-1}>
           Live sessions
         </h2>
         {live.length === 0 ? (
@@ -85,8 +85,8 @@ export const Component = () => {
           cards(live)
         )}
       </section>
-      <section className="section" aria-labelledby="self-paced">
-        <h2 id="self-paced">Self-paced courses</h2>
+      <section className="section">
+        <h2>Self-paced courses</h2>
         {selfPaced.length === 0 ? (
           <p>
             Certificates appear here five business days after you complete a course.{' '}

@@ -45,7 +45,7 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
   const names = session.participants.filter(({ id }) => given.includes(id)).map(({ name }) => name);
   return (
     <>
-      <p role="status" className={said ? 'notice notice--good' : undefined}>
+      <p aria-live="polite" className={said ? 'notice notice--good' : undefined}>
         {said}
       </p>
       {names.length > 0 && <p>The code word is entered for {names.join(', ')}.</p>}

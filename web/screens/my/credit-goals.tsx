@@ -51,35 +51,37 @@ export const CreditGoals = ({ goals, changed }: Props) => {
     else await changed(`The goal ${nameOf(goal)} is removed.`);
   };
   return (
-    <section className="section" aria-labelledby="goals">
-      <h2 id="goals">Goals</h2>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+    <section className="section">
+      <h2>Goals</h2>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       {goals.length === 0 && <p>Set how many hours you need for a credential, and see here how far you are.</p>}
-      <ul className="my-sessions">
-        {goals.map((goal) => (
-          <li key={goal.id} className={open === goal.id ? undefined : 'card'}>
-            {open === goal.id ? (
-              <GoalForm goal={goal} close={() => setOpen(null)} done={done} />
-            ) : (
-              <>
-                <Progress goal={goal} />
-                <div className="button-row">
-                  <button type="button" className="button button--second" onClick={() => setOpen(goal.id)}>
-                    <span>
-                      Change<span className="visually-hidden"> the goal {nameOf(goal)}</span>
-                    </span>
-                  </button>
-                  <button type="button" className="button button--second" onClick={() => void remove(goal)}>
-                    <span>
-                      Remove<span className="visually-hidden"> the goal {nameOf(goal)}</span>
-                    </span>
-                  </button>
-                </div>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      {goals.length > 0 && (
+        <ul className="my-sessions">
+          {goals.map((goal) => (
+            <li key={goal.id} className={open === goal.id ? undefined : 'card'}>
+              {open === goal.id ? (
+                <GoalForm goal={goal} close={() => setOpen(null)} done={done} />
+              ) : (
+                <>
+                  <Progress goal={goal} />
+                  <div className="button-row">
+                    <button type="button" className="button button--second" onClick={() => setOpen(goal.id)}>
+                      <span>
+                        Change<span className="visually-hidden"> the goal {nameOf(goal)}</span>
+                      </span>
+                    </button>
+                    <button type="button" className="button button--second" onClick={() => void remove(goal)}>
+                      <span>
+                        Remove<span className="visually-hidden"> the goal {nameOf(goal)}</span>
+                      </span>
+                    </button>
+                  </div>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {open === 'new' ? (
         <GoalForm goal={null} close={() => setOpen(null)} done={done} />
       ) : (

@@ -132,7 +132,7 @@ export const CreditCard = ({ session, changed }: { session: CreditSession; chang
           <SessionTime start={session.startDate} end={session.endDate} />
         )}
       </p>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       {session.members.map((member) => (
         <Member key={member.memberId} session={session} member={member} happened={happened} />
       ))}

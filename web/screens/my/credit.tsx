@@ -42,14 +42,16 @@ export const Component = () => {
           <Link to="/ao/schedule">Look at the schedule</Link>.
         </p>
       )}
-      <ul className="my-sessions">
-        {open.map((session) => (
-          <CreditCard key={session.sessionId} session={session} changed={revalidate} />
-        ))}
-      </ul>
+      {open.length > 0 && (
+        <ul className="my-sessions">
+          {open.map((session) => (
+            <CreditCard key={session.sessionId} session={session} changed={revalidate} />
+          ))}
+        </ul>
+      )}
       {over.length > 0 && (
-        <section className="section" aria-labelledby="credit-over">
-          <h2 id="credit-over">Too late to ask</h2>
+        <section className="section">
+          <h2>Too late to ask</h2>
           <p>
             The last day to ask for credit of these sessions has passed. Call or write to us if you think otherwise.
           </p>

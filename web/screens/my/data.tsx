@@ -35,7 +35,7 @@ const ExportForm = () => {
       }),
   });
   return (
-    <section aria-labelledby="export">
+    <section>
       <h2 id="export">Everything we hold about you</h2>
       <p>
         Profile, group, registrations, questions, memberships, accommodations, letters and sign-ins, as a JSON file.
@@ -67,7 +67,7 @@ const DeleteForm = ({ email }: { email: string }) => {
     },
   });
   return (
-    <section className="section" aria-labelledby="delete">
+    <section className="section">
       <h2 id="delete">Delete my account</h2>
       <p>
         The account {email} is deleted at once and for good, with profile, group, registrations, memberships,

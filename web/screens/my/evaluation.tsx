@@ -134,7 +134,7 @@ export const Component = () => {
       <h1 ref={heading} tabIndex={-1}>
         Evaluation: {sessionName}
       </h1>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       {window.state === 'not begun' && window.from && (
         <p>This opens when the session is over, on {dayText(window.from)}.</p>
       )}

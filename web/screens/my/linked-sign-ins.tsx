@@ -87,7 +87,12 @@ const Row = ({ identity, unlink }: RowProps) => {
   }, [isAsking]);
 
   return (
-    <li className="member-list__item">
+    <li
+      className="member-list__item"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setIsAsking(false);
+      }}
+    >
       <span className="member-list__name">
         {name}
         <span className="soft small">
@@ -153,8 +158,8 @@ const Section = ({ name, identities, onLink, onUnlink }: Props & { name: string 
     return null;
   };
   return (
-    <section className="section" aria-labelledby="linked-sign-ins">
-      <h2 id="linked-sign-ins" ref={heading} tabIndex={-1}>
+    <section className="section">
+      <h2 ref={heading} tabIndex={-1}>
         Linked sign-ins
       </h2>
       <p>With a linked sign-in you can log in by {name}. Your password keeps working.</p>
@@ -168,7 +173,7 @@ const Section = ({ name, identities, onLink, onUnlink }: Props & { name: string 
           {failures[arrival](name)}
         </p>
       )}
-      <p role="status" className="said">
+      <p aria-live="polite" className="said">
         {removed}
       </p>
       {identities.length === 0 ? (

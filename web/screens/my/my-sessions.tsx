@@ -61,8 +61,8 @@ export const Component = () => {
   return (
     <>
       <h1>My sessions</h1>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
-      <section aria-labelledby="upcoming">
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <section>
         <h2 id="upcoming" ref={heading} tabIndex={-1}>
           Upcoming
         </h2>
@@ -74,7 +74,7 @@ export const Component = () => {
           cards(upcoming, true)
         )}
       </section>
-      <section className="section" aria-labelledby="past">
+      <section className="section">
         <h2 id="past">Past</h2>
         {past.length === 0 ? <p>Sessions appear here once they are over.</p> : cards(past, false)}
       </section>

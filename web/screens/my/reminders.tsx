@@ -33,7 +33,7 @@ export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
       reminders: reminderKinds.filter((each) => (each === kind ? isWanted : values.reminders.includes(each))),
     });
   return (
-    <section className="section" aria-labelledby="reminders">
+    <section className="section">
       <h2 id="reminders">Reminders</h2>
       <form noValidate method="post" onSubmit={form.submit} aria-labelledby="reminders">
         <fieldset>

@@ -176,7 +176,7 @@ export const SecondFactor = ({ state, isNeeded, onChanged }: Props) => {
     setCodes(recoveryCodes);
   };
   return (
-    <section className="section" aria-labelledby="second-factor">
+    <section className="section">
       <h2 id="second-factor" ref={heading} tabIndex={-1}>
         Code from an app
       </h2>

@@ -51,8 +51,8 @@ const UnprovenAddress = ({ email }: { email: string }) => {
     setSaid(refusal ? refusal.message : `We sent a link to ${email}. Open it in this browser.`);
   };
   return (
-    <section className="section" aria-labelledby="proof">
-      <h2 id="proof">Confirm your email address</h2>
+    <section className="section">
+      <h2>Confirm your email address</h2>
       <p>
         Open the link in the email that we sent to <strong>{email}</strong> when you created your account. Until then,
         our emails leave out names.
@@ -61,7 +61,7 @@ const UnprovenAddress = ({ email }: { email: string }) => {
         <button type="button" className="button button--second" onClick={() => void send()}>
           Send the link again
         </button>
-        <span role="status">{said}</span>
+        <span aria-live="polite">{said}</span>
       </p>
     </section>
   );
@@ -83,11 +83,11 @@ const Devices = ({ signIns, end, endAll }: DevicesProps) => {
     if (!refusal) heading.current?.focus();
   };
   return (
-    <section className="section" aria-labelledby="devices">
-      <h2 id="devices" ref={heading} tabIndex={-1}>
+    <section className="section">
+      <h2 ref={heading} tabIndex={-1}>
         Where you are logged in
       </h2>
-      <p role="status">{said}</p>
+      <p aria-live="polite">{said}</p>
       <ul className="devices">
         {signIns.map((signIn) => (
           <li key={signIn.id} className="devices__item">

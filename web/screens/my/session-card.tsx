@@ -274,7 +274,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
   return (
     <li className="card my-session" data-series={session.approute} id={`session-${session.id}`}>
       <p className="session-kind">
-        <SessionTag kind={stateOf(session)} /> <span className="soft">{session.appname}</span>
+        <SessionTag kind={stateOf(session)} /> · {session.appname}
       </p>
       <h3 ref={heading} tabIndex={-1}>
         <Link to={`/${session.approute}/session/${session.id}`}>{session.sessionName}</Link>
@@ -282,7 +282,7 @@ export const SessionCard = ({ session, isUpcoming, helpLine, changed, cancelled 
       <p>
         <SessionTime start={session.startDate} end={session.endDate} />
       </p>
-      <p role="status">{said}</p>
+      <p aria-live="polite">{said}</p>
       {isUpcoming && isOffered && (
         <div className="notice">
           <p>A seat has become free and is held for you.</p>

@@ -69,8 +69,8 @@ const Facts = ({ test }: { test: OwnTest }) => (
 );
 
 const Earlier = ({ test }: { test: OwnTest }) => (
-  <section className="section" aria-labelledby="earlier">
-    <h2 id="earlier">Earlier attempts</h2>
+  <section className="section">
+    <h2>Earlier attempts</h2>
     <ul>
       {test.attempts.map((attempt) => (
         <li key={attempt.id}>
@@ -145,7 +145,7 @@ const OwnPart = ({ test }: { test: OwnTest }) => {
           </button>
         </p>
       )}
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       {test.attempts.length > 0 && <Earlier test={test} />}
       <p>
         {test.kind === 'quiz' ? (
@@ -196,7 +196,7 @@ export const Component = () => {
           </p>
         </form>
       )}
-      {test.people.length > 1 && <p role="status">For {name}.</p>}
+      {test.people.length > 1 && <p aria-live="polite">For {name}.</p>}
       <OwnPart key={test.memberId} test={test} />
     </>
   );

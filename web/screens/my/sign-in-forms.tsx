@@ -28,7 +28,7 @@ export const EmailForm = ({ email, pending, onAsked }: { email: string; pending:
     },
   });
   return (
-    <section className="section" aria-labelledby="email">
+    <section className="section">
       <h2 id="email">E-mail address</h2>
       <p>
         You log in with <strong>{email}</strong>, and letters go there.
@@ -79,7 +79,7 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
   const { values, faults } = form;
   const hint = usePasswordHint(resetRule, values.newPassword, words);
   return (
-    <section className="section" aria-labelledby="password">
+    <section className="section">
       <h2 id="password">Password</h2>
       <form noValidate method="post" onSubmit={form.submit} aria-labelledby="password">
         <ProofField
@@ -137,7 +137,7 @@ export const SecretQuestionForm = ({ question }: { question: string }) => {
   });
   const { values, faults } = form;
   return (
-    <section className="section" aria-labelledby="secret">
+    <section className="section">
       <h2 id="secret">Secret question</h2>
       <p>We keep your answer only as a code that nobody can read, and we never let anybody in because of it.</p>
       <form noValidate method="post" onSubmit={form.submit} aria-labelledby="secret">

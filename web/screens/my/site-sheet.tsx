@@ -234,8 +234,8 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
     if (refusal) setFault(refusal.fields.content ?? refusal.message);
   };
   return (
-    <section className="section" aria-labelledby="signed-form">
-      <h2 id="signed-form">The signed form</h2>
+    <section className="section">
+      <h2>The signed form</h2>
       {sheet.fileName && <p>We have {sheet.fileName}. Another file takes its place.</p>}
       <form noValidate method="post" onSubmit={(event) => void submit(event)}>
         <FileField
@@ -250,7 +250,7 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
           <button type="submit" className="button button--second">
             Send the form
           </button>
-          <span role="status">{said}</span>
+          <span aria-live="polite">{said}</span>
         </div>
       </form>
     </section>

@@ -87,7 +87,7 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
           {count - open.length} of {count} questions answered.
         </strong>
       </p>
-      <p role="status" className={state === 'failed' ? 'field__error' : 'soft'}>
+      <p aria-live="polite" className={state === 'failed' ? 'field__error' : 'soft'}>
         {spoken[state]}
       </p>
       {!isReviewing && (
@@ -98,8 +98,8 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
         </p>
       )}
       {isReviewing && (
-        <section className="notice" aria-labelledby="review">
-          <h2 id="review" ref={review} tabIndex={-1}>
+        <section className="notice">
+          <h2 ref={review} tabIndex={-1}>
             Before you hand in
           </h2>
           {open.length === 0 ? (
@@ -128,12 +128,17 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
             </>
           )}
           <p>You cannot change this attempt after you hand it in.</p>
-          <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+          <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
           <div className="button-row">
-            <button type="button" className="button" aria-disabled={isUnderWay} onClick={() => void send()}>
+            <button
+              type="button"
+              className="button"
+              aria-disabled={isUnderWay || undefined}
+              onClick={() => void send()}
+            >
               Hand in
             </button>
-            <span role="status">{isUnderWay ? 'Handing in…' : ''}</span>
+            <span aria-live="polite">{isUnderWay ? 'Handing in…' : ''}</span>
           </div>
         </section>
       )}

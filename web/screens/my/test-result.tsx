@@ -44,9 +44,9 @@ interface Props {
 export const TestResult = ({ test, result, heading }: Props) => {
   const wrong = result.questionCount - result.rightCount;
   return (
-    <section aria-labelledby="result">
+    <section>
       <div className={result.isPassed ? 'notice notice--good' : 'notice'}>
-        <h2 id="result" ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {resultTitle(test, result)}
         </h2>
         <p>

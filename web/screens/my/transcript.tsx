@@ -198,9 +198,9 @@ export const Component = () => {
         <Link to="/my/certificates">certificates</Link>.
       </p>
       <Days period={period} faults={faults} />
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
-      <section className="section" aria-labelledby="credit">
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      <section className="section">
         <h2 id="credit" ref={heading} tabIndex={-1} data-results>
           {isWrong || (!period.from && !period.to) ? 'All credit' : 'Credit in these days'}
         </h2>
@@ -214,22 +214,24 @@ export const Component = () => {
                 <p className="soft">A course with several certificates counts once for each body, and once in all.</p>
               )}
             </div>
-            <ul className="my-sessions">
-              {entries.map((entry) =>
-                open !== null && open !== 'new' && open.id === entry.otherId ? (
-                  <li key={`other ${open.id}`}>
-                    <OtherCreditForm credit={open} close={close} done={changed} />
-                  </li>
-                ) : (
-                  <Entry
-                    key={entry.number ?? `other ${entry.otherId}`}
-                    entry={entry}
-                    change={setOpen}
-                    remove={(each) => void remove(each)}
-                  />
-                ),
-              )}
-            </ul>
+            {entries.length > 0 && (
+              <ul className="my-sessions">
+                {entries.map((entry) =>
+                  open !== null && open !== 'new' && open.id === entry.otherId ? (
+                    <li key={`other ${open.id}`}>
+                      <OtherCreditForm credit={open} close={close} done={changed} />
+                    </li>
+                  ) : (
+                    <Entry
+                      key={entry.number ?? `other ${entry.otherId}`}
+                      entry={entry}
+                      change={setOpen}
+                      remove={(each) => void remove(each)}
+                    />
+                  ),
+                )}
+              </ul>
+            )}
           </>
         )}
         {open === 'new' ? (

@@ -47,13 +47,8 @@ export const ConfirmView = ({
       )}
       <p>Nothing is registered yet. These people will be registered when you press Register:</p>
       {withPeople.map(({ session, people }) => (
-        <section
-          key={session.id}
-          className="card confirm-card"
-          aria-labelledby={`confirm-${session.id}`}
-          data-series={session.approute}
-        >
-          <h2 id={`confirm-${session.id}`}>{session.name}</h2>
+        <section key={session.id} className="card confirm-card" data-series={session.approute}>
+          <h2>{session.name}</h2>
           <p>
             <SessionTime start={session.startDate} end={session.endDate} />
           </p>
@@ -69,18 +64,18 @@ export const ConfirmView = ({
       {needs}
       <p>Whoever is registered already stays registered. You can cancel later under My sessions.</p>
       <div className="button-row">
-        <button type="button" className="button" aria-disabled={isUnderWay} onClick={register}>
+        <button type="button" className="button" aria-disabled={isUnderWay || undefined} onClick={register}>
           Register
         </button>
         {waitInstead && (
-          <button type="button" className="button" aria-disabled={isUnderWay} onClick={waitInstead}>
+          <button type="button" className="button" aria-disabled={isUnderWay || undefined} onClick={waitInstead}>
             Register, and join the waiting list where it is full
           </button>
         )}
         <button type="button" className="button button--second" onClick={changeSomething}>
           Change something
         </button>
-        <span role="status">{isUnderWay ? 'Registering…' : ''}</span>
+        <span aria-live="polite">{isUnderWay ? 'Registering…' : ''}</span>
       </div>
     </>
   );

@@ -40,7 +40,7 @@ export const Needs = ({ stored, sessions, signInAgain, save }: Props) => {
     };
   });
   return (
-    <section className="section" aria-labelledby="needs">
+    <section className="section">
       <h2 id="needs">What do you need to take part?</h2>
       <p>
         Every live session has human captioning and sign language interpretation. Tell us what else you or your group

@@ -1,4 +1,5 @@
 // Who of the group attends which session, and how: the selector, then the confirm view.
+import '#web/account-pages.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -273,7 +274,7 @@ export const Component = () => {
           )}
         </>
       )}
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {announcement}
       </p>
     </>

@@ -20,7 +20,7 @@ interface RowProps {
   choose: Choose;
 }
 
-/** The names of the controls say person and session, for those who meet them out of their group. */
+/** The session's name is that of the group, which screen readers say on the way in: not said again for each person. */
 const MemberChoice = ({ session, member, choice, choose }: RowProps) => {
   const id = `attends-${session.id}-${member.id}`;
   const name = fullName(member);
@@ -38,13 +38,12 @@ const MemberChoice = ({ session, member, choice, choose }: RowProps) => {
         <span>
           {name}
           {member.isSelf && <span className="soft"> (you)</span>}
-          <span className="visually-hidden"> attends {session.name}</span>
         </span>
       </label>
       {methods.length > 1 ? (
         <span className="attend__method">
           <label className="visually-hidden" htmlFor={`${id}-method`}>
-            How {name} attends {session.name}
+            How {name} attends
           </label>
           <select
             id={`${id}-method`}
@@ -166,7 +165,7 @@ export const SelectorView = (props: Props) => {
           attempt={failure.attempt}
         />
       )}
-      <p role="status" className="said">
+      <p aria-live="polite" className="said">
         {said.at === 'top' ? said.text : ''}
       </p>
       {open.length > 0 ? (
@@ -211,9 +210,9 @@ export const SelectorView = (props: Props) => {
                   className="button button--second"
                   onClick={() => leaveOut(session.id, session.name)}
                 >
-                  Leave this session out<span className="visually-hidden">: {session.name}</span>
+                  Leave this session out<span className="visually-hidden"> ({session.name})</span>
                 </button>
-                <span role="status">{said.at === session.id ? said.text : ''}</span>
+                <span aria-live="polite">{said.at === session.id ? said.text : ''}</span>
               </div>
             )}
           </SessionChoices>

@@ -16,7 +16,7 @@ export const ShutSessions = ({ shut, drop }: { shut: ShutSession[]; drop?: (id: 
       </p>
       {drop && (
         <button type="button" className="button button--second" onClick={() => drop(id)}>
-          Leave it out<span className="visually-hidden">: {name}</span>
+          Leave it out<span className="visually-hidden"> ({name})</span>
         </button>
       )}
     </div>

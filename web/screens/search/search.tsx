@@ -180,11 +180,14 @@ const FoundRow = ({ session }: { session: Listed }) => (
       </Link>
     </h3>
     <p className="soft small found__facts">
-      <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time>
-      <span>{session.appname}</span>
-      {session.category && <span>{session.category}</span>}
-      <SessionTag kind={session.state} />
-      {session.hasRecording && <span className="tag">Recording</span>}
+      <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time> · {session.appname}
+      {session.category && ` · ${session.category}`} · <SessionTag kind={session.state} />
+      {session.hasRecording && (
+        <>
+          {' · '}
+          <span className="tag">Recording</span>
+        </>
+      )}
     </p>
     <p className="found__text">
       <MarkedText pieces={session.excerpt} />
@@ -204,8 +207,8 @@ const FoundRow = ({ session }: { session: Listed }) => (
 );
 
 const FoundSpeakers = ({ speakers }: { speakers: FoundSpeaker[] }) => (
-  <section aria-labelledby="found-speakers">
-    <h2 id="found-speakers">Speakers</h2>
+  <section>
+    <h2>Speakers</h2>
     <ul className="speakers">
       {speakers.map((speaker) => (
         <li key={speaker.speaker_id}>
@@ -275,8 +278,8 @@ export const Component = () => {
       )}
       {found.speakers.length > 0 && <FoundSpeakers speakers={found.speakers} />}
       {found.sessions.length > 0 && (
-        <section aria-labelledby="found-sessions">
-          <h2 id="found-sessions">Sessions</h2>
+        <section>
+          <h2>Sessions</h2>
           <ul className="found-list">
             {found.sessions.map((session) => (
               <FoundRow key={session.id} session={session} />

@@ -62,7 +62,7 @@ export const CopyNotice = ({ data }: { data: LoadedSession }) => {
   };
   return (
     <div className={isShown ? 'notice' : undefined}>
-      <div role="status">
+      <div aria-live="polite">
         {isShown && (
           <p>
             {reason()} This is what we showed you on {dayText(cachedAt)}, {timeText(cachedAt)} Eastern Time.
@@ -71,7 +71,12 @@ export const CopyNotice = ({ data }: { data: LoadedSession }) => {
       </div>
       {isShown && (
         <p>
-          <button type="button" className="button button--second" aria-disabled={isUnderWay} onClick={tryAgain}>
+          <button
+            type="button"
+            className="button button--second"
+            aria-disabled={isUnderWay || undefined}
+            onClick={tryAgain}
+          >
             {isUnderWay ? 'Trying again…' : 'Try again'}
           </button>
         </p>

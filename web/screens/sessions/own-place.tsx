@@ -23,8 +23,8 @@ export const OwnPlace = ({ sessionId }: { sessionId: number }) => {
   }, [token, sessionId]);
   if (!own) return null;
   return (
-    <section className="card" aria-labelledby="own-place">
-      <h2 id="own-place">Your group and this session</h2>
+    <section className="card">
+      <h2>Your group and this session</h2>
       <ParticipantList participants={own.participants} />
       <p>
         <Link to={`/my/sessions#session-${sessionId}`}>

@@ -49,8 +49,8 @@ export const QuestionPanel = ({ session, takesQuestions }: { session: Asked; tak
     if (refusal === null) heading.current?.focus();
   };
   return (
-    <section className="section" aria-labelledby="questions">
-      <h2 id="questions" ref={heading} tabIndex={-1}>
+    <section className="section">
+      <h2 ref={heading} tabIndex={-1}>
         Questions for presenters
       </h2>
       <div className="notice">
@@ -60,7 +60,7 @@ export const QuestionPanel = ({ session, takesQuestions }: { session: Asked; tak
           Eastern Time.
         </p>
       </div>
-      <p role="status">{message}</p>
+      <p aria-live="polite">{message}</p>
       {questionList.length === 0 ? (
         <p>No questions have been asked yet.</p>
       ) : (

@@ -57,7 +57,9 @@ const Day = ({ start }: { start: string }) => {
   const [month, day] = monthAndDay.split(' ');
   return (
     <time className="pick__day" dateTime={start}>
-      <b>{day}</b> {month} {year}
+      <b>{`${day} `}</b>
+      {month} {year}
+      <span className="visually-hidden">, </span>
     </time>
   );
 };
@@ -178,7 +180,7 @@ export const Component = () => {
           <button type="submit" className="button" disabled={chosen.size === 0}>
             Register Selected
           </button>
-          <span role="status">{countText(chosen.size)}</span>
+          <span aria-live="polite">{countText(chosen.size)}</span>
         </div>
       </form>
       <Subscribe series={{ name, route }} publicUrl={site.publicUrl} />

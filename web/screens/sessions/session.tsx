@@ -118,7 +118,12 @@ const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'st
             Live captions by a person
             <br />
             American Sign Language
-            {asksInTime && <span className="soft small facts__hint">For more, ask by {dayText(session.askBy)}</span>}
+            {asksInTime && (
+              <>
+                <br />
+                <span className="soft small">For more, ask by {dayText(session.askBy)}</span>
+              </>
+            )}
           </dd>
         </div>
       )}
@@ -137,7 +142,7 @@ const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'st
 };
 
 const Recording = ({ address }: { address: string }) => (
-  <section className="section" aria-labelledby="recording">
+  <section className="section">
     <h2 id="recording">Recording</h2>
     <p>
       <a href={address} target="_blank" rel="noopener noreferrer">
@@ -152,7 +157,7 @@ const OwnRecording = ({ session, texts }: { session: Session; texts: FilmTexts }
   const startAt = useStartAt();
   return (
     session.media && (
-      <section className="section" aria-labelledby="recording">
+      <section className="section">
         <h2 id="recording">Recording</h2>
         <p className="soft">There is no credit for reviewing the recording.</p>
         <Player
@@ -224,7 +229,8 @@ export const Component = () => {
   return (
     <article>
       <p className="session-kind">
-        <SessionTag kind={state.kind} /> {session.category && <span className="soft">{session.category}</span>}
+        <SessionTag kind={state.kind} />
+        {session.category && ` · ${session.category}`}
       </p>
       <h1>{session.name}</h1>
       <CopyNotice data={data} />

@@ -47,10 +47,10 @@ export const handle: ScreenHandle<Data | undefined> = {
   hasSidebar: true,
 };
 
-const Sessions = ({ id, title, sessions }: { id: string; title: string; sessions: SpeakerSession[] }) =>
+const Sessions = ({ title, sessions }: { title: string; sessions: SpeakerSession[] }) =>
   sessions.length === 0 ? null : (
-    <section className="section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section className="section">
+      <h2>{title}</h2>
       <ul className="session-list">
         {sessions.map((session) => (
           <li key={session.id} className="session-list__item" data-series={session.approute}>
@@ -72,15 +72,10 @@ export const Component = () => {
       <p className="soft">{[speaker.title, speaker.position, speaker.organization].filter(Boolean).join(', ')}</p>
       {speaker.biography && <RichText className="prose" html={speaker.biography} />}
       <Sessions
-        id="sessions-to-come"
         title="Upcoming sessions"
         sessions={speaker.sessions.filter(({ isUpcoming }) => isUpcoming).toReversed()}
       />
-      <Sessions
-        id="past-sessions"
-        title="Past sessions"
-        sessions={speaker.sessions.filter(({ isUpcoming }) => !isUpcoming)}
-      />
+      <Sessions title="Past sessions" sessions={speaker.sessions.filter(({ isUpcoming }) => !isUpcoming)} />
       {speaker.sessions.length === 0 && <p>No sessions are listed for {speaker.full_name}.</p>}
       {cameFrom && (
         <p className="section">

@@ -80,14 +80,16 @@ export const Component = () => {
         </p>
       )}
       {letters.length > 1 && <Letters letters={letters} letter={letter} />}
-      <ul className="speakers">
-        {speakers.map((speaker) => (
-          <li key={speaker.speaker_id}>
-            <Link to={`/${route}/speakers/${speaker.speaker_id}`}>{speaker.full_name}</Link>
-            <span className="soft">{[speaker.position, speaker.organization].filter(Boolean).join(', ')}</span>
-          </li>
-        ))}
-      </ul>
+      {speakers.length > 0 && (
+        <ul className="speakers">
+          {speakers.map((speaker) => (
+            <li key={speaker.speaker_id}>
+              <Link to={`/${route}/speakers/${speaker.speaker_id}`}>{speaker.full_name}</Link>
+              <span className="soft">{[speaker.position, speaker.organization].filter(Boolean).join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <Pager page={page} pages={pages} label="Speakers" to={(each) => address(letter, each)} />
     </>
   );

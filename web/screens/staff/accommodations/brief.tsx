@@ -132,7 +132,7 @@ const Links = ({ brief, changed }: LinksProps) => {
           </div>
         </div>
       )}
-      <p role="status">{said}</p>
+      <p aria-live="polite">{said}</p>
       {brief.links.length > 0 && (
         <ul className="devices">
           {brief.links.map((link) => (

@@ -110,7 +110,7 @@ export const Component = () => {
       <p>
         Interpreters need 10 business days and captioners 5, and a brief. People are told by mail whenever you answer.
       </p>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       {late > 0 && (
         <p className="notice">
           {late === 1 ? '1 request should have been' : `${late} requests should have been`} arranged by now.

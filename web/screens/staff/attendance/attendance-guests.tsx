@@ -91,7 +91,7 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
             value={asked.q}
             onChange={({ target }) => setAsked({ q: target.value, page: 1 })}
           />
-          <p role="status" ref={status} tabIndex={-1}>
+          <p aria-live="polite" ref={status} tabIndex={-1}>
             {fault || text}
           </p>
           {found && <List {...{ sessionId, done }} guests={found.guests} />}
@@ -99,12 +99,12 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
             <div className="button-row">
               {found.page > 1 && (
                 <button type="button" className="button button--second" onClick={() => turn(-1)}>
-                  Previous page<span className="visually-hidden">: {title}</span>
+                  Previous page<span className="visually-hidden"> ({title})</span>
                 </button>
               )}
               {found.page < found.pages && (
                 <button type="button" className="button button--second" onClick={() => turn(1)}>
-                  Next page<span className="visually-hidden">: {title}</span>
+                  Next page<span className="visually-hidden"> ({title})</span>
                 </button>
               )}
             </div>
@@ -134,7 +134,7 @@ export const AttendanceGuests = ({ attendance, changed }: Props) => {
       <h2 id="guests" ref={heading} tabIndex={-1}>
         Guests to settle
       </h2>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       {reports
         .filter(({ mayBeKnown }) => mayBeKnown > 0)
         .map((report) => (

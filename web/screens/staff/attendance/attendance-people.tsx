@@ -186,7 +186,7 @@ export const AttendancePeople = ({ attendance, people: found, q, changed }: Prop
         <h2 id="people" ref={heading} tabIndex={-1}>
           People
         </h2>
-        <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+        <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
         {registered === 0 ? (
           <p>Nobody was registered for this session.</p>
         ) : (

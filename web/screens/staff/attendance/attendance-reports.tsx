@@ -177,13 +177,13 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
           accept=".csv,.tsv,.txt,text/csv"
         />
         <p>
-          <button type="submit" className="button" aria-disabled={isUnderWay}>
+          <button type="submit" className="button" aria-disabled={isUnderWay || undefined}>
             Read it in
           </button>
         </p>
       </form>
       {question && <Question question={question} importAs={(choices) => void importAs(choices)} />}
-      <div role="status">
+      <div aria-live="polite">
         {isUnderWay && <p>Reading…</p>}
         {said && <p className="notice notice--good">{said}</p>}
         {outcome && (

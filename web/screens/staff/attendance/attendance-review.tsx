@@ -268,7 +268,7 @@ export const Component = () => {
       <p>
         <SessionTime start={review.startDate} end={review.endDate} />
       </p>
-      <div role="status">
+      <div aria-live="polite">
         {status.text && <p className={`notice notice--${status.isGood ? 'good' : 'bad'}`}>{status.text}</p>}
       </div>
       <Evidence {...{ review, act }} />

@@ -48,7 +48,7 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
   });
   return (
     <>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       {sheet.state === 'sent' && (
         <p>
           <button type="button" className="button" onClick={() => void verify()}>
@@ -139,13 +139,19 @@ export const AttendanceSites = ({ attendance, changed }: { attendance: Attendanc
       <h2 id="sites" ref={heading} tabIndex={-1}>
         Group sites
       </h2>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       {attendance.siteForms.length === 0 && <p>No group has sent a sheet.</p>}
-      <ul className="guests">
-        {attendance.siteForms.map((form) => (
-          <Site key={`${form.accountId} ${form.version} ${form.state}`} sessionId={attendance.id} {...{ form, done }} />
-        ))}
-      </ul>
+      {attendance.siteForms.length > 0 && (
+        <ul className="guests">
+          {attendance.siteForms.map((form) => (
+            <Site
+              key={`${form.accountId} ${form.version} ${form.state}`}
+              sessionId={attendance.id}
+              {...{ form, done }}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   );
 };

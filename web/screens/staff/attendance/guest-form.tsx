@@ -104,7 +104,7 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
         {option('nobody', 'Nobody who is registered')}
         {option('undecided', 'Leave it as the report has it')}
       </fieldset>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <button type="submit" className="button">
         Save<span className="visually-hidden"> who {called} is</span>
       </button>
@@ -159,7 +159,7 @@ export const Guest = (props: Props) => {
           </button>
         )}
       </div>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       {isOpen && <GuestForm {...props} />}
     </li>
   );

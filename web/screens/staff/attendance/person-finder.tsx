@@ -72,7 +72,7 @@ export const PersonFinder = ({ sessionId, id, label, chosen, choose, error }: Pr
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <p role="status" className="soft small">
+      <p aria-live="polite" className="soft small">
         {fault || (found ? countText(found) : 'Looking…')}
       </p>
       {(chosen ? [chosen, ...others] : others).map((person) => (

@@ -27,7 +27,7 @@ export const SessionCertificates = ({ id, name }: { id: number; name: string }) 
   };
   return (
     <>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       {own && (
         <WorkState work={own} name="Printing the certificates" {...watched}>
           {own.hasFile && (

@@ -39,8 +39,8 @@ export const ChangeList = ({ changes, showsRecord, undone }: Props) => {
   };
   return (
     <>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
-      <p role="status" className={said ? 'field__good' : undefined}>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      <p aria-live="polite" className={said ? 'field__good' : undefined}>
         {said}
       </p>
       {changes.length > 0 && (

@@ -49,7 +49,7 @@ const renamed = (line: CreditLine, name: string): CreditLine => {
 
 /** What is wrong does not keep anybody from saving: lists name bodies that we cannot report to. */
 const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
-  <div role="status">
+  <div aria-live="polite">
     {warnings.map((warning) => (
       <p key={warning} className="notice">
         <strong>Check:</strong> {warning}
@@ -85,105 +85,107 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, spe
           <option key={name} value={name} />
         ))}
       </datalist>
-      <ol className="catalogue-rows">
-        {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else that stays.
-          <li key={place} className="catalogue-line">
-            <fieldset className="catalogue-columns">
-              <legend>
-                Line {place + 1}
-                {line.name && `: ${line.name}`}
-              </legend>
-              <TextField
-                id={controlId(place, 'name')}
-                list="session-credit-names"
-                value={line.name}
-                onChange={({ target }) => put(place, renamed(line, target.value))}
-                state={{
-                  label: 'Certificate',
-                  isRequired: true,
-                  hint: givenText(line, held),
-                  error: faults[`credits.${place}.name`],
-                }}
-              />
-              <SelectField
-                id={controlId(place, 'body')}
-                state={{ label: 'Counts for', isRequired: true }}
-                value={lineBody(line)}
-                onChange={({ target }) => {
-                  const body = lineBodyKeys.find((key) => key === target.value) ?? 'none';
-                  put(place, { body, unit: lineUnit({ name: line.name, body }) });
-                }}
-              >
-                {lineBodyKeys.map((key) => (
-                  <option key={key} value={key}>
-                    {lineBodyName(key)}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                id={controlId(place, 'credits')}
-                type="number"
-                min={0}
-                step={0.01}
-                value={Number.isFinite(line.credits) ? line.credits : ''}
-                onChange={({ target }) =>
-                  put(place, { credits: target.value === '' ? Number.NaN : Number(target.value) })
-                }
-                state={{
-                  label: 'Amount',
-                  isRequired: true,
-                  error: faults[`credits.${place}.credits`],
-                }}
-              />
-              <SelectField
-                id={controlId(place, 'unit')}
-                state={{ label: 'Unit', isRequired: true }}
-                value={lineUnit(line)}
-                onChange={({ target }) => put(place, { unit: creditUnitKeys.find((key) => key === target.value) })}
-              >
-                {creditUnitKeys.map((key) => (
-                  <option key={key} value={key}>
-                    {creditUnits[key].name}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                id={controlId(place, 'courseNumber')}
-                value={line.courseNumber}
-                onChange={({ target }) => put(place, { courseNumber: target.value })}
-                state={{
-                  label: 'Course number with the body',
-                  isRequired: false,
-                  error: faults[`credits.${place}.courseNumber`],
-                }}
-              />
-              <Warnings warnings={warningsOf(line)} />
-              <p className="choice">
-                <input
-                  id={controlId(place, 'isOffered')}
-                  type="checkbox"
-                  checked={line.isOffered}
-                  onChange={({ target }) => put(place, { isOffered: target.checked })}
+      {lines.length > 0 && (
+        <ol className="catalogue-rows">
+          {lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else that stays.
+            <li key={place} className="catalogue-line">
+              <fieldset className="catalogue-columns">
+                <legend>
+                  Line {place + 1}
+                  {line.name && `: ${line.name}`}
+                </legend>
+                <TextField
+                  id={controlId(place, 'name')}
+                  list="session-credit-names"
+                  value={line.name}
+                  onChange={({ target }) => put(place, renamed(line, target.value))}
+                  state={{
+                    label: 'Certificate',
+                    isRequired: true,
+                    hint: givenText(line, held),
+                    error: faults[`credits.${place}.name`],
+                  }}
                 />
-                <label htmlFor={controlId(place, 'isOffered')}>Visitors see it, and it is given</label>
-              </p>
-              <MoveButtons
-                id={`session-credit-${place}`}
-                name={line.name || `line ${place + 1}`}
-                isFirst={place === 0}
-                isLast={place === lines.length - 1}
-                move={(by) => change(moved(lines, place, by))}
-                idAfter={(by) => `session-credit-${place + by}`}
-                remove={() => {
-                  change(lines.filter((_, index) => index !== place));
-                  document.getElementById('session-add-credit')?.focus();
-                }}
-              />
-            </fieldset>
-          </li>
-        ))}
-      </ol>
+                <SelectField
+                  id={controlId(place, 'body')}
+                  state={{ label: 'Counts for', isRequired: true }}
+                  value={lineBody(line)}
+                  onChange={({ target }) => {
+                    const body = lineBodyKeys.find((key) => key === target.value) ?? 'none';
+                    put(place, { body, unit: lineUnit({ name: line.name, body }) });
+                  }}
+                >
+                  {lineBodyKeys.map((key) => (
+                    <option key={key} value={key}>
+                      {lineBodyName(key)}
+                    </option>
+                  ))}
+                </SelectField>
+                <TextField
+                  id={controlId(place, 'credits')}
+                  type="number"
+                  min={0}
+                  step={0.01}
+                  value={Number.isFinite(line.credits) ? line.credits : ''}
+                  onChange={({ target }) =>
+                    put(place, { credits: target.value === '' ? Number.NaN : Number(target.value) })
+                  }
+                  state={{
+                    label: 'Amount',
+                    isRequired: true,
+                    error: faults[`credits.${place}.credits`],
+                  }}
+                />
+                <SelectField
+                  id={controlId(place, 'unit')}
+                  state={{ label: 'Unit', isRequired: true }}
+                  value={lineUnit(line)}
+                  onChange={({ target }) => put(place, { unit: creditUnitKeys.find((key) => key === target.value) })}
+                >
+                  {creditUnitKeys.map((key) => (
+                    <option key={key} value={key}>
+                      {creditUnits[key].name}
+                    </option>
+                  ))}
+                </SelectField>
+                <TextField
+                  id={controlId(place, 'courseNumber')}
+                  value={line.courseNumber}
+                  onChange={({ target }) => put(place, { courseNumber: target.value })}
+                  state={{
+                    label: 'Course number with the body',
+                    isRequired: false,
+                    error: faults[`credits.${place}.courseNumber`],
+                  }}
+                />
+                <Warnings warnings={warningsOf(line)} />
+                <p className="choice">
+                  <input
+                    id={controlId(place, 'isOffered')}
+                    type="checkbox"
+                    checked={line.isOffered}
+                    onChange={({ target }) => put(place, { isOffered: target.checked })}
+                  />
+                  <label htmlFor={controlId(place, 'isOffered')}>Visitors see it, and it is given</label>
+                </p>
+                <MoveButtons
+                  id={`session-credit-${place}`}
+                  name={line.name || `line ${place + 1}`}
+                  isFirst={place === 0}
+                  isLast={place === lines.length - 1}
+                  move={(by) => change(moved(lines, place, by))}
+                  idAfter={(by) => `session-credit-${place + by}`}
+                  remove={() => {
+                    change(lines.filter((_, index) => index !== place));
+                    document.getElementById('session-add-credit')?.focus();
+                  }}
+                />
+              </fieldset>
+            </li>
+          ))}
+        </ol>
+      )}
       <p>
         <button id="session-add-credit" type="button" className="button button--second" onClick={add}>
           Add credit

@@ -31,7 +31,7 @@ export const RecordFrame = <V extends object>({ kind, form, label, children }: P
   return (
     <form noValidate method="post" onSubmit={form.submit} className="catalogue-form">
       {form.isRestored && (
-        <div className="notice" role="status">
+        <div className="notice" aria-live="polite">
           <p>What you wrote before, and have not saved yet, is here again.</p>
         </div>
       )}

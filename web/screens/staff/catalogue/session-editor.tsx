@@ -163,7 +163,7 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
       {session && <StateButtons session={session} hasUnsaved={form.isChanged} changed={changed} />}
       <form noValidate method="post" onSubmit={form.submit} className="catalogue-form">
         {form.isRestored && (
-          <div className="notice" role="status">
+          <div className="notice" aria-live="polite">
             <p>What you wrote before, and have not saved yet, is here again.</p>
             <p>
               <button type="button" className="button button--second" onClick={form.discard}>

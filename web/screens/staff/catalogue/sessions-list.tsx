@@ -172,7 +172,7 @@ export const Component = () => {
       </p>
       <Filters given={given} choices={choices} />
       <h2 className="found__count">{countText(count)}</h2>
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {isSearching ? 'Searching…' : countText(count)}
       </p>
       {count === 0 && (
@@ -180,11 +180,13 @@ export const Component = () => {
           Nothing fits. Try fewer letters, or another series, status or year. Deleted drafts are under their status.
         </p>
       )}
-      <ul className="session-list">
-        {sessions.map((session) => (
-          <Row key={session.id} session={session} />
-        ))}
-      </ul>
+      {sessions.length > 0 && (
+        <ul className="session-list">
+          {sessions.map((session) => (
+            <Row key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
       <Pager page={page} pages={pages} label="Sessions" to={(each) => addressOf(given, each)} />
     </>
   );

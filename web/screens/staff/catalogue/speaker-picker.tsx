@@ -63,25 +63,27 @@ export const SpeakerPicker = ({ speakers, fault, change, found: tell }: Props) =
       </legend>
       {fault && <p className="field__error">{fault}</p>}
       {speakers.length === 0 && <p>Nobody yet. Visitors read “No Speakers listed”.</p>}
-      <ol className="catalogue-rows">
-        {speakers.map((speaker, place) => (
-          <li key={speaker.id} className="catalogue-row">
-            <span>{speaker.name}</span>
-            <MoveButtons
-              id={`session-speaker-${speaker.id}`}
-              name={speaker.name}
-              isFirst={place === 0}
-              isLast={place === speakers.length - 1}
-              move={(by) => move(place, by)}
-              remove={() => {
-                change(speakers.filter(({ id }) => id !== speaker.id));
-                setSaid(`${speaker.name} is taken out.`);
-                document.getElementById('session-speaker-q')?.focus();
-              }}
-            />
-          </li>
-        ))}
-      </ol>
+      {speakers.length > 0 && (
+        <ol className="catalogue-rows">
+          {speakers.map((speaker, place) => (
+            <li key={speaker.id} className="catalogue-row">
+              <span>{speaker.name}</span>
+              <MoveButtons
+                id={`session-speaker-${speaker.id}`}
+                name={speaker.name}
+                isFirst={place === 0}
+                isLast={place === speakers.length - 1}
+                move={(by) => move(place, by)}
+                remove={() => {
+                  change(speakers.filter(({ id }) => id !== speaker.id));
+                  setSaid(`${speaker.name} is taken out.`);
+                  document.getElementById('session-speaker-q')?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
       <TextField
         id="session-speaker-q"
         type="search"
@@ -100,7 +102,7 @@ export const SpeakerPicker = ({ speakers, fault, change, found: tell }: Props) =
         }}
         state={{ label: 'Add a speaker', isRequired: false, hint: 'Letters of the name or the organization' }}
       />
-      <p role="status" className="soft">
+      <p aria-live="polite" className="soft">
         {said}
       </p>
       {found && found.length > 0 && (

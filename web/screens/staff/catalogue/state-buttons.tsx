@@ -59,8 +59,8 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
         <StateTag state={values.state} />{' '}
         {values.state === 'draft' && 'Nobody but staff sees it. Save first, look at the preview, then publish.'}
       </p>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
-      <p role="status" className={said ? 'field__good save-bar__said' : undefined}>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      <p aria-live="polite" className={said ? 'field__good save-bar__said' : undefined}>
         {said}
       </p>
       {hasUnsaved ? (

@@ -116,7 +116,7 @@ const Removal = ({ category: { id, values, sessions, isSelfPaced } }: { category
           Delete this category
         </ConfirmButton>
       )}
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
     </section>
   );
 };

@@ -99,11 +99,16 @@ const Due = ({ due, sent }: DueProps) => {
         >
           Correction (CSV){of}
         </SaveButton>
-        <button type="button" className="button button--second" aria-disabled={isUnderWay} onClick={() => void mark()}>
+        <button
+          type="button"
+          className="button button--second"
+          aria-disabled={isUnderWay || undefined}
+          onClick={() => void mark()}
+        >
           Mark as sent{of}
         </button>
       </div>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
     </li>
   );
 };
@@ -155,11 +160,13 @@ export const Corrections = ({ due, sent, heading, marked }: Props) => (
         body, then mark it as sent.
       </p>
     )}
-    <ul className="credit-lines">
-      {due.map((each) => (
-        <Due key={`${each.body} ${each.sessionId}`} due={each} sent={marked} />
-      ))}
-    </ul>
+    {due.length > 0 && (
+      <ul className="credit-lines">
+        {due.map((each) => (
+          <Due key={`${each.body} ${each.sessionId}`} due={each} sent={marked} />
+        ))}
+      </ul>
+    )}
     {sent.length > 0 && (
       <details>
         <summary>Sent: {sent.length}</summary>

@@ -93,11 +93,13 @@ export const Component = () => {
         {count === 1 ? '1 request' : `${count} requests`}
       </h2>
       {count === 0 && <p>There is nothing here. Choose another state to see more.</p>}
-      <ul className="session-list">
-        {requests.map((request) => (
-          <Row key={request.id} request={request} />
-        ))}
-      </ul>
+      {requests.length > 0 && (
+        <ul className="session-list">
+          {requests.map((request) => (
+            <Row key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
       <Pager page={page} pages={pages} label="Requests for credit" to={(each) => addressOf(state, each)} />
     </>
   );

@@ -122,7 +122,7 @@ export const Component = () => {
       <p>
         <a href={`mailto:${request.email}`}>{request.email}</a>
       </p>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       <Facts request={request} />
       <div className="button-row">
         {!request.isWithdrawn && (
@@ -137,24 +137,28 @@ export const Component = () => {
       <section className="section" aria-labelledby="evidence">
         <h2 id="evidence">Evidence</h2>
         {request.evidence.length === 0 && <p>Nothing says that this person was there.</p>}
-        <ul>
-          {request.evidence.map(({ source, from, to, note }) => (
-            <li key={`${source} ${from} ${to}`}>
-              {source}: {timeText(from)} to {timeText(to)} Eastern Time{note && `. ${note}`}
-            </li>
-          ))}
-        </ul>
+        {request.evidence.length > 0 && (
+          <ul>
+            {request.evidence.map(({ source, from, to, note }) => (
+              <li key={`${source} ${from} ${to}`}>
+                {source}: {timeText(from)} to {timeText(to)} Eastern Time{note && `. ${note}`}
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       <section className="section" aria-labelledby="decisions">
         <h2 id="decisions" ref={heading} tabIndex={-1}>
           Decisions
         </h2>
         {request.decisions.length === 0 && <p>Nothing is decided yet.</p>}
-        <ul className="credit-lines">
-          {request.decisions.map((decision) => (
-            <Decision key={decision.id} decision={decision} />
-          ))}
-        </ul>
+        {request.decisions.length > 0 && (
+          <ul className="credit-lines">
+            {request.decisions.map((decision) => (
+              <Decision key={decision.id} decision={decision} />
+            ))}
+          </ul>
+        )}
       </section>
       {!request.isWithdrawn && (
         <section className="section" aria-labelledby="overrule">

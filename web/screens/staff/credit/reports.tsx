@@ -130,28 +130,32 @@ export const Component = () => {
     <>
       <h1>Reports to accrediting bodies</h1>
       <p>Check a roster, record it, save it as CSV, and bring it to the body. Nothing is told twice.</p>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       {late > 0 && <p className="notice">{late === 1 ? '1 report is late.' : `${late} reports are late.`}</p>}
       <section aria-labelledby="due">
         <h2 id="due" ref={heading} tabIndex={-1}>
           Still to report
         </h2>
         {due.length === 0 && <p>The bodies have heard of every certificate.</p>}
-        <ul className="credit-lines">
-          {due.map((each) => (
-            <Due key={`${each.body} ${each.sessionId}`} due={each} recorded={recorded} />
-          ))}
-        </ul>
+        {due.length > 0 && (
+          <ul className="credit-lines">
+            {due.map((each) => (
+              <Due key={`${each.body} ${each.sessionId}`} due={each} recorded={recorded} />
+            ))}
+          </ul>
+        )}
       </section>
       <Corrections {...corrections} heading={correctionsHeading} marked={marked} />
       <section className="section" aria-labelledby="made">
         <h2 id="made">Recorded</h2>
         {made.length === 0 && <p>Nothing has been reported yet.</p>}
-        <ul className="credit-lines">
-          {made.map((report) => (
-            <Made key={report.id} report={report} />
-          ))}
-        </ul>
+        {made.length > 0 && (
+          <ul className="credit-lines">
+            {made.map((report) => (
+              <Made key={report.id} report={report} />
+            ))}
+          </ul>
+        )}
       </section>
     </>
   );

@@ -52,7 +52,7 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
   const staying = (roster?.entries.length ?? 0) - without.length;
   return (
     <div className="need__form">
-      <p role="status" className="soft">
+      <p aria-live="polite" className="soft">
         {!roster && !failure && 'Reading the roster…'}
       </p>
       {roster && (
@@ -97,14 +97,19 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
           </ul>
           {staying > 0 && open?.length === 0 && (
             <div className="button-row">
-              <button type="button" className="button" aria-disabled={isUnderWay} onClick={() => void record()}>
+              <button
+                type="button"
+                className="button"
+                aria-disabled={isUnderWay || undefined}
+                onClick={() => void record()}
+              >
                 Record, and save the roster
               </button>
             </div>
           )}
         </>
       )}
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <p>
         <button type="button" className="button button--second" onClick={close}>
           Close

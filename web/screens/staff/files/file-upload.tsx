@@ -68,7 +68,7 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
       <p className="field__hint" id={`${id}-hint`}>
         {hint}
       </p>
-      <div role="alert" id={`${id}-error`}>
+      <div aria-live="assertive" id={`${id}-error`}>
         {faults.map((fault) => (
           <FieldError key={fault}>{fault}</FieldError>
         ))}
@@ -109,14 +109,14 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
                 )}
                 <button type="button" className="button button--second" onClick={() => cancel(item)}>
                   {item.state === 'refused' ? 'Take it off the list' : 'Cancel'}
-                  <span className="visually-hidden">: {item.name}</span>
+                  <span className="visually-hidden"> ({item.name})</span>
                 </button>
               </div>
             </li>
           ))}
         </ul>
       )}
-      <p role="status" className={said ? 'field__good' : undefined}>
+      <p aria-live="polite" className={said ? 'field__good' : undefined}>
         {said}
       </p>
     </div>

@@ -69,7 +69,7 @@ export const MaterialRow = ({ material, place, count, file, faults, formats, cha
           onChange={({ target }) => change({ isPublished: target.checked })}
         />
         <label htmlFor={`${id}-isPublished`}>
-          Visitors see it<span className="visually-hidden">: {name}</span>
+          Visitors see it<span className="visually-hidden"> ({name})</span>
         </label>
       </p>
       <MoveButtons

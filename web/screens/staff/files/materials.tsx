@@ -127,7 +127,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
           });
         }}
       />
-      <p role="status">{said}</p>
+      <p aria-live="polite">{said}</p>
       {removed && (
         <p>
           <button
@@ -144,23 +144,25 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
         </p>
       )}
       {materials.length === 0 && <p>There are no materials yet.</p>}
-      <ol className="material-rows">
-        {materials.map((material, place) => (
-          <MaterialRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; their values come from the form.
-            key={place}
-            material={material}
-            place={place}
-            count={materials.length}
-            file={files.find(({ address }) => address === material.path)}
-            faults={form.faults}
-            formats={materialFormats}
-            change={(some) => form.change({ materials: materials.with(place, { ...material, ...some }) })}
-            move={(by) => move(place, by)}
-            remove={() => remove(place)}
-          />
-        ))}
-      </ol>
+      {materials.length > 0 && (
+        <ol className="material-rows">
+          {materials.map((material, place) => (
+            <MaterialRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; their values come from the form.
+              key={place}
+              material={material}
+              place={place}
+              count={materials.length}
+              file={files.find(({ address }) => address === material.path)}
+              faults={form.faults}
+              formats={materialFormats}
+              change={(some) => form.change({ materials: materials.with(place, { ...material, ...some }) })}
+              move={(by) => move(place, by)}
+              remove={() => remove(place)}
+            />
+          ))}
+        </ol>
+      )}
       <p>
         <button type="button" className="button button--second" onClick={addLink}>
           Add a link

@@ -86,7 +86,7 @@ const Preview = ({ values, files, title }: { values: RecordingValues; files: Fil
   return texts ? (
     <Player media={media} title={title} texts={texts} readText={browserReadText} />
   ) : (
-    <p role="status">Loading the player…</p>
+    <p aria-live="polite">Loading the player…</p>
   );
 };
 

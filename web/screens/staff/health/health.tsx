@@ -52,22 +52,24 @@ const Servers = ({ processes }: Pick<PortalHealth, 'processes'>) => (
   <section>
     <h2>Servers</h2>
     {processes.length === 0 && <p>No server has reported yet. Each does so every half minute.</p>}
-    <ul className="session-list">
-      {processes.map((each) => (
-        <li key={`${each.host} ${each.processNumber}`} className="session-list__item">
-          <span>
-            {each.host}, process {each.processNumber}
-            {each.isSilent && <strong> (silent)</strong>}
-          </span>
-          <span className="soft small">
-            Version {each.version} · Started <ShortSessionTime start={each.startedAt} /> · {size(each.memoryBytes)} of
-            memory · answers late by {each.loopDelayMs} ms at worst · Last heard of{' '}
-            <ShortSessionTime start={each.seenAt} />
-            {each.copy && ` · ${readsFrom(each.copy)}`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    {processes.length > 0 && (
+      <ul className="session-list">
+        {processes.map((each) => (
+          <li key={`${each.host} ${each.processNumber}`} className="session-list__item">
+            <span>
+              {each.host}, process {each.processNumber}
+              {each.isSilent && <strong> (silent)</strong>}
+            </span>
+            <span className="soft small">
+              Version {each.version} · Started <ShortSessionTime start={each.startedAt} /> · {size(each.memoryBytes)} of
+              memory · answers late by {each.loopDelayMs} ms at worst · Last heard of{' '}
+              <ShortSessionTime start={each.seenAt} />
+              {each.copy && ` · ${readsFrom(each.copy)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
   </section>
 );
 

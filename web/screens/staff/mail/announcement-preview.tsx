@@ -64,7 +64,9 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
         </div>
       </dl>
       <LetterBody {...preview} />
-      <div role="alert">{failure && <p className="field__error">{failure} Nothing that you typed is lost.</p>}</div>
+      <div aria-live="assertive">
+        {failure && <p className="field__error">{failure} Nothing that you typed is lost.</p>}
+      </div>
       <div className="button-row">
         <button type="button" className="button button--second" onClick={() => void test()}>
           Send a test to yourself
@@ -79,7 +81,7 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
           Send to {accounts(preview.accounts)}…
         </ConfirmButton>
       </div>
-      <p role="status">{said}</p>
+      <p aria-live="polite">{said}</p>
     </section>
   );
 };

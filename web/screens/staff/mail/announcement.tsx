@@ -102,10 +102,10 @@ export const Component = () => {
       </dl>
       <Progress announcement={known} />
       {/* Heard when its state changes, not at each message. */}
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {announcementStateWords(known)}
       </p>
-      <p role="status">
+      <p aria-live="polite">
         {said}
         {isOld && ' Not up to date: the server could not be reached. It is asked again by itself.'}
       </p>

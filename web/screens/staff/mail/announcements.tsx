@@ -39,20 +39,22 @@ export const Component = () => {
         {count === 1 ? '1 announcement' : `${count} announcements`}
       </h2>
       {count === 0 && <p>Nobody has written one yet.</p>}
-      <ul className="session-list">
-        {announcements.map((each) => (
-          <li key={each.id} className="session-list__item">
-            <Link to={`/staff/mail/announcements/${each.id}`}>{each.subject}</Link>
-            <span>
-              {announcementStateWords(each)}: {progressWords(each)}
-            </span>
-            <span className="soft small">
-              {audiences[each.audience].name}, {each.sessionName} · <ShortSessionTime start={each.createdAt} />
-              {each.by && ` · ${each.by}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {announcements.length > 0 && (
+        <ul className="session-list">
+          {announcements.map((each) => (
+            <li key={each.id} className="session-list__item">
+              <Link to={`/staff/mail/announcements/${each.id}`}>{each.subject}</Link>
+              <span>
+                {announcementStateWords(each)}: {progressWords(each)}
+              </span>
+              <span className="soft small">
+                {audiences[each.audience].name}, {each.sessionName} · <ShortSessionTime start={each.createdAt} />
+                {each.by && ` · ${each.by}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <Pager
         page={page}
         pages={pages}

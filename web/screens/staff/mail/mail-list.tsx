@@ -111,19 +111,21 @@ export const Component = () => {
         kept={state ? { state } : {}}
         all={{ to: addressOf(state, ''), text: 'Show all' }}
       />
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       {count === 0 && <p>{q || state ? 'Nothing fits.' : 'No message has been written yet.'}</p>}
-      <ul className="session-list">
-        {mails.map((mail) => (
-          <li key={mail.id} className="session-list__item desk-mail">
-            <Link to={`/staff/mail/${mail.id}`}>{mail.subject}</Link>
-            <span className="soft small">
-              To {mail.recipient} · <ShortSessionTime start={mail.createdAt} /> · {stateWords[mail.state]}
-            </span>
-            <Trouble mail={mail} />
-          </li>
-        ))}
-      </ul>
+      {mails.length > 0 && (
+        <ul className="session-list">
+          {mails.map((mail) => (
+            <li key={mail.id} className="session-list__item desk-mail">
+              <Link to={`/staff/mail/${mail.id}`}>{mail.subject}</Link>
+              <span className="soft small">
+                To {mail.recipient} · <ShortSessionTime start={mail.createdAt} /> · {stateWords[mail.state]}
+              </span>
+              <Trouble mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
       {retriable.length > 0 && <RetryForm mails={retriable} done={retried} />}
       <Pager page={page} pages={pages} label="Mail" to={(each) => addressOf(state, q, each)} />
     </>

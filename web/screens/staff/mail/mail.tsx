@@ -99,7 +99,7 @@ export const Component = () => {
           </dd>
         </div>
       </dl>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       {mail.isAnswered !== null && (
         <p className="button-row">
           {mail.replyTo && <a href={`mailto:${mail.replyTo}`}>Email {mail.replyTo}</a>}

@@ -125,16 +125,18 @@ export const Component = () => {
         These people already have certificates. Ask for evidence, such as a marriage certificate or an ID, before you
         approve another name. Small corrections, such as accents or a middle initial, need no approval.
       </p>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       <h2 ref={heading} tabIndex={-1}>
         Waiting for approval: {pending.length}
       </h2>
       {pending.length === 0 && <p>No name changes to review. New ones also show on Today.</p>}
-      <ul className="credit-lines">
-        {pending.map((change) => (
-          <Pending key={change.id} change={change} decided={done} />
-        ))}
-      </ul>
+      {pending.length > 0 && (
+        <ul className="credit-lines">
+          {pending.map((change) => (
+            <Pending key={change.id} change={change} decided={done} />
+          ))}
+        </ul>
+      )}
       {decided.length > 0 && (
         <details>
           <summary>Decided: {decided.length}</summary>

@@ -76,15 +76,17 @@ const Choice = ({ id, q, people }: Pick<Data, 'id' | 'q' | 'people'>) => (
         <h2 data-results tabIndex={-1} className="found__count">
           {people.length === 0 ? 'Nobody else' : `${people.length} found`}
         </h2>
-        <ul className="session-list">
-          {people.map((person) => (
-            <li key={person.id} className="session-list__item">
-              <Link to={`/staff/people/${id}/merge?with=${person.id}`}>{person.name}</Link>
-              <span>{person.email}</span>
-              <span className="soft small">{[person.organization, person.place].filter(Boolean).join(', ')}</span>
-            </li>
-          ))}
-        </ul>
+        {people.length > 0 && (
+          <ul className="session-list">
+            {people.map((person) => (
+              <li key={person.id} className="session-list__item">
+                <Link to={`/staff/people/${id}/merge?with=${person.id}`}>{person.name}</Link>
+                <span>{person.email}</span>
+                <span className="soft small">{[person.organization, person.place].filter(Boolean).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </>
     )}
   </>

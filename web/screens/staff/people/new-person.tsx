@@ -72,7 +72,7 @@ export const Component = () => {
         <ErrorSummary title="The account is not made yet" faults={faultList} attempt={attempt} />
       )}
       {isRestored && (
-        <div className="notice" role="status">
+        <div className="notice" aria-live="polite">
           <p>What you wrote before, and have not saved yet, is here again.</p>
           <p>
             <button type="button" className="button button--second" onClick={discard}>

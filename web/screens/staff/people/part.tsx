@@ -28,7 +28,7 @@ export const Part = ({ id, title, children }: Props) => {
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <div role="status">{said && <p className="notice">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice">{said}</p>}</div>
       {children(done)}
     </section>
   );

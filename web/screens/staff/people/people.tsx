@@ -114,7 +114,7 @@ export const Component = () => {
         </p>
       </Form>
       <h2 className="visually-hidden">Results</h2>
-      <p role="status" className="found__count" data-results>
+      <p aria-live="polite" className="found__count" data-results>
         {countText(found, q)}
       </p>
       {found.count === 0 && (

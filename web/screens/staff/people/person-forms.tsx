@@ -226,7 +226,12 @@ export const WorkButton = ({
     setIsUnderWay(false);
   };
   return (
-    <button type="button" className="button button--second" aria-disabled={isUnderWay} onClick={() => void run()}>
+    <button
+      type="button"
+      className="button button--second"
+      aria-disabled={isUnderWay || undefined}
+      onClick={() => void run()}
+    >
       {label}
     </button>
   );

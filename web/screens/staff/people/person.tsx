@@ -146,22 +146,24 @@ const Group = ({ person }: { person: Person }) => {
     <Part id="group" title="Group">
       {(done) => (
         <>
-          <ul className="participants--acting">
-            {person.members.map((member) => (
-              <li key={member.id}>
-                <span>
-                  {member.name}
-                  {member.isSelf && ' (the account’s own person)'}
-                  {member.isRemoved && ' (removed)'}
-                </span>
-                {!member.isSelf && !member.isRemoved && (
-                  <Opener label="Correct the name" of={`of ${member.name}`}>
-                    {(close) => <MemberForm personId={person.id} member={member} {...opened(done, close)} />}
-                  </Opener>
-                )}
-              </li>
-            ))}
-          </ul>
+          {person.members.length > 0 && (
+            <ul className="participants--acting">
+              {person.members.map((member) => (
+                <li key={member.id}>
+                  <span>
+                    {member.name}
+                    {member.isSelf && ' (the account’s own person)'}
+                    {member.isRemoved && ' (removed)'}
+                  </span>
+                  {!member.isSelf && !member.isRemoved && (
+                    <Opener label="Correct the name" of={`of ${member.name}`}>
+                      {(close) => <MemberForm personId={person.id} member={member} {...opened(done, close)} />}
+                    </Opener>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
           <Opener label="Add somebody to the group">
             {(close) => <MemberForm personId={person.id} member={null} {...opened(done, close)} />}
           </Opener>
@@ -176,13 +178,16 @@ const Letters = ({ letters }: Pick<Person, 'letters'>) => (
     {() => (
       <>
         {letters.length === 0 && <p>None.</p>}
-        <ul>
-          {letters.map(({ id, subject, state, createdAt }) => (
-            <li key={id}>
-              <Link to={`/staff/mail/${id}`}>{subject}</Link>, {shortDayText(createdAt)}, {letterWords[state] ?? state}
-            </li>
-          ))}
-        </ul>
+        {letters.length > 0 && (
+          <ul>
+            {letters.map(({ id, subject, state, createdAt }) => (
+              <li key={id}>
+                <Link to={`/staff/mail/${id}`}>{subject}</Link>, {shortDayText(createdAt)},{' '}
+                {letterWords[state] ?? state}
+              </li>
+            ))}
+          </ul>
+        )}
       </>
     )}
   </Part>

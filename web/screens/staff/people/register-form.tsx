@@ -125,7 +125,7 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
       />
       <fieldset aria-describedby={`${id}-count`}>
         <legend>Session</legend>
-        <p role="status" id={`${id}-count`} className="soft">
+        <p aria-live="polite" id={`${id}-count`} className="soft">
           {sessions === null ? fault || 'Looking…' : `${listed.length === 20 ? 'The first 20' : listed.length} listed`}
         </p>
         {shown.map((session) => (

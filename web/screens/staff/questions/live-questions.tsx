@@ -36,7 +36,7 @@ const countWords = (questions: readonly LiveQuestion[]): string => {
 };
 
 const FreshnessLine = ({ freshness, home, id }: { freshness: Freshness; home: QuestionsHome; id: string }) => (
-  <p role="status" className={freshness.kind === 'fresh' ? 'live__state' : 'live__state live__state--old'}>
+  <p aria-live="polite" className={freshness.kind === 'fresh' ? 'live__state' : 'live__state live__state--old'}>
     {freshness.kind === 'stale' && (
       <>
         Not up to date since {timeText(new Date(freshness.sinceMs).toISOString())} Eastern Time: the connection is lost.
@@ -148,24 +148,26 @@ const Live = ({ home }: { home: QuestionsHome }) => {
     <div className="live" data-at-work={isAround(live) ? '' : undefined}>
       <div className="live__head">
         <h1>{live.sessionName}</h1>
-        <p role="status">{countWords(questions)}</p>
+        <p aria-live="polite">{countWords(questions)}</p>
         <FreshnessLine freshness={freshness} home={home} id={id} />
-        <div role="alert">{failure && <p className="live__state live__state--old">{failure}</p>}</div>
+        <div aria-live="assertive">{failure && <p className="live__state live__state--old">{failure}</p>}</div>
       </div>
       {questions.length === 0 && <p className="live__none">No questions have been asked yet.</p>}
       {/* The keys are those of the buttons inside, which work without them. */}
-      <ol className="live__list" onKeyDown={moveThrough}>
-        {questions.map((question, index) => (
-          <Row
-            key={question.id}
-            question={question}
-            number={index + 1}
-            hasControls={hasControls}
-            air={() => air(question)}
-            mark={() => mark(question)}
-          />
-        ))}
-      </ol>
+      {questions.length > 0 && (
+        <ol className="live__list" onKeyDown={moveThrough}>
+          {questions.map((question, index) => (
+            <Row
+              key={question.id}
+              question={question}
+              number={index + 1}
+              hasControls={hasControls}
+              air={() => air(question)}
+              mark={() => mark(question)}
+            />
+          ))}
+        </ol>
+      )}
       <p className="live__controls live__foot">
         <button type="button" aria-expanded={hasControls} onClick={() => setHasControls(!hasControls)}>
           {hasControls ? 'Hide the buttons' : 'Show the buttons'}

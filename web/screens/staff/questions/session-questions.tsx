@@ -72,13 +72,18 @@ const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
       <button
         type="button"
         className="button button--second"
-        aria-disabled={isFirst}
+        aria-disabled={isFirst || undefined}
         onClick={() => !isFirst && move(-1)}
       >
-        Up<span className="visually-hidden"> question {number}</span>
+        Move up<span className="visually-hidden"> question {number}</span>
       </button>
-      <button type="button" className="button button--second" aria-disabled={isLast} onClick={() => !isLast && move(1)}>
-        Down<span className="visually-hidden"> question {number}</span>
+      <button
+        type="button"
+        className="button button--second"
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && move(1)}
+      >
+        Move down<span className="visually-hidden"> question {number}</span>
       </button>
     </div>
   </li>
@@ -151,7 +156,7 @@ const Questions = ({ home }: { home: QuestionsHome }) => {
           Save as a table (CSV)
         </button>
       </p>
-      <p role="status">{said}</p>
+      <p aria-live="polite">{said}</p>
       {questions.length === 0 ? (
         <p>No questions have been asked yet.</p>
       ) : (

@@ -23,19 +23,21 @@ export const Component = () => {
         </Link>
       </p>
       {list.length === 0 && <p>There is no series yet.</p>}
-      <ul className="catalogue-rows">
-        {list.map(({ id, values, sessions }) => (
-          <li key={id} className="catalogue-row">
-            <p>
-              <Link to={`/staff/series/${id}`}>{values.name}</Link>
-              <br />
-              <span className="soft small">
-                /{values.route} · {sessions === 1 ? '1 session' : `${sessions} sessions`} · {stateText(values)}
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {list.length > 0 && (
+        <ul className="catalogue-rows">
+          {list.map(({ id, values, sessions }) => (
+            <li key={id} className="catalogue-row">
+              <p>
+                <Link to={`/staff/series/${id}`}>{values.name}</Link>
+                <br />
+                <span className="soft small">
+                  /{values.route} · {sessions === 1 ? '1 session' : `${sessions} sessions`} · {stateText(values)}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 };

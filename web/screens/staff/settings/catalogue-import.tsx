@@ -71,7 +71,7 @@ const Checked = ({ work, confirm, failure }: CheckedProps) => {
             portal keeps the catalogue as it was before for a day: to import that file puts old words back; what was new
             stays, until you delete it.
           </p>
-          <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+          <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
           <div className="button-row">
             <SaveButton underWay="Collecting…" saved="The catalogue is saved with your downloads." save={saveCatalogue}>
               Save the catalogue first

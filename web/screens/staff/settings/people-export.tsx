@@ -86,7 +86,7 @@ export const PeopleExport = ({ work, watched }: { work: LongWork | undefined; wa
         evaluations and more, with a page that explains each column. No passwords and no keys are in it. The log of
         events says who asked for it.
       </p>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       {work && (
         <WorkState work={work} name="Collecting people’s data" {...watched}>
           {work.hasFile && <Made work={work} saved={saved} />}

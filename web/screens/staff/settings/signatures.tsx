@@ -69,7 +69,7 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
         onChange={({ target }) => setAlt(target.value)}
       />
       <p>
-        <button type="submit" className="button" aria-disabled={isUnderWay}>
+        <button type="submit" className="button" aria-disabled={isUnderWay || undefined}>
           {isUnderWay ? 'Saving…' : 'Save the signature'}
         </button>
       </p>
@@ -119,7 +119,7 @@ export const Signatures = ({ signer, signatures }: Data) => {
       <h2 id="settings-signature" ref={heading} tabIndex={-1}>
         Signature on certificates
       </h2>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       {signer.name === '' || signer.position === '' ? (
         <p>First save who signs certificates, and their position, under Organization.</p>
       ) : (

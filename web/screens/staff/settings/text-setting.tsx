@@ -77,7 +77,7 @@ export const Component = () => {
           </>
         )}
       </SettingForm>
-      <div role="status">
+      <div aria-live="polite">
         {failure && <p className="field__error">{failure}</p>}
         {shown && !failure && (
           <section className="card" aria-label="As visitors see it">

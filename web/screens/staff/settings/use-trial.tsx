@@ -27,8 +27,8 @@ export const useTrial = (): Trial => {
     hasFailed: failure !== '',
     outcome: (
       <>
-        <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
-        <p role="status">{said}</p>
+        <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+        <p aria-live="polite">{said}</p>
       </>
     ),
   };

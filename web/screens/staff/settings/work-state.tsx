@@ -73,7 +73,7 @@ export const WorkState = ({ stop, ...props }: Props) => {
       <div ref={place} tabIndex={-1}>
         <Shown {...props} stop={noted} />
       </div>
-      <div role="status" className="visually-hidden">
+      <div aria-live="polite" className="visually-hidden">
         {said}
       </div>
     </>

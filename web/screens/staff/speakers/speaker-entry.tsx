@@ -88,28 +88,32 @@ const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
         />
         <SaveBar label="Find" underWay="Looking…" {...form} />
       </form>
-      <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
-      <p role="status">{found && (found.length === 0 ? 'No other entry has this name.' : `${found.length} found`)}</p>
-      <ul className="catalogue-rows">
-        {found?.map((other) => (
-          <li key={other.id} className="catalogue-row">
-            <p>
-              {other.name}
-              <br />
-              <span className="soft small">{[other.position, other.organization].filter(Boolean).join(' · ')}</span>
-            </p>
-            <ConfirmButton
-              title={`Keep ${other.name} only?`}
-              text={`This entry goes. Its ${speaker.sessionCount} sessions and its account go to ${other.name}. Undoing under Changes brings this entry back, with the sessions and the account that ${other.name} still has from it.`}
-              yes="Yes, merge them"
-              no="Leave both"
-              confirmed={() => void merge(other)}
-            >
-              Merge into this<span className="visually-hidden">: {other.name}</span>
-            </ConfirmButton>
-          </li>
-        ))}
-      </ul>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      <p aria-live="polite">
+        {found && (found.length === 0 ? 'No other entry has this name.' : `${found.length} found`)}
+      </p>
+      {found && found.length > 0 && (
+        <ul className="catalogue-rows">
+          {found.map((other) => (
+            <li key={other.id} className="catalogue-row">
+              <p>
+                {other.name}
+                <br />
+                <span className="soft small">{[other.position, other.organization].filter(Boolean).join(' · ')}</span>
+              </p>
+              <ConfirmButton
+                title={`Keep ${other.name} only?`}
+                text={`This entry goes. Its ${speaker.sessionCount} sessions and its account go to ${other.name}. Undoing under Changes brings this entry back, with the sessions and the account that ${other.name} still has from it.`}
+                yes="Yes, merge them"
+                no="Leave both"
+                confirmed={() => void merge(other)}
+              >
+                Merge into this<span className="visually-hidden"> ({other.name})</span>
+              </ConfirmButton>
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 };
@@ -129,17 +133,19 @@ export const SpeakerEntry = ({ speaker, changed }: Props) => {
       <section className="section" aria-labelledby="speaker-sessions">
         <h2 id="speaker-sessions">Sessions</h2>
         {speaker.sessionCount === 0 && <p>This person speaks in no session.</p>}
-        <ul>
-          {speaker.sessions.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={`/staff/sessions/${id}`}>{name}</Link>
-            </li>
-          ))}
-        </ul>
+        {speaker.sessions.length > 0 && (
+          <ul>
+            {speaker.sessions.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={`/staff/sessions/${id}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {speaker.sessionCount > speaker.sessions.length && (
           <p>And {speaker.sessionCount - speaker.sessions.length} more.</p>
         )}
-        <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+        <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
         {speaker.sessionCount === 0 && (
           <ConfirmButton
             title="Delete this speaker?"

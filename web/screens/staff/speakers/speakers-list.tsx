@@ -88,16 +88,18 @@ export const Component = () => {
           </button>
         </p>
       </Form>
-      <h2 className="found__count" role="status">
+      <h2 className="found__count" aria-live="polite">
         {count === 1 ? '1 speaker' : `${count} speakers`}
         {q && ` with “${q}”`}
       </h2>
       {count === 0 && <p>Nobody has these words in name, position or organization. Try fewer words.</p>}
-      <ul className="catalogue-rows">
-        {speakers.map((speaker) => (
-          <Row key={speaker.id} speaker={speaker} />
-        ))}
-      </ul>
+      {speakers.length > 0 && (
+        <ul className="catalogue-rows">
+          {speakers.map((speaker) => (
+            <Row key={speaker.id} speaker={speaker} />
+          ))}
+        </ul>
+      )}
       <Pager page={page} pages={pages} label="Speakers" to={(each) => addressOf(q, each)} />
     </>
   );

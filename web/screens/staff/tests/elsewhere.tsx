@@ -150,23 +150,25 @@ export const Component = () => {
         People take these tests on a survey page. Look for the result under its uid, then record it here. Only then does
         it count for credit. <Link to="/staff/tests">Tests on this portal</Link>
       </p>
-      <div role="status">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       <section aria-labelledby="waiting">
         <h2 id="waiting" ref={heading} tabIndex={-1}>
           Waiting for a result
         </h2>
         {waiting.length === 0 && <p>Nothing waits.</p>}
-        <ul className="my-sessions">
-          {waiting.map((test) => (
-            <li key={test.id} className="card">
-              <h3>
-                {kindWords[test.kind]} of {test.person}
-              </h3>
-              <Facts test={test} />
-              <RecordForm test={test} done={done} />
-            </li>
-          ))}
-        </ul>
+        {waiting.length > 0 && (
+          <ul className="my-sessions">
+            {waiting.map((test) => (
+              <li key={test.id} className="card">
+                <h3>
+                  {kindWords[test.kind]} of {test.person}
+                </h3>
+                <Facts test={test} />
+                <RecordForm test={test} done={done} />
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       {recorded.length > 0 && (
         <section className="section" aria-labelledby="recorded">

@@ -214,7 +214,7 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
           </>
         ) : (
           <>
-            <p role="status">{said}</p>
+            <p aria-live="polite">{said}</p>
             <QuestionList questions={questions} put={put} add={add}>
               {({ draft: own, place, ...does }) => (
                 <Question key={own.key} own={own} place={place} count={questions.length} faults={faults} {...does} />

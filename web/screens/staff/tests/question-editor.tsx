@@ -59,7 +59,7 @@ const ChoiceRow = ({ draft, choice, place, error, change }: ChoiceProps) => {
             onChange={(event) => put({ isRight: event.target.checked })}
           />
           <span>
-            Right<span className="visually-hidden">: choice {place + 1}</span>
+            Right<span className="visually-hidden"> (choice {place + 1})</span>
           </span>
         </label>
         {!isFixed && draft.choices.length > 2 && (

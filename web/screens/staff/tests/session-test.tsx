@@ -164,7 +164,7 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
           <ErrorSummary title="The test is not saved yet" faults={listed} attempt={form.attempt} />
         )}
         {form.attempt > 0 && form.faults.questions && <p className="field__error">{form.faults.questions}</p>}
-        <p role="status">{said}</p>
+        <p aria-live="polite">{said}</p>
         <QuestionList questions={questions} put={put} add={add}>
           {({ draft, place, ...does }) => (
             <QuestionEditor
@@ -217,7 +217,7 @@ export const Component = () => {
       <Editor key={`${test.sessionId}-${test.kind}`} test={test} sessions={sessions} changed={revalidate} />
       {test.version > 0 && !test.isInUse && test.results.attempts === 0 && (
         <div className="section">
-          <div role="alert">{failure && <p className="field__error">{failure}</p>}</div>
+          <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
           <ConfirmButton
             title={`Remove this ${name.toLowerCase()}?`}
             text="All its questions go with it. Nobody has begun it yet."

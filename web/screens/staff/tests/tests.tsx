@@ -59,29 +59,32 @@ export const Component = () => {
         all={{ to: '/staff/tests', text: 'Show those of these weeks' }}
       />
       {sessions.length === 0 && <p>{q ? 'Nothing fits. Try fewer letters.' : 'There is no session near this day.'}</p>}
-      <ul className="session-list">
-        {sessions.map((session) => (
-          <li key={session.id} className="session-list__item">
-            <h3 className="tested__name">{session.sessionName}</h3>
-            <span className="soft small">
-              {session.appname} · {session.isSelfPaced ? 'Self-paced' : <ShortSessionTime start={session.startDate} />}
-            </span>
-            <ul className="quiet-list">
-              {(session.isSelfPaced ? (['pre', 'post'] as const) : (['quiz'] as const)).map((kind) => (
-                <TestLink key={kind} session={session} kind={kind} />
-              ))}
-              <li>
-                <Link to={`/staff/evaluations/${session.id}`}>
-                  {session.evaluation ? 'Evaluation' : 'Ask for an evaluation'}
-                  <span className="visually-hidden"> of {session.sessionName}</span>
-                </Link>
-                {session.evaluation &&
-                  `: ${countOf(session.evaluation.answers, 'answer', 'answers')}${session.evaluation.isRequired ? ', before a certificate' : ''}`}
-              </li>
-            </ul>
-          </li>
-        ))}
-      </ul>
+      {sessions.length > 0 && (
+        <ul className="session-list">
+          {sessions.map((session) => (
+            <li key={session.id} className="session-list__item">
+              <h3 className="tested__name">{session.sessionName}</h3>
+              <span className="soft small">
+                {session.appname} ·{' '}
+                {session.isSelfPaced ? 'Self-paced' : <ShortSessionTime start={session.startDate} />}
+              </span>
+              <ul className="quiet-list">
+                {(session.isSelfPaced ? (['pre', 'post'] as const) : (['quiz'] as const)).map((kind) => (
+                  <TestLink key={kind} session={session} kind={kind} />
+                ))}
+                <li>
+                  <Link to={`/staff/evaluations/${session.id}`}>
+                    {session.evaluation ? 'Evaluation' : 'Ask for an evaluation'}
+                    <span className="visually-hidden"> of {session.sessionName}</span>
+                  </Link>
+                  {session.evaluation &&
+                    `: ${countOf(session.evaluation.answers, 'answer', 'answers')}${session.evaluation.isRequired ? ', before a certificate' : ''}`}
+                </li>
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 };

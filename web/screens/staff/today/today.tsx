@@ -78,7 +78,7 @@ const DeskSession = ({ session }: { session: TodaysSession }) => (
       </li>
       <li>
         <Link to={`/staff/mail/announcements/new?session=${session.id}`}>
-          Write to its people<span className="visually-hidden">: {session.name}</span>
+          Write to its people<span className="visually-hidden"> ({session.name})</span>
         </Link>
       </li>
     </ul>
