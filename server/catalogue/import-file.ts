@@ -117,7 +117,7 @@ const readCatalogue = (
 };
 
 /** A row of a CSV that was left out, as it stands there. */
-export interface RefusedRow {
+interface RefusedRow {
   line: number;
   cells: readonly string[];
   reasons: readonly string[];
