@@ -56,13 +56,12 @@ const Session = ({ session }: { session: AttendanceSession }) => {
         <span className="soft small">{count(session.reports, 'report', 'reports')}</span>
       </td>
       <td>
-        {lines.length === 0 && 'Nothing'}
-        {lines.map((line) => (
+        {(lines.length === 0 ? ['Nothing'] : lines).map((line) => (
           <span key={line} className="evidence__line">
             {line}
           </span>
         ))}
-        {isOver(session) && (
+        {isOver(session) && session.registered + session.reports > 0 && (
           <Link to={`/staff/attendance/${session.id}/review`}>
             Review<span className="visually-hidden"> {session.name}</span>
           </Link>
@@ -80,7 +79,7 @@ export const Component = () => {
       {sessions.length === 0 ? (
         <p>There was no session in the last 60 days.</p>
       ) : (
-        <table className="evidence">
+        <table className="equal-columns">
           <caption>Sessions of today and the last 60 days</caption>
           <thead>
             <tr>
