@@ -34,6 +34,11 @@ const start = async (): Promise<void> => {
   keepSignedIn();
 };
 
+/** React tells of a render that it had to do again without saying why; the cause does. */
+const reportCause = (error: unknown): void => {
+  reportError(error instanceof Error && error.cause instanceof Error ? error.cause : error);
+};
+
 export const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the portal.');
@@ -50,12 +55,12 @@ export const hydrate = async (): Promise<void> => {
   );
   if (router.state.initialized) {
     rememberTyped(root);
-    hydrateRoot(root, app);
+    hydrateRoot(root, app, { onRecoverableError: reportCause });
     return;
   }
   // The server sent the frame only, or could not load the screen: what it sent stays in view until the data is here.
   const show = (): void => {
-    createRoot(root).render(app);
+    createRoot(root, { onRecoverableError: reportCause }).render(app);
   };
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
