@@ -1,0 +1,166 @@
+// Credit of one session from its reports to a correction: Zoom, Teams and telephone, matches, publication, roster, revocation.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { aGuest, aSession } from '#tests/support/attendance.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { askFor } from '#tests/support/credit.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { sampleStaff } from '#tests/support/staff-token.ts';
+import { until } from '#tests/support/until.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal({ jobs: true }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const day = Temporal.Now.zonedDateTimeISO('America/New_York').subtract({ days: 1 });
+const starts_at = day.withPlainTime('12:00').toInstant();
+const date = `${day.month}/${day.day}/${day.year}`;
+
+/** A report of three, as the file that staff choose. */
+const files = {
+  zoom: ['Name (Original Name),User Email,Join Time,Leave Time', `Nora Quist,,${date} 12:00:00 PM,${date} 1:29:00 PM`],
+  teams: [
+    'Full Name,Join Time,Leave Time,Duration,Email,Role',
+    `"Juergen Vogel","${date}, 12:00:00 PM","${date}, 1:29:00 PM",89m,,Attendee`,
+  ],
+  calls: ['PIN,Phone,Join Time,Leave Time', `,(312) 555-0134,${date} 12:00 PM,${date} 12:45 PM`],
+};
+
+const mailsTo = async (email: string) =>
+  portal.db
+    .selectFrom('mail')
+    .select(['kind', 'body_text'])
+    .where('recipient', '=', email)
+    .where('kind', 'like', 'credit-%')
+    .orderBy('id')
+    .execute();
+
+it('reports come one after another, and each person is told once, with a correction in words', async () => {
+  const name = 'Ramps and Thresholds';
+  const session = await aSession(portal, { name, starts_at, ends_at: starts_at.add({ minutes: 90 }) });
+  await portal.db
+    .insertInto('session_credit')
+    .values([
+      { session_id: session, name: 'Certificate of Attendance', credits: 1.5, sort_order: 0 },
+      { session_id: session, name: 'ACTCP', credits: 1.5, sort_order: 1 },
+    ])
+    .execute();
+  const [nora, jurgen, ada, otto] = [
+    await aGuest(portal, session, { firstName: 'Nora', lastName: 'Quist' }),
+    await aGuest(portal, session, { firstName: 'Jürgen', lastName: 'Vogel' }),
+    await aGuest(portal, session, { firstName: 'Ada', lastName: 'Caller', method: 'Phone' }),
+    await aGuest(portal, session, { firstName: 'Otto', lastName: 'Absent' }),
+  ];
+  await portal.db.updateTable('account').set({ phone: '312-555-0134' }).where('id', '=', ada.accountId).execute();
+  for (const person of [nora, jurgen, ada, otto])
+    expect((await askFor(portal, person, { sessionId: session, types: ['coa', 'actcp'] })).status).toBe(200);
+
+  const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 800 } });
+  await page.goto(`${portal.url}/staff/attendance/${session}`);
+  await signIn(page, sampleStaff);
+  await heading(page, `Attendance: ${name}`).waitFor();
+  for (const [kind, lines] of Object.entries(files)) {
+    const file = { name: `${kind}.csv`, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) };
+    await page.getByLabel('Report of the meeting').setInputFiles(file);
+    await page.getByRole('button', { name: 'Read it in' }).click();
+    await page.getByText(`${kind}.csv`).first().waitFor();
+    await page.getByText('The report is in: 1 stay.').waitFor();
+  }
+
+  await page.goto(`${portal.url}/staff/attendance/${session}/review`);
+  await heading(page, `Attendance review: ${name}`).waitFor();
+  await page
+    .getByText('2 unmatched attendees')
+    .waitFor({ timeout: 4000 })
+    .catch(async () => {
+      console.log(await page.getByRole('main').innerText());
+      throw new Error('x');
+    });
+  await demandAccessible(page);
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Import reports and match attendees' }).click();
+  const [vogel, caller] = [
+    page.getByRole('group', { name: 'Who is Juergen Vogel?' }),
+    page.getByRole('group', { name: /^Who is .*555/ }),
+  ];
+  await vogel.getByRole('radio', { name: /^Jürgen Vogel/ }).check();
+  await page.getByRole('button', { name: 'Save who Juergen Vogel is' }).click();
+  await page.getByText('Juergen Vogel is Jürgen Vogel.').waitFor();
+  await caller.getByRole('radio', { name: /^Ada Caller/ }).check();
+  await page.getByRole('button', { name: /^Save who .*555.* is/ }).click();
+  await page.getByText(/555.* is Ada Caller\./).waitFor();
+
+  await page.getByRole('link', { name: 'Review attendance and publish decisions' }).click();
+  await page.getByText('4 granted in full, 2 prorated, 2 refused, 0 waiting.').waitFor();
+  await page.getByRole('button', { name: 'Publish decisions…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish decisions' }).click();
+  await page.getByText('Decisions published.').waitFor();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await demandAccessible(page);
+  for (const person of [nora, jurgen, ada, otto])
+    await until('an email', async () => (await mailsTo(person.person.email)).length > 0);
+  const [noras, adas, ottos] = [
+    await mailsTo(nora.person.email),
+    await mailsTo(ada.person.email),
+    await mailsTo(otto.person.email),
+  ];
+  expect([noras, adas, ottos].map((mails) => mails.map(({ kind }) => kind))).toEqual([
+    ['credit-decided'],
+    ['credit-decided'],
+    ['credit-decided'],
+  ]);
+  expect(noras[0]?.body_text).toMatch(/Certificate of attendance: granted, 1.5[\s\S]*ACTCP.*: granted, 1.5/);
+  expect(adas[0]?.body_text).toMatch(/granted, 0.75/);
+  expect(ottos[0]?.body_text).toMatch(/not granted/);
+
+  // It was somebody else of the same name: staff say so, and publish the correction.
+  await page.goto(`${portal.url}/staff/attendance/${session}`);
+  await page.getByText(/^Settled: /).click();
+  await page.getByRole('button', { name: 'Undo the decision about Juergen Vogel' }).click();
+  await page.getByText('The decision about Juergen Vogel is undone.').waitFor();
+  await page
+    .getByRole('group', { name: 'Who is Juergen Vogel?' })
+    .getByRole('radio', { name: /^None of these|^Nobody/ })
+    .check();
+  await page.getByRole('button', { name: 'Save who Juergen Vogel is' }).click();
+  await page.getByText(/Juergen Vogel is nobody/).waitFor();
+  await page.getByRole('link', { name: 'Review attendance and publish decisions' }).click();
+  await page.getByText('2 granted in full, 2 prorated, 4 refused, 0 waiting. Publishing changes 2 of them.').waitFor();
+  await page.getByRole('button', { name: 'Publish decisions…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish decisions' }).click();
+  await page.getByText('Decisions published.').waitFor();
+  await until('the correction', async () => (await mailsTo(jurgen.person.email)).length > 1);
+  const [, corrected] = await mailsTo(jurgen.person.email);
+  expect(corrected?.kind).toBe('credit-corrected');
+  expect(corrected?.body_text).toMatch(/We have corrected your record[\s\S]*Certificate CC-[\w-]+ is revoked\./);
+
+  await page.goto(`${portal.url}/staff/reports`);
+  await page.getByRole('button', { name: `Check the roster for ACTCP of ${name}` }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Record, and save the roster' }).click();
+  await download;
+
+  await page.goto(`${portal.url}/staff/credit?state=granted`);
+  await page.getByRole('link', { name: 'Nora Quist: Certificate of attendance' }).click();
+  await page.locator('#overrule-isGranted').selectOption('Give no credit');
+  await page.getByLabel('Why').fill('Somebody else was there under this name.');
+  await page.getByRole('checkbox', { name: 'Revoke the certificate of Nora Quist' }).check();
+  await page.getByRole('button', { name: 'Decide, and tell the person' }).click();
+  await page.getByText('Your decision holds.').waitFor();
+  await until('the revocation', async () => (await mailsTo(nora.person.email)).length > 1);
+  const [, revoked] = await mailsTo(nora.person.email);
+  expect(revoked?.body_text).toMatch(/Certificate CC-[\w-]+ is revoked\./);
+  for (const person of [nora, jurgen, ada, otto]) {
+    expect((await mailsTo(person.person.email)).length).toBe([nora, jurgen].includes(person) ? 2 : 1);
+  }
+  await context.close();
+  demandQuiet(complaints);
+}, 120_000);
