@@ -124,6 +124,7 @@ export const Component = () => {
         <div className="account-facts">
           <p>
             Logged in as <strong>{account.name}</strong>
+            <br />
             <span className="account-facts__email">{account.email}</span>
           </p>
           <button type="button" className="button button--second" onClick={() => void leave()}>

@@ -128,8 +128,7 @@ export const CertificateCard = ({ certificate, changed }: Props) => {
   return (
     <li className="card certificate">
       <p className="session-kind">
-        <span className={isValid ? 'tag tag--open' : 'tag'}>{isValid ? 'Valid' : 'Withdrawn'}</span>{' '}
-        <span className="soft">{series}</span>
+        <span className={isValid ? 'tag tag--open' : 'tag'}>{isValid ? 'Valid' : 'Withdrawn'}</span> · {series}
       </p>
       <h3>{sessionName}</h3>
       <dl className="certificate__facts">

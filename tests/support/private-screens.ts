@@ -1,0 +1,99 @@
+// Every screen behind a sign-in by its address, with the person who opens it and what there is to see.
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aCertificate } from '#tests/support/certificates.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+import { anAnnouncement, someEditing, someHelped, someNames } from '#tests/support/staff-reach.ts';
+import { sampleStaff, staffToken } from '#tests/support/staff-token.ts';
+import { aTestedSession } from '#tests/support/tested-session.ts';
+
+export interface Opened {
+  person: { email: string; password: string };
+  screens: string[];
+}
+
+const ofMembers = async (portal: TestPortal): Promise<Opened> => {
+  const { person, accountId, selfId: memberId, token } = await aSignedInPerson(portal);
+  await aTestedSession(portal, { accountId, memberId, token });
+  await aCertificate(portal.db, { accountId, memberId });
+  return {
+    person,
+    screens: [
+      ...['', '/profile', '/sessions', '/credit', '/certificates', '/transcript', '/memberships'].map(
+        (to) => `/my${to}`,
+      ),
+      ...['/accommodations', '/security', '/data', '/presenting'].map((to) => `/my${to}`),
+      '/my/sessions/190901/site-sheet',
+      '/my/sessions/190901/tests/quiz',
+      '/my/sessions/190901/evaluation',
+      '/ao/schedule/participants?session=1201',
+      '/ao/schedule/participants/method/confirm/success',
+    ],
+  };
+};
+
+const ofPresenters = async ({ db }: TestPortal): Promise<Opened> => {
+  const { session_id } = await db
+    .selectFrom('session_speaker')
+    .innerJoin('speaker', 'speaker.id', 'session_speaker.speaker_id')
+    .innerJoin('session', 'session.id', 'session_speaker.session_id')
+    .select('session_id')
+    .where('account_id', 'is not', null)
+    .orderBy('session.starts_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return {
+    person: { email: 'marisol@example.org', password: 'tape-meter5' },
+    screens: ['/my/presenting', `/my/presenting/${session_id}`, `/my/presenting/${session_id}/live`],
+  };
+};
+
+const lists = [
+  ...[
+    '',
+    '/questions',
+    '/mail',
+    '/mail/announcements',
+    '/mail/announcements/new?session=1201',
+    '/people',
+    '/people/new',
+  ],
+  ...['/accommodations', '/attendance', '/tests', '/tests/elsewhere', '/credit', '/name-changes', '/reports'],
+  ...['/sessions', '/sessions/new', '/speakers', '/speakers/new', '/series', '/series/new', '/categories'],
+  ...['/categories/new', '/changes', '/health', '/numbers', '/numbers/year', '/settings', '/settings/data'],
+  ...['/settings/certificates/coa', '/settings/letters/registration', '/settings/texts/grant'],
+];
+
+const ofStaff = async (portal: TestPortal): Promise<Opened> => {
+  const reach = { portal, bodies: {}, queries: {} };
+  const { accountId, selfId: memberId } = await aSignedInPerson(portal);
+  const { requestId } = await aCertificate(portal.db, { accountId, memberId });
+  const announcement = await anAnnouncement(reach, await staffToken(portal));
+  const edited = await someEditing(reach);
+  const helped = await someHelped(reach);
+  await someNames(reach);
+  const [draft, change] = [edited['GET /api/staff/sessions/{id}'], edited['GET /api/staff/changes/{id}']];
+  const { body: series } = await ask(portal, 'GET', '/api/staff/series', { token: await staffToken(portal) });
+  const firstOf = async (table: 'mail' | 'speaker' | 'category'): Promise<number> =>
+    Number((await portal.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id);
+  const one = [
+    `/mail/${await firstOf('mail')}`,
+    `/mail/announcements/${announcement}`,
+    `/people/${helped['GET /api/staff/people/{id}']}`,
+    `/people/${accountId}/merge`,
+    `/credit/${requestId}`,
+    ...['', '/materials', '/recording', '/copy'].map((part) => `/sessions/${draft}${part}`),
+    `/changes/${change}`,
+    `/speakers/${await firstOf('speaker')}`,
+    `/series/${series[0].id}`,
+    `/categories/${await firstOf('category')}`,
+    ...['/attendance/1299', '/attendance/1299/review', '/tests/1201/quiz', '/evaluations/1201'],
+    ...['/questions/1201', '/questions/1201/live', '/briefs/1201'],
+  ];
+  return { person: sampleStaff, screens: [...lists, ...one].map((path) => `/staff${path}`) };
+};
+
+/** One after the other: they are signed in in turn. */
+export const privateScreens = async (portal: TestPortal): Promise<Opened[]> => [
+  await ofMembers(portal),
+  await ofPresenters(portal),
+  await ofStaff(portal),
+];
