@@ -5,15 +5,8 @@ import { easternZone } from '#rules/eastern-time.ts';
 import { usualOpenDays, usualSurvey } from '#rules/surveys.ts';
 import { createAccount } from '#server/accounts/create-account.ts';
 import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
-import {
-  accountsAmong,
-  afterOtherLoaders,
-  insertQuestion,
-  insertSeat,
-  isEmpty,
-  linkSpeaker,
-  sessionIdsBySource,
-} from '#server/catalogue/queries.ts';
+import { afterOtherLoaders, isEmpty, sessionIdsBySource } from '#server/catalogue/queries.ts';
+import { accountsAmong, insertQuestion, insertSeat, linkSpeaker } from '#server/catalogue/sample-queries.ts';
 import type { Db } from '#server/database/transaction.ts';
 import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
 import { addMember } from '#server/members/add-member.ts';
