@@ -370,9 +370,9 @@ describe('nothing is kept', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('of a file with more faults than can be read: 20 are shown, the others counted', async () => {
+  it('of a file with more causes than can be read: 20 are shown, the others counted', async () => {
     await load({});
-    const rows = Array.from({ length: 25 }, (_, n) => `k${n},ao,,2012-02-15 14:30,,,,,`);
+    const rows = Array.from({ length: 25 }, (_, n) => `k${n},x${n},Title,2012-02-15 14:30,,,,,`);
 
     const error: Error = await loadCsv(...rows, '\u202ek99,nowhere\u001b[2J,x,2012-02-15 14:30,,,,,').catch(
       (caught) => caught,
@@ -380,7 +380,7 @@ describe('nothing is kept', () => {
 
     const lines = error.message.split('\n');
     expect(lines.length).toBe(22);
-    expect(lines[0]).toBe('sessions.csv:2:title: found "", expected some text');
+    expect(lines[0]).toBe('sessions.csv:2:series_route: found "x0", expected the route of a series (ao)');
     expect(lines.slice(20)).toEqual(['… and 6 more', 'Nothing of this file was kept.']);
     expect(error).toMatchObject({ faults: { length: 26 } });
   });

@@ -127,6 +127,7 @@ export const Component = () => {
   const emailError = isTouched && email !== '' && !isValidEmail(email) ? 'invalid email' : errorOf('email');
 
   useLayoutEffect(() => {
+    isSending.current = false;
     const field = failure?.focus && form.current?.elements.namedItem(failure.focus);
     if (field instanceof HTMLInputElement) field.focus();
   }, [failure]);
