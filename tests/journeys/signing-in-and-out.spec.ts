@@ -44,7 +44,8 @@ it('without a network the focus stays in the form, and one more try works', asyn
   await page.route('**/api/login*', (route) => route.abort());
   await page.getByLabel('Email').fill('zoe@example.org');
   await page.getByLabel('Password', { exact: true }).fill('read-aloud7');
-  await page.getByRole('button', { name: 'Sign in' }).focus();
+  // Until the page has taken over, the button is disabled and takes no focus.
+  await page.getByRole('button', { name: 'Sign in', disabled: false }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('alert').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign in');
