@@ -13,8 +13,8 @@ interface Decision {
   note: string;
 }
 
-/** `taken`: somebody else in the group has the name by now. */
-export type NameDecision = 'decided' | 'unknown' | 'not pending' | 'taken';
+/** `own`: nobody approves a name of their own account. `taken`: somebody else in the group has the name by now. */
+export type NameDecision = 'decided' | 'unknown' | 'not pending' | 'own' | 'taken';
 
 /** Certificates are issued again with an approved name when their owner asks for it. */
 export const decideNameChange = (
@@ -29,6 +29,7 @@ export const decideNameChange = (
     await lockNamed(tx, found.member_id);
     const change = await changeById(tx, id);
     if (change?.state !== 'pending') return 'not pending';
+    if (isApproved && change.account_id === actorId) return 'own';
     if (isApproved && (await isNameTaken(tx, change))) return 'taken';
     if (isApproved) await applyName(tx, change);
     const state = isApproved ? 'approved' : 'declined';

@@ -135,6 +135,23 @@ describe('a new name of somebody who has certificates', () => {
     expect(await profileOf(person)).toMatchObject({ lastName: 'Lind', pendingName: '' });
   });
 
+  it('of staff themselves is approved by somebody else, and can be declined', async () => {
+    const { person } = await aGraduate();
+    await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', person.accountId).execute();
+    await rename(person, { lastName: 'Lund' });
+    const [{ id }] = await pending(person);
+    const path = `/api/staff/name-changes/${id}/decision`;
+    const own = (isApproved: boolean) =>
+      ask(portal, 'POST', path, { token: person.token, body: { isApproved, note: 'Mine.' } });
+
+    const answers = [await own(true), await own(false)];
+
+    expect(answers.map(({ status, body }) => [status, body?.error])).toEqual([
+      [409, 'OWN_NAME'],
+      [204, undefined],
+    ]);
+  });
+
   it('needs a note of staff, and nobody else decides', async () => {
     const { person } = await aGraduate();
     await rename(person, { lastName: 'Lund' });

@@ -94,9 +94,13 @@ export const peopleRoutes = (app: FastifyInstance, serving: Serving, db: Db, set
 
   serve(app, serving, contract.renamePersonMember, async ({ params, body, caller, circumstances }) => {
     if (!(await personExists(db, params.id))) return unknown();
-    const record = recordMember(params.id, caller, circumstances);
+    // In their own group staff are attendees like others.
+    const record = params.id === caller.accountId ? undefined : recordMember(params.id, caller, circumstances);
     const { result } = await renameMember(db, params.id, params.memberId, body, circumstances, record);
     if (result === 'renamed') return done;
+    if (result === 'waits') {
+      return conflict('WAITS', 'The new name waits for approval by another member of the staff.');
+    }
     if (result === 'unknown') return notFound('This group member');
     if (result === 'self') return conflict('SELF', 'This is the person’s own name. Correct it with the profile.');
     const message = 'Somebody in the group has this name already.';
