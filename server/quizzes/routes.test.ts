@@ -201,12 +201,15 @@ describe('taking a quiz', () => {
     expect((await begins(one.token, id, 'quiz', { memberId: one.selfId })).status).toBe(200);
   });
 
-  it('opens with the session and shuts with its deadline, also for an attempt under way', async () => {
+  it('opens when the session is over and shuts with its deadline, also for an attempt under way', async () => {
     const start = real().add({ hours: 1 });
     const id = await aSession({ starts_at: start, ends_at: start.add({ minutes: 90 }) });
     const { token } = await aSeated(id);
     const early = await begins(token, id);
-    expect([early.status, early.body.error]).toEqual([409, 'NOT_OPEN']);
+    expect([early.status, early.body]).toEqual([
+      409,
+      { error: 'NOT_OPEN', message: 'The quiz opens when the session is over.' },
+    ]);
     expect((await reads(token, id)).body.window.state).toBe('not begun');
 
     const past = real().subtract({ hours: 24 * 20 });
@@ -269,7 +272,10 @@ describe('a course', () => {
     const quiz = await reads(learner.token(), id, 'quiz');
     portal.setClock(real);
 
-    expect([early.status, early.body.error]).toEqual([409, 'NOT_OPEN']);
+    expect([early.status, early.body]).toEqual([
+      409,
+      { error: 'NOT_OPEN', message: 'The quiz opens when the session is over.' },
+    ]);
     expect(pre.body).toMatchObject({ score: 100, isPassed: true, answers: null });
     expect(post.body).toMatchObject({ score: 80, isPassed: true });
     expect(post.body.answers).toHaveLength(5);

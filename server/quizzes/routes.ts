@@ -42,7 +42,7 @@ const momentText = (instant: Temporal.Instant): string => {
 const shut = (window: TestWindow) => {
   const messages: Record<TestWindow['state'], string> = {
     open: 'The test is open.',
-    'not begun': 'The quiz opens when the session begins.',
+    'not begun': 'The quiz opens when the session is over.',
     over: 'The time for this quiz is over. What you handed in before counts.',
     'step first': window.state === 'step first' ? firstWords[window.step] : '',
   };
