@@ -42,7 +42,7 @@ const lastDayText = (until: string): string => dayText(new Date(Date.parse(until
 
 const windowText = ({ window, sessionId, kind }: OwnTest) => {
   if (window.state === 'not begun' && window.from)
-    return `It opens when the session begins: ${momentText(window.from)}.`;
+    return `It opens when the session is over: ${momentText(window.from)}.`;
   if (window.state === 'over' && window.until) return `It closed at the end of ${lastDayText(window.until)}.`;
   if (window.state === 'step first') {
     return (
