@@ -12,6 +12,7 @@ const node = at('node_modules/node/bin/node');
 const commands = {
   start: { program: 'server/main.ts', builds: true },
   dev: { program: 'server/main.ts', builds: false, args: ['--dev'] },
+  build: { program: null, builds: true },
   test: { program: 'tests/run.ts', builds: true },
   bench: { program: 'bench/main.ts', builds: true },
   portal: { program: 'portal/main.ts', builds: false },
@@ -147,6 +148,8 @@ if (!isInstalled() || (command.builds && !isBuilt(from))) {
     if (command.builds && !isBuilt(from)) await build(from);
   });
 }
+
+if (command.program === null) process.exit(0);
 
 const child = spawn(node, [at(command.program), ...(command.args ?? []), ...given], {
   cwd: root,

@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,rules,server,web,portal,content,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/faults/**', 'tests/cluster/**'],
+          exclude: ['tests/{faults,cluster,deploy}/**'],
           maxWorkers: 2,
         },
       },
@@ -24,7 +24,7 @@ export default defineConfig({
           include: ['{server,tests}/**/*.test.ts'],
           // What is about processes, clocks, printing and other servers is the same on every PostgreSQL.
           exclude: [
-            ...['tests/faults/**', 'tests/cluster/**', 'tests/{start,walls}.test.ts', 'server/print/**'],
+            ...['tests/{faults,cluster,deploy}/**', 'tests/{start,walls}.test.ts', 'server/print/**'],
             ...['server/database/embedded.test.ts', 'server/accounts/identity.test.ts', 'server/open-traces.test.ts'],
             ...['server/mail/delivery.test.ts', 'server/registrations/outage.test.ts'],
           ],
@@ -38,6 +38,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'cluster', include: ['tests/cluster/*.test.ts'], maxWorkers: 1 },
+      },
+      {
+        extends: true,
+        test: { name: 'deploy', include: ['tests/deploy/*.test.ts'], maxWorkers: 1 },
       },
       {
         extends: true,

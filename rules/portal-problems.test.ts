@@ -12,6 +12,7 @@ const well: PortalFacts = {
   oldestMailMinutes: 0,
   failedMails: 0,
   hasMailServer: true,
+  isPublicOnOwnDatabase: false,
   connectionShare: 0.2,
   standbyBehindMb: null,
   withoutCopy: 0,
@@ -23,6 +24,13 @@ const none: string[] = [];
 describe('what is not well is said', () => {
   it.each<[string, Partial<PortalFacts>, string[]]>([
     ['all is well', {}, none],
+    [
+      'a public portal on its own database',
+      { isPublicOnOwnDatabase: true },
+      [
+        'The portal is public and runs the database that comes with it, which gets security updates late. Move to a PostgreSQL of your own with DATABASE_URL (docs/operating.md).',
+      ],
+    ],
     ['a tenth of the disk', { freeShare: 0.1 }, none],
     [
       'less than a tenth',

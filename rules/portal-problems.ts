@@ -15,6 +15,7 @@ export interface PortalFacts {
   oldestMailMinutes: number;
   failedMails: number;
   hasMailServer: boolean;
+  isPublicOnOwnDatabase: boolean;
   /** Share of the database's connections in use, 0 to 1. */
   connectionShare: number;
   /** Megabytes that the slowest standby is behind; null without standbys. */
@@ -48,6 +49,9 @@ const backupProblem = (facts: PortalFacts): string | null => {
 /** Empty where all is well. The most pressing comes first. */
 export const portalProblems = (facts: PortalFacts): string[] =>
   [
+    facts.isPublicOnOwnDatabase
+      ? 'The portal is public and runs the database that comes with it, which gets security updates late. Move to a PostgreSQL of your own with DATABASE_URL (docs/operating.md).'
+      : null,
     facts.freeShare !== null && facts.freeShare < leastFreeShare
       ? `Only ${Math.floor(facts.freeShare * 100)} percent of the disk is free. Make room before nothing can be saved.`
       : null,

@@ -17,7 +17,7 @@ import { certificateRoutes } from '#server/certificates/routes.ts';
 import { signatureRoutes } from '#server/certificates/signature-routes.ts';
 import { transcriptRoutes } from '#server/certificates/transcript-routes.ts';
 import { commandRoutes } from '#server/commands/routes.ts';
-import type { Config, Secrets } from '#server/config.ts';
+import { type Config, isLoopback, type Secrets } from '#server/config.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import { correctionRoutes } from '#server/credit/correction-routes.ts';
 import { reviewRoutes } from '#server/credit/review-routes.ts';
@@ -117,7 +117,7 @@ export interface Parts {
   /** Calls are refused while the event loop is later than this; never where it is null or not given. */
   mostLoopDelayMs?: number | null;
   traces?: Traces;
-  operating?: { dataDir: string | null; hasBackups: boolean; metrics: Metrics | null };
+  operating?: { dataDir: string | null; hasBackups: boolean; hasOwnDatabase: boolean; metrics: Metrics | null };
 }
 
 const bodyLimitBytes = 256 * 1024;
@@ -135,7 +135,7 @@ export const buildApp = async ({
   lifecycle = { phase: 'ready' },
   mostLoopDelayMs = null,
   traces = noTraces,
-  operating = { dataDir: null, hasBackups: false, metrics: null },
+  operating = { dataDir: null, hasBackups: false, hasOwnDatabase: false, metrics: null },
 }: Parts): Promise<FastifyInstance> => {
   const logger: FastifyBaseLogger | null = logs ? ('level' in logs ? logs : loggerOf('info', logs)) : null;
   const app: FastifyInstance = Fastify({
@@ -265,6 +265,7 @@ export const buildApp = async ({
       dataDir: operating.dataDir,
       hasBackups: operating.hasBackups,
       hasMailServer: config.smtpUrl !== null,
+      isPublicOnOwnDatabase: operating.hasOwnDatabase && !isLoopback(new URL(config.publicUrl).hostname),
     },
   });
   const fileSecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'files', 32)).toString('base64url');

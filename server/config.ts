@@ -154,7 +154,8 @@ const wholeNumber = (name: string, text: string, [least, most]: [number, number]
   throw new StartupFailure(`${name} is "${text}"; it must be a whole number from ${least} to ${most}.`);
 };
 
-const isLoopback = (host: string): boolean =>
+/** A name or address of this machine. */
+export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || /^127\./.test(host) || ['::1', '[::1]'].includes(host);
 
 /** Everybody knows the sample's passwords: a portal that others can reach does not start with it. */

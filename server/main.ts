@@ -112,7 +112,12 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       ...{ config, secrets, db, reads, now, web, webFolder: folder, logs: log },
       ...{ lifecycle, mostLoopDelayMs: isDevelopment ? null : mostLoopDelayMs },
       traces,
-      operating: { dataDir: config.dataDir, hasBackups: config.backups !== null, metrics },
+      operating: {
+        dataDir: config.dataDir,
+        hasBackups: config.backups !== null,
+        hasOwnDatabase: config.databaseUrl === null,
+        metrics,
+      },
     });
     await listen(app, config);
     let jobs: Jobs | null = null;

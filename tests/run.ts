@@ -52,6 +52,7 @@ const alone = (title: string) => () =>
 const runs: Record<string, () => Promise<Count>> = {
   faults: alone('Killed processes, wrong clocks, races'),
   cluster: alone('A cluster'),
+  deploy: alone('systemd and nginx'),
   'another-postgresql': () => onAnotherServer('Every test of the server', others),
 };
 const conclude = ({ passed, failed, failures }: Count): never => {

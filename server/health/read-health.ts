@@ -13,6 +13,8 @@ export interface HealthSettings {
   dataDir: string | null;
   hasBackups: boolean;
   hasMailServer: boolean;
+  /** Others reach the portal, and it runs the database that comes with it. */
+  isPublicOnOwnDatabase: boolean;
 }
 
 const silentAfterSeconds = 120;
@@ -49,6 +51,7 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
     oldestMailMinutes: minutesSince(mail.oldest, now),
     failedMails: mail.failed,
     hasMailServer: settings.hasMailServer,
+    isPublicOnOwnDatabase: settings.isPublicOnOwnDatabase,
     connectionShare: database.connections / database.most,
     standbyBehindMb: behind.length > 0 ? Math.max(...behind) / 1e6 : null,
     withoutCopy: running.filter(

@@ -27,7 +27,10 @@ export const nameChangeRoutes = (app: FastifyInstance, serving: Serving, db: Db,
       case 'not pending':
         return conflict('NOT_PENDING', 'This name change was decided or withdrawn meanwhile.');
       case 'own':
-        return conflict('OWN_NAME', 'This is a name of your own account. Another member of the staff has to approve it.');
+        return conflict(
+          'OWN_NAME',
+          'This is a name of your own account. Another member of the staff has to approve it.',
+        );
       case 'taken':
         return conflict('NAME_TAKEN', 'Someone else in this group has that name. Rename that person first.');
     }
