@@ -113,7 +113,7 @@ describe('nginx before two servers', () => {
 
   it('leads from http to https and serves a page', async () => {
     const plain = await fetch(`http://127.0.0.1:${ports.plain}/ao?x=1`, { redirect: 'manual' });
-    const page = await call('/accessibility');
+    const page = await call('/verify');
 
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://portal.example.org/ao?x=1']);
     expect(page.status).toBe(200);
@@ -130,7 +130,7 @@ describe('nginx before two servers', () => {
       };
       const body = JSON.stringify({ email: `nobody${n}@example.org`, password: 'Wrong-Pass-1' });
       statuses.push(
-        (await call('/api/login?apiKey=public-key-of-the-tests', { method: 'POST', headers, body })).status,
+        (await call('/api/login?apikey=public-key-of-the-tests', { method: 'POST', headers, body })).status,
       );
     }
 
@@ -147,7 +147,7 @@ describe('nginx before two servers', () => {
     });
     await pause(3000);
 
-    const visits = await Promise.all(Array.from({ length: 5 }, () => call('/accessibility')));
+    const visits = await Promise.all(Array.from({ length: 5 }, () => call('/verify')));
 
     expect(visits.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     for (const socket of stalled) socket.destroy();
@@ -159,7 +159,8 @@ describe('nginx before two servers', () => {
     const callers = Array.from({ length: 6 }, async () => {
       while (!isOver) {
         statuses.push(await call('/api/health/live').then(({ status }) => status, String));
-        statuses.push(await call('/accessibility').then(({ status }) => status, String));
+        statuses.push(await call('/verify').then(({ status }) => status, String));
+        await pause(700); // Below the limit of what one network may read.
       }
     });
 
@@ -172,7 +173,7 @@ describe('nginx before two servers', () => {
     isOver = true;
     await Promise.all(callers);
 
-    expect(statuses.length).toBeGreaterThan(100);
+    expect(statuses.length).toBeGreaterThan(60);
     expect([...new Set(statuses)]).toEqual([200]);
     console.log(`two servers restarted behind nginx: ${statuses.length} calls, none failed`);
   }, 120_000);
