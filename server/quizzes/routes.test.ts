@@ -272,10 +272,7 @@ describe('a course', () => {
     const quiz = await reads(learner.token(), id, 'quiz');
     portal.setClock(real);
 
-    expect([early.status, early.body]).toEqual([
-      409,
-      { error: 'NOT_OPEN', message: 'The quiz opens when the session is over.' },
-    ]);
+    expect([early.status, early.body.error]).toEqual([409, 'NOT_OPEN']);
     expect(pre.body).toMatchObject({ score: 100, isPassed: true, answers: null });
     expect(post.body).toMatchObject({ score: 80, isPassed: true });
     expect(post.body.answers).toHaveLength(5);
