@@ -24,7 +24,7 @@ describe('states', () => {
     ['closed', { page: 'Closed', schedule: true, archives: false, search: true, available: false }],
     ['archived', { page: 'Archived', schedule: false, archives: true, search: true, available: false }],
     ['self-paced', { page: 'Self Paced', schedule: false, archives: false, search: true, available: false }],
-    ['outdated', { page: 'Outdated', schedule: false, archives: false, search: true, available: false }],
+    ['outdated', { page: 'Outdated', schedule: false, archives: true, search: true, available: false }],
     ['deleted', { page: 'Deleted', schedule: false, archives: false, search: false, available: false }],
     ['draft', { page: 404, schedule: false, archives: false, search: false, available: false }],
   ])('%s shows where it should, and nowhere else', async (state, shown) => {
