@@ -36,10 +36,15 @@ export const evidenceOfReports: EvidenceRow[] = [
     { told: `asked: ${awaitsWebinar}`, staff: 'webinar 0, 1 waiting', decision: 'missing', mail: '' },
   ],
   [
-    'nothing is in, of a session by telephone alone',
+    'nothing is in, of a teleconference, which people can attend by web as well',
     { typeCode: 1, method: 'Teleconference' },
     [],
-    { told: `asked: ${awaitsCalls}`, staff: 'telephone 0, 1 waiting', decision: 'missing', mail: '' },
+    {
+      told: `asked: ${awaitsWebinar} ${awaitsCalls}`,
+      staff: 'webinar 0, telephone 0, 1 waiting',
+      decision: 'missing',
+      mail: '',
+    },
   ],
   [
     'the webinar report is in, without them',

@@ -232,7 +232,7 @@ export const site =
 export const verified = { verified_at: after };
 
 export interface Scene {
-  /** Seats are by web and telephone where this is 4, by web alone where it is 2, by telephone alone where it is 1. */
+  /** Seats are by web and telephone where this is 4, by web alone where it is 2, by teleconference and web where it is 1. */
   typeCode?: 1 | 2 | 4;
   firstName?: string;
   lastName?: string;
