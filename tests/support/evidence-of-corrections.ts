@@ -6,7 +6,6 @@ import {
   enters,
   later,
   matches,
-  noReport,
   overrules,
   publishes,
   removesReport,
@@ -19,13 +18,12 @@ import {
   type EvidenceRow,
   inReview,
   mayBeYou,
+  noCalls,
   notThere,
+  noWeb,
+  somebodyElse,
   wholeTime,
 } from '#tests/support/evidence-words.ts';
-
-const noCalls = noReport('telephone');
-const noWeb = noReport('webinar');
-const somebodyElse = web(['Zed Nobody', 0, 90]);
 
 export const evidenceOfCorrections: EvidenceRow[] = [
   // Staff.

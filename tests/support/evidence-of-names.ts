@@ -1,10 +1,15 @@
 // Situations of evidence: who an attendee of a report could be, and groups at a site.
 
-import { another, later, matches, noReport, publishes, site, verified, web } from '#tests/support/evidence.ts';
-import { type EvidenceRow, inReview, mayBeYou, notThere, wholeTime } from '#tests/support/evidence-words.ts';
-
-const noCalls = noReport('telephone');
-const noWeb = noReport('webinar');
+import { another, later, matches, publishes, site, verified, web } from '#tests/support/evidence.ts';
+import {
+  type EvidenceRow,
+  inReview,
+  mayBeYou,
+  noCalls,
+  notThere,
+  noWeb,
+  wholeTime,
+} from '#tests/support/evidence-words.ts';
 
 export const evidenceOfNames: EvidenceRow[] = [
   // Names.

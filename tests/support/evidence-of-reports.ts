@@ -7,14 +7,13 @@ import {
   type EvidenceRow,
   inReview,
   mayBeYou,
+  noCalls,
   notThere,
+  noWeb,
+  somebodyElse,
   unreadRow,
   wholeTime,
 } from '#tests/support/evidence-words.ts';
-
-const noCalls = noReport('telephone');
-const noWeb = noReport('webinar');
-const somebodyElse = web(['Zed Nobody', 0, 90]);
 
 export const evidenceOfReports: EvidenceRow[] = [
   // Reports.

@@ -1,5 +1,5 @@
-// What people are told of their credit while evidence comes in.
-import type { Scene, Step } from '#tests/support/evidence.ts';
+// What the situations of evidence share: the words that people are told, and the steps that most of them take.
+import { noReport, type Scene, type Step, web } from '#tests/support/evidence.ts';
 
 /** `told`: the state and the reasons. `staff`: the evidence and the proposals of the review. `mail`: kinds of email. */
 export type EvidenceRow = [
@@ -18,3 +18,7 @@ export const inReview = 'Our staff are reviewing the attendance of this session.
 export const notThere =
   'You attended 0 of the 75 minutes that full credit needs. That is less than the smallest part, a quarter of an hour of credit.';
 export const wholeTime = 'You attended 90 minutes. This certificate needs 75.';
+
+export const noCalls = noReport('telephone');
+export const noWeb = noReport('webinar');
+export const somebodyElse = web(['Zed Nobody', 0, 90]);

@@ -23,7 +23,7 @@ const isOver = ({ endDate }: AttendanceSession): boolean => momentOf(endDate).ep
 const awaitedReports = (session: AttendanceSession): string[] =>
   session.registered > 0 && isOver(session) ? session.awaited.map((channel) => `${reportNames[channel]} missing`) : [];
 
-const toDo = (session: AttendanceSession): string[] => [
+const openTasks = (session: AttendanceSession): string[] => [
   ...awaitedReports(session),
   ...(session.unmatched > 0 ? [count(session.unmatched, 'unmatched attendee', 'unmatched attendees')] : []),
   ...(session.siteForms > 0 ? [`${count(session.siteForms, 'sheet', 'sheets')} to check`] : []),
@@ -31,7 +31,7 @@ const toDo = (session: AttendanceSession): string[] => [
 ];
 
 const presentText = (session: AttendanceSession): string => {
-  if (session.registered === 0) return 'Nobody registered';
+  if (session.registered === 0) return 'No registrations';
   if (!isOver(session)) return `${count(session.registered, 'person', 'people')} registered`;
   return session.reports === 0 && session.present === 0
     ? 'Not known yet'
@@ -39,7 +39,7 @@ const presentText = (session: AttendanceSession): string => {
 };
 
 const Session = ({ session }: { session: AttendanceSession }) => {
-  const lines = toDo(session);
+  const tasks = openTasks(session);
   return (
     <tr>
       <th scope="row">
@@ -56,9 +56,9 @@ const Session = ({ session }: { session: AttendanceSession }) => {
         <span className="soft small">{count(session.reports, 'report', 'reports')}</span>
       </td>
       <td>
-        {(lines.length === 0 ? ['Nothing'] : lines).map((line) => (
-          <span key={line} className="evidence__line">
-            {line}
+        {(tasks.length === 0 ? ['Nothing'] : tasks).map((task) => (
+          <span key={task} className="evidence__line">
+            {task}
           </span>
         ))}
         {isOver(session) && session.registered + session.reports > 0 && (
