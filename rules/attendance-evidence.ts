@@ -5,6 +5,12 @@ import { deadlineAfter } from '#rules/deadlines.ts';
 export const evidenceChannels = ['webinar', 'telephone'] as const;
 export type EvidenceChannel = (typeof evidenceChannels)[number];
 
+/** What staff call the report of each channel. */
+export const channelReportNames: Readonly<Record<EvidenceChannel, string>> = {
+  webinar: 'Webinar report',
+  telephone: 'Telephone log',
+};
+
 /** What could still show that somebody attended longer than is known. */
 export type AwaitedEvidence = 'webinar-report' | 'telephone-log' | 'unmatched-attendee' | 'unread-row';
 

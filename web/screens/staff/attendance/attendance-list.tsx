@@ -1,6 +1,7 @@
 // Sessions of today and the last 60 days, and how much is known of who was there.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AttendanceSession, listAttendance } from '#contract/attendance.ts';
+import { channelReportNames } from '#rules/attendance-evidence.ts';
 import { momentOf } from '#rules/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -15,13 +16,13 @@ export const handle: ScreenHandle = { title: () => 'Attendance' };
 
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 
-const reportNames = { webinar: 'Webinar report', telephone: 'Telephone log' } as const;
-
 const isOver = ({ endDate }: AttendanceSession): boolean => momentOf(endDate).epochMilliseconds < Date.now();
 
 /** Reports that staff can wait for: somebody is registered, and the session is over. */
 const awaitedReports = (session: AttendanceSession): string[] =>
-  session.registered > 0 && isOver(session) ? session.awaited.map((channel) => `${reportNames[channel]} missing`) : [];
+  session.registered > 0 && isOver(session)
+    ? session.awaited.map((channel) => `${channelReportNames[channel]} missing`)
+    : [];
 
 const openTasks = (session: AttendanceSession): string[] => [
   ...awaitedReports(session),

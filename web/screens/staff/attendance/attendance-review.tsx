@@ -9,7 +9,7 @@ import {
   readAttendanceReview,
   stateMissingReport,
 } from '#contract/attendance-review.ts';
-import type { EvidenceChannel } from '#rules/attendance-evidence.ts';
+import { channelReportNames } from '#rules/attendance-evidence.ts';
 import { hoursText } from '#rules/credit-states.ts';
 import { dayText, shortDayText, timeText } from '#rules/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
@@ -37,8 +37,6 @@ export const handle: ScreenHandle<{ review: AttendanceReview } | undefined> = {
 const counted = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
 
-const channelNames: Record<EvidenceChannel, string> = { webinar: 'Webinar report', telephone: 'Telephone log' };
-
 interface ActProps {
   review: AttendanceReview;
   /** Runs a change and says how it went. */
@@ -52,7 +50,7 @@ const Channel = ({
 }: ActProps & {
   channel: AttendanceReview['channels'][number];
 }) => {
-  const name = channelNames[channel];
+  const name = channelReportNames[channel];
   const state = (missing: boolean, said: string) =>
     act(
       () => browserCall(stateMissingReport, { params: { id: String(id) }, body: { channel, isMissing: missing } }),
