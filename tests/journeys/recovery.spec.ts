@@ -79,6 +79,19 @@ describe('a lost password', () => {
     await context.close();
   });
 
+  it('takes every address that can register, such as one with a suffix of four letters', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/ao/lost-password`, { waitUntil: 'networkidle' });
+    const button = page.getByRole('button', { name: 'Recover' });
+    const isDisabledFor = async (email: string): Promise<boolean> => {
+      await page.getByLabel('Email').fill(email);
+      return button.isDisabled();
+    };
+    expect(await isDisabledFor('zoe@example.museum')).toBe(true);
+    expect(await isDisabledFor('zoe@example.info')).toBe(false);
+    await context.close();
+  });
+
   it('says the same after two seconds where the server cannot be reached', async () => {
     const { page, context } = await visit(browser);
     await page.goto(`${portal.url}/ao/lost-password`, { waitUntil: 'networkidle' });

@@ -2,7 +2,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { recover } from '#contract/accounts.ts';
-import { normalizeEmail, simpleEmailPattern } from '#rules/email-address.ts';
+import { emailPattern, normalizeEmail } from '#rules/email-address.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { TextField } from '#web/parts/field/field.tsx';
@@ -44,7 +44,8 @@ export const Component = () => {
   const [isTouched, setIsTouched] = useState(false);
   const [stage, setStage] = useState<'form' | 'sending' | 'sent'>('form');
   const address = normalizeEmail(email);
-  const isValid = isHydrated && simpleEmailPattern.test(address);
+  // Every address that can register, not only those of spec 5 with a suffix of 2 or 3 letters: it must be able to come back.
+  const isValid = isHydrated && emailPattern.test(address);
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -74,7 +75,7 @@ export const Component = () => {
               state={{
                 label: 'Email',
                 isRequired: true,
-                error: isTouched && email !== '' && !simpleEmailPattern.test(address) ? 'invalid email' : undefined,
+                error: isTouched && email !== '' && !emailPattern.test(address) ? 'invalid email' : undefined,
               }}
               id="recover-email"
               name="email"
