@@ -168,6 +168,25 @@ describe('narrowing down', () => {
     expect((await find({ credit: 'No such certificate' })).count).toBe(0);
   });
 
+  it('counts a video on the portal as a recording, from when it is there until it is gone', async () => {
+    const hasRecording = async (): Promise<boolean> => {
+      const { sessions } = await find({ q: 'egress refuge', recording: '1' });
+      return sessions.some(({ id }: { id: number }) => id === sessionId);
+    };
+    const [{ id: sessionId }] = (await find({ q: 'egress refuge' })).sessions;
+    await portal.db.updateTable('session').set({ recording_url: '' }).where('id', '=', sessionId).execute();
+    await portal.db.deleteFrom('session_media').where('session_id', '=', sessionId).execute();
+    expect(await hasRecording()).toBe(false);
+    const video = { film: '/media/film.mp4', stream: '', poster: '', described: '', signed: '', descriptions: '' };
+    await portal.db
+      .insertInto('session_media')
+      .values({ session_id: sessionId, ...video })
+      .execute();
+    expect(await hasRecording()).toBe(true);
+    await portal.db.deleteFrom('session_media').where('session_id', '=', sessionId).execute();
+    expect(await hasRecording()).toBe(false);
+  });
+
   it('goes page by page through all that was found, each session once', async () => {
     const first = await find({ q: 'accessible' });
     const ids: number[] = [];
