@@ -1,7 +1,7 @@
 // Sessions as visitors see them: one in full, and the lists.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { byId, errorBody, idInText, instant } from '#contract/shared.ts';
+import { byId, errorBody, idInText, instant, sessionAccess } from '#contract/shared.ts';
 
 const credit = z.object({
   name: z.string(),
@@ -123,6 +123,7 @@ const session = z.object({
   attendMethods: z.array(attendMethod),
   /** Of these, the ones that have no seat left; there is a waiting list. */
   fullMethods: z.array(z.string()),
+  access: sessionAccess,
   /** Until then accommodations can be asked for in good time. */
   askBy: instant,
   /** External survey page of a self-paced course; empty where there is none. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { changedBody, version } from '#contract/editing.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { errorBody } from '#contract/shared.ts';
+import { errorBody, sessionAccess } from '#contract/shared.ts';
 import { membershipKeys } from '#rules/memberships.ts';
 import { leastDays, leastYears, mostDays, mostYears, usualRetention } from '#rules/retention.ts';
 
@@ -63,6 +63,9 @@ export const creditSetting = z.strictObject({
 /** When registrants get the link with which they join. */
 export const joiningSetting = z.strictObject({ linkHours: whole(1, 8760) });
 
+/** What every live session has; one session can have more. */
+export const accessSetting = sessionAccess;
+
 /** What the footer of every public page says, after the organization. */
 export const footerSetting = z.strictObject({ statement: text(300) });
 
@@ -106,6 +109,7 @@ export const readSettings = endpoint({
       letters: held(lettersSetting),
       credit: held(creditSetting),
       joining: held(joiningSetting),
+      access: held(accessSetting),
       footer: held(footerSetting),
       letterKinds: worded,
       certificates: worded,
@@ -159,6 +163,15 @@ export const saveJoining = endpoint({
   summary: 'Save how many hours before a session its registrants get the join link',
   body: sent(joiningSetting),
   answers: { 200: held(joiningSetting), 400: errorBody, 404: errorBody, 409: changedBody(joiningSetting) },
+});
+
+export const saveAccess = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/access',
+  access: 'staff',
+  summary: 'Save whether every live session has captions and sign language',
+  body: sent(accessSetting),
+  answers: { 200: held(accessSetting), 400: errorBody, 404: errorBody, 409: changedBody(accessSetting) },
 });
 
 export const saveFooter = endpoint({
@@ -269,6 +282,7 @@ export const endpoints = [
   saveRetention,
   saveNewSession,
   saveJoining,
+  saveAccess,
   saveFooter,
   saveLetters,
   saveCreditSetting,

@@ -24,6 +24,13 @@ export const fileBytes = z.instanceof(Uint8Array);
 
 export const byId = z.strictObject({ id: idInText });
 
+/** Access that a live session has. */
+export const sessionAccess = z.strictObject({
+  /** Live, by a person. */
+  captions: z.boolean(),
+  signLanguage: z.boolean(),
+});
+
 /** The web client's public key; it says which client calls and opens nothing by itself. */
 export const apiKeyQuery = z.strictObject({ apikey: z.string() });
 

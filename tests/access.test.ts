@@ -215,6 +215,7 @@ const bodies: Record<string, unknown> = {
   ...signatureBodies,
   'POST /api/staff/sessions/{id}/attendance/reports': { fileName: 'a.csv', content: 'aGVsbG8=' },
   'POST /api/staff/settings/joining': { version: 1, values: { linkHours: 24 } },
+  'POST /api/staff/settings/access': { version: 1, values: { captions: true, signLanguage: true } },
   'POST /api/staff/settings/footer': { version: 1, values: { statement: '' } },
   'POST /api/staff/settings/credit': { version: 1, values: { publishAfterDays: null } },
   'POST /api/staff/sessions/{id}/code-word': { word: 'ramp' },

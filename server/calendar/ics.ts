@@ -66,7 +66,7 @@ const addSession = (calendar: ICalCalendar, session: CalendarSession, publicUrl:
     end: session.ends_at.toZonedDateTimeISO(zone),
     timezone: zone,
     summary: session.name,
-    description: `${session.series_name}\n\nJoin here, with captions and sign language: ${url}`,
+    description: `${session.series_name}\n\nJoin here: ${url}`,
     location: url,
     url,
   });

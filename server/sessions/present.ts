@@ -10,6 +10,7 @@ import { rowName } from '#rules/full-name.ts';
 import { repairedQuestionText } from '#rules/question-text.ts';
 import { questionsCloseAt } from '#rules/question-window.ts';
 import { hasSeat } from '#rules/seats.ts';
+import { sessionAccess, usualAccess } from '#rules/session-access.ts';
 import { deletedDescription, deletedName, sessionStatusWord } from '#rules/session-status.ts';
 import type { ListedSessionRow, SeatsRow, SessionRow, sessionsByCategory } from '#server/sessions/queries.ts';
 
@@ -84,6 +85,10 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
     questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
     attendMethods: presentMethods(row.type_code),
     fullMethods: fullMethods(row),
+    access: sessionAccess(
+      { ...usualAccess, ...row.access_setting },
+      { captioning: row.captioning_state, interpreting: row.interpreting_state },
+    ),
     askBy: easternIso(askBy(row.starts_at)),
     preTestURL: row.status_code === 7 ? row.pre_test_url : '',
     hidesSteps: row.hides_steps,

@@ -1,6 +1,7 @@
 // Sessions: one with everything that belongs to it in one query, and the lists.
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { SessionAccess } from '#rules/session-access.ts';
 import { instantValue } from '#server/database/connect.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { ReadDb } from '#server/database/transaction.ts';
@@ -37,6 +38,12 @@ export const sessionInFull = (db: ReadDb, id: number) =>
     .selectAll('session')
     .select(['series.name as series_name', 'series.route as series_route', 'category.name as category_name'])
     .select(seats)
+    // Null where staff have not set it.
+    .select(
+      sql<Partial<SessionAccess> | null>`(select value from setting where setting.name = 'access')`.as(
+        'access_setting',
+      ),
+    )
     .select((eb) => [
       jsonArrayFrom(
         eb

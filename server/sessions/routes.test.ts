@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -57,6 +58,26 @@ describe('one session', () => {
 
     expect(ceuList.map(({ name }: { name: string }) => name)).not.toContain(credit.name);
     expect(materialList.map(({ title }: { title: string }) => title)).not.toContain(material.title);
+  });
+
+  it('has captions and sign language where every session has them, or where they are booked for it', async () => {
+    const access = async () => (await get('/api/session/1201')).body.access;
+    const staff = await staffToken(portal);
+    expect(await access()).toEqual({ captions: true, signLanguage: true });
+
+    const { body } = await ask(portal, 'GET', '/api/staff/settings', { token: staff });
+    const values = { captions: true, signLanguage: false };
+    const save = { version: body.access.version, values };
+    await ask(portal, 'POST', '/api/staff/settings/access', { token: staff, body: save });
+    expect(await access()).toEqual(values);
+
+    const states = ['wanted', 'booked', 'confirmed'] as const;
+    const seen = [];
+    for (const interpreting_state of states) {
+      await portal.db.updateTable('session').set({ interpreting_state }).where('id', '=', 1201).execute();
+      seen.push((await access()).signLanguage);
+    }
+    expect(seen).toEqual([false, true, true]);
   });
 
   it('says which ways to attend have no seat left, and by when to ask for accommodations', async () => {

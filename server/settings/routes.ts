@@ -28,19 +28,31 @@ export const settingsRoutes = async (
   const [texts, sources] = await Promise.all([readTexts(), readSources()]);
 
   serve(app, serving, contract.readSettings, async () => {
-    const [organization, retention, newSession, letters, credit, joining, footer, own, ownLetters, ownCertificates] =
-      await Promise.all([
-        readOrganizationSetting(db),
-        readNamed(db, 'retention', namedSettings.retention),
-        readNamed(db, 'new-session', namedSettings['new-session']),
-        readNamed(db, 'letters', namedSettings.letters),
-        readNamed(db, 'credit', namedSettings.credit),
-        readNamed(db, 'joining', namedSettings.joining),
-        readNamed(db, 'footer', namedSettings.footer),
-        ownNames(db, 'text/', 'markdown'),
-        ownNames(db, 'letter/', 'words'),
-        ownNames(db, 'certificate/', 'wording'),
-      ]);
+    const [
+      organization,
+      retention,
+      newSession,
+      letters,
+      credit,
+      joining,
+      access,
+      footer,
+      own,
+      ownLetters,
+      ownCertificates,
+    ] = await Promise.all([
+      readOrganizationSetting(db),
+      readNamed(db, 'retention', namedSettings.retention),
+      readNamed(db, 'new-session', namedSettings['new-session']),
+      readNamed(db, 'letters', namedSettings.letters),
+      readNamed(db, 'credit', namedSettings.credit),
+      readNamed(db, 'joining', namedSettings.joining),
+      readNamed(db, 'access', namedSettings.access),
+      readNamed(db, 'footer', namedSettings.footer),
+      ownNames(db, 'text/', 'markdown'),
+      ownNames(db, 'letter/', 'words'),
+      ownNames(db, 'certificate/', 'wording'),
+    ]);
     const names = [...texts].map(([name, { title }]) => ({ name, title, isOwn: own.has(name) }));
     const byTitle = names.toSorted((one, other) => (one.title < other.title ? -1 : 1));
     const kinds = Object.entries(letterKinds).map(([name, { title }]) => ({
@@ -59,6 +71,7 @@ export const settingsRoutes = async (
       letters,
       credit,
       joining,
+      access,
       footer,
       letterKinds: kinds,
       certificates,
@@ -72,6 +85,7 @@ export const settingsRoutes = async (
   serve(app, serving, contract.saveNewSession, (input) => saveSetting(db, 'new-session', input));
   serve(app, serving, contract.saveCreditSetting, (input) => saveSetting(db, 'credit', input));
   serve(app, serving, contract.saveJoining, (input) => saveSetting(db, 'joining', input));
+  serve(app, serving, contract.saveAccess, (input) => saveSetting(db, 'access', input));
   serve(app, serving, contract.saveFooter, (input) => saveSetting(db, 'footer', input));
   serve(app, serving, contract.saveLetters, (input) => saveSetting(db, 'letters', input));
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { certificateSetting } from '#contract/certificate-settings.ts';
 import {
+  accessSetting,
   creditSetting,
   footerSetting,
   joiningSetting,
@@ -21,6 +22,7 @@ import { usualJoining } from '#rules/joining.ts';
 import { membershipKeys } from '#rules/memberships.ts';
 import { usualNewSession } from '#rules/new-session.ts';
 import { usualRetention } from '#rules/retention.ts';
+import { usualAccess } from '#rules/session-access.ts';
 import type { Db } from '#server/database/transaction.ts';
 import type { Editable, Held } from '#server/editing/editable.ts';
 import { letterKinds, letterName } from '#server/mail/word-letter.ts';
@@ -74,6 +76,7 @@ export const namedSettings = {
   'new-session': { schema: newSessionSetting, usual: usualNewSession, title: 'New sessions' },
   letters: { schema: lettersSetting, usual: { signature: '', footer: '' }, title: 'Letters' },
   joining: { schema: joiningSetting, usual: usualJoining, title: 'Join links' },
+  access: { schema: accessSetting, usual: usualAccess, title: 'Access to live sessions' },
   footer: { schema: footerSetting, usual: usualFooter, title: 'Footer' },
   credit: { schema: creditSetting, usual: { publishAfterDays: defaultPublishDays }, title: 'Credit decisions' },
 } as const;
@@ -144,6 +147,7 @@ export const settingEditable: Editable<Setting> = {
     newSessionSetting,
     lettersSetting,
     creditSetting,
+    accessSetting,
     footerSetting,
     joiningSetting,
     letterSetting,
@@ -157,6 +161,7 @@ export const settingEditable: Editable<Setting> = {
     if ('wording' in values) return 'Words of a certificate';
     if ('questionLimit' in values) return namedSettings['new-session'].title;
     if ('publishAfterDays' in values) return namedSettings.credit.title;
+    if ('signLanguage' in values) return namedSettings.access.title;
     if ('statement' in values) return namedSettings.footer.title;
     if ('linkHours' in values) return namedSettings.joining.title;
     return 'signature' in values ? namedSettings.letters.title : namedSettings.retention.title;

@@ -157,7 +157,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
         {isAllSeries && (
           <Banner
             name="Learn accessibility, earn credit"
-            text="Free webinars on the ADA and accessible design, captioned and interpreted, with continuing-education credit"
+            text="Free webinars on the ADA and accessible design, with continuing-education credit"
           />
         )}
         {active && !hidesBanner && (

@@ -30,8 +30,8 @@ export const Component = () => {
     <>
       <h1>Accommodations</h1>
       <p>
-        Every live session has human captioning and sign language interpretation. Tell us what else you need, best ten
-        business days before a session: interpreters and captioners prepare with it. Only our staff see it.
+        The page of each session lists its captions and sign language. Tell us what you need, best ten business days
+        before a session: interpreters and captioners prepare with it. Only our staff see it.
       </p>
       <AccommodationForm {...form} members={members} />
     </>

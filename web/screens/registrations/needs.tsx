@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { type Accommodations, readAccommodations } from '#contract/profile.ts';
 import type { Session } from '#contract/sessions.ts';
 import { dayText, momentOf } from '#rules/eastern-time.ts';
+import { accessLines } from '#rules/session-access.ts';
 import { type Call, CallFailed, CallRefused } from '#web/client/api.ts';
 import { refusalOf } from '#web/client/refusal.ts';
 import { useAccommodationForm } from '#web/client/use-accommodation-form.ts';
@@ -29,6 +30,11 @@ interface Props {
   save: RefObject<SaveNeeds | null>;
 }
 
+const accessText = ({ access }: Session): string => {
+  const lines = accessLines(access);
+  return lines.length === 0 ? '' : ` It already has: ${lines.join(', ')}.`;
+};
+
 const isLate = ({ askBy }: Session): boolean => momentOf(askBy).epochMilliseconds < Date.now();
 
 export const Needs = ({ stored, sessions, signInAgain, save }: Props) => {
@@ -43,8 +49,8 @@ export const Needs = ({ stored, sessions, signInAgain, save }: Props) => {
     <section className="section">
       <h2 id="needs">What do you need to take part?</h2>
       <p>
-        Every live session has human captioning and sign language interpretation. Tell us what else you or your group
-        need. It is saved when you press Register, and our staff tell you what is arranged.
+        Tell us what you or your group need. It is saved when you press Register, and our staff tell you what is
+        arranged.
       </p>
       <ul>
         {sessions.map((session) => (
@@ -52,6 +58,7 @@ export const Needs = ({ stored, sessions, signInAgain, save }: Props) => {
             {isLate(session)
               ? `${session.name} is soon: interpreters and captioners may no longer be free. We try, and tell you.`
               : `${session.name}: interpreters and captioners can be booked if you ask by ${dayText(session.askBy)}.`}
+            {accessText(session)}
           </li>
         ))}
       </ul>

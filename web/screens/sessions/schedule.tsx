@@ -49,7 +49,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<{ session
 
 export const handle: ScreenHandle = {
   title: () => 'Schedule',
-  description: () => 'Upcoming captioned and interpreted webinars on accessibility; register yourself or your group.',
+  description: () => 'Upcoming webinars on accessibility; register yourself or your group.',
 };
 
 const Day = ({ start }: { start: string }) => {

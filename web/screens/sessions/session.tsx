@@ -5,6 +5,7 @@ import { recordingState } from '#rules/archive.ts';
 import { dayText, momentOf } from '#rules/eastern-time.ts';
 import { excerpt } from '#rules/excerpt.ts';
 import { safeAddress } from '#rules/safe-address.ts';
+import { accessLines } from '#rules/session-access.ts';
 import { type SessionState, sessionState } from '#rules/session-status.ts';
 import { browserReadText, CallRefused, callContext, textContext } from '#web/client/api.ts';
 import { loadFilmTexts } from '#web/client/load-film-texts.ts';
@@ -89,6 +90,7 @@ const howToAttend = ({ attendMethods }: Session): string =>
 
 const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'state' | 'phase' | 'asksInTime'>) => {
   const isToCome = ['open', 'live', 'closed'].includes(state.kind) && phase !== 'over';
+  const access = accessLines(session.access);
   return (
     <dl className="card facts">
       <div>
@@ -111,18 +113,18 @@ const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'st
           </dd>
         </div>
       )}
-      {isToCome && (
+      {isToCome && (access.length > 0 || asksInTime) && (
         <div>
           <dt>Access</dt>
           <dd>
-            Live captions by a person
-            <br />
-            American Sign Language
+            {access.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
             {asksInTime && (
-              <>
-                <br />
-                <span className="soft small">For more, ask by {dayText(session.askBy)}</span>
-              </>
+              <span className="soft small">
+                {access.length > 0 ? 'For more, ask by' : 'Captions and sign language on request, by'}{' '}
+                {dayText(session.askBy)}
+              </span>
             )}
           </dd>
         </div>
@@ -141,12 +143,12 @@ const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'st
   );
 };
 
-const Recording = ({ address }: { address: string }) => (
+const Recording = ({ address, isCaptioned }: { address: string; isCaptioned: boolean }) => (
   <section className="section">
     <h2 id="recording">Recording</h2>
     <p>
       <a href={address} target="_blank" rel="noopener noreferrer">
-        Play the captioned recording <span className="soft small">(opens in a new tab)</span>
+        Play the {isCaptioned && 'captioned '}recording <span className="soft small">(opens in a new tab)</span>
       </a>
     </p>
     <p className="soft">There is no credit for reviewing the recording.</p>
@@ -254,7 +256,7 @@ export const Component = () => {
       {data.filmTexts ? (
         <OwnRecording session={session} texts={data.filmTexts} />
       ) : (
-        recording && !isDeleted && <Recording address={recording} />
+        recording && !isDeleted && <Recording address={recording} isCaptioned={session.access.captions} />
       )}
       <SpeakersCard session={session} />
       <MaterialsCard materials={session.materialList} />

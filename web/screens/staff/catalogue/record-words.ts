@@ -81,6 +81,8 @@ const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
     signInDays: 'Days for sign-ins',
     mailDays: 'Days for messages',
     eventYears: 'Years for the log of events',
+    captions: 'Human captioning',
+    signLanguage: 'Sign language interpretation',
     statement: 'Footer of public pages',
     linkHours: 'Join link, hours before the start',
     publishAfterDays: 'Publish after this many business days',

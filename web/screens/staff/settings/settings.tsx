@@ -22,6 +22,7 @@ import { membershipBodies, membershipKeys } from '#rules/memberships.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { TextAreaField, TextField } from '#web/parts/field/field.tsx';
+import { AccessForm } from '#web/screens/staff/settings/access-form.tsx';
 import { NewSessionForm } from '#web/screens/staff/settings/new-session-form.tsx';
 import { SettingForm } from '#web/screens/staff/settings/setting-form.tsx';
 import { Signatures } from '#web/screens/staff/settings/signatures.tsx';
@@ -297,6 +298,14 @@ export const Component = () => {
           telephone number, code and PIN are in every confirmation and reminder.
         </p>
         <JoiningForm {...settings} />
+      </section>
+      <section className="section" aria-labelledby="settings-access">
+        <h2 id="settings-access">Access to live sessions</h2>
+        <p>
+          Check what every live session has. Session pages say so. For the others, a session’s page says what is booked
+          or confirmed for that session.
+        </p>
+        <AccessForm {...settings} />
       </section>
       <Signatures {...signatures} />
       <section className="section" aria-labelledby="settings-retention">

@@ -1,0 +1,27 @@
+// Which access a live session has: what the organization gives every session, and what staff have arranged for this one.
+
+export interface SessionAccess {
+  /** Live, by a person. */
+  captions: boolean;
+  signLanguage: boolean;
+}
+
+/** Spec 1: live sessions have human captioning and sign-language interpretation. */
+export const usualAccess: SessionAccess = { captions: true, signLanguage: true };
+
+const isArranged = (state: string): boolean => state === 'booked' || state === 'confirmed';
+
+/** `everySession` is the setting; the states are those of the session's bookings. */
+export const sessionAccess = (
+  everySession: SessionAccess,
+  { captioning, interpreting }: { captioning: string; interpreting: string },
+): SessionAccess => ({
+  captions: everySession.captions || isArranged(captioning),
+  signLanguage: everySession.signLanguage || isArranged(interpreting),
+});
+
+/** One line for each, as pages show them. */
+export const accessLines = ({ captions, signLanguage }: SessionAccess): string[] => [
+  ...(captions ? ['Live captions by a person'] : []),
+  ...(signLanguage ? ['American Sign Language'] : []),
+];
