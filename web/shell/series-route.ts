@@ -22,6 +22,8 @@ export const seriesLoader = async ({ params, context }: LoaderFunctionArgs): Pro
     const before = seen.get(route.toLowerCase());
     if (error instanceof CallFailed && before) return before;
     if (!(error instanceof CallRefused && [400, 404].includes(error.status))) throw error;
+    // A portal that is still empty: a redirect would lead here again, without an end.
+    if (route.toLowerCase() === 'ao') throw error;
     throw redirect('/ao?missing=page', 302);
   }
 };
