@@ -98,6 +98,8 @@ const install = async () => {
   const npm = process.env.npm_execpath;
   const [program, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   await runQuietly('Installing what Curbcut needs', program, [...args, 'ci', '--no-audit', '--no-fund']);
+  // npm leaves out without a word what it could not set up, and a Node that cannot run sets up nothing.
+  await runQuietly('Trying the Node that came with it', node, ['--version']);
   writeFileSync(stamp, wanted);
 };
 
