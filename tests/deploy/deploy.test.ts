@@ -75,6 +75,7 @@ describe('nginx before two servers', () => {
       )
       .replace('/etc/letsencrypt/live/portal.example.org/fullchain.pem', certificate)
       .replace('/etc/letsencrypt/live/portal.example.org/privkey.pem', key)
+      .replaceAll('/var/log/nginx', folder)
       .replace('127.0.0.1:3001', `127.0.0.1:${own[0]}`)
       .replace('127.0.0.1:3002', `127.0.0.1:${own[1]}`);
     const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
@@ -118,6 +119,16 @@ describe('nginx before two servers', () => {
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://portal.example.org/ao?x=1']);
     expect(page.status).toBe(200);
     expect(page.headers['strict-transport-security']).toMatch(/max-age=\d+/);
+  });
+
+  it('refuses calls of programs over http, and writes no query into its log', async () => {
+    const plain = await fetch(`http://127.0.0.1:${ports.plain}/api/series?apikey=a-key`, { redirect: 'manual' });
+    await call('/confirm-email?code=a-code', { headers: { referer: 'https://portal.example.org/?code=a-code' } });
+
+    expect(plain.status).toBe(403);
+    const log = join(database.folder, 'nginx/access.log');
+    await until('both calls are in the log', async () => /confirm-email/.test(readFileSync(log, 'utf8')));
+    expect(readFileSync(log, 'utf8')).not.toMatch(/a-code|a-key/);
   });
 
   it('replaces what callers say of their own address, so that limits hold', async () => {
