@@ -1,8 +1,10 @@
 // `backup`: everything that the portal keeps into a file, or whether such a file can be restored.
+import { basename } from 'node:path';
 import { type Command, UsageFault } from '#portal/command.ts';
 import { passphraseOf } from '#portal/passphrase.ts';
 import { withDatabase } from '#portal/with-database.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
+import { endRun, startRun } from '#server/backup/queries.ts';
 import type { BackupContent } from '#server/backup/read-backup.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { readConfig } from '#server/config.ts';
@@ -27,9 +29,12 @@ export const rowsOf = ({ tables }: BackupContent): number =>
 
 const back = async (target: string, passphrase: string | null): Promise<void> => {
   const { dataDir } = readConfig(process.env);
-  const { file, bytes, rows, isProtected } = await withDatabase((_, connection) =>
-    makeBackup({ connection, dataDir }, target, passphrase, Temporal.Now.instant()),
-  );
+  const { file, bytes, rows, isProtected } = await withDatabase(async (db, connection) => {
+    const made = await makeBackup({ connection, dataDir }, target, passphrase, Temporal.Now.instant());
+    // Counts for /staff/health like one of the night.
+    await endRun(db, await startRun(db), { ...made, file: basename(made.file) });
+    return made;
+  });
   console.log(`${file}: ${rows} rows, ${sizeOf(bytes)}, ${isProtected ? 'encrypted' : 'not encrypted'}.`);
 };
 

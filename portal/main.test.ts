@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '#server/accounts/create-account.ts';
 import { exportCatalogue } from '#server/catalogue/export-catalogue.ts';
+import { lastBackups } from '#server/health/queries.ts';
 import { aDatabase, aSampleDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aPerson } from '#tests/support/people.ts';
 
@@ -270,6 +271,7 @@ describe('backup and restore', () => {
     const data = { DATABASE_URL: databaseUrl(), DATA_DIR: join(folder, 'data') };
 
     const made = await portalWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'backup', 'one.backup');
+    const counted = await lastBackups(database.db);
     const checked = await portalWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'backup', 'verify', 'one.backup');
     const wrong = await portalWith(
       { ...data, BACKUP_PASSPHRASE: 'another long way up' },
@@ -285,6 +287,7 @@ describe('backup and restore', () => {
       out: expect.stringMatching(/^one\.backup: \d+ rows, 0\.\d MB, encrypted\.\n$/),
       err: '',
     });
+    expect(counted).toEqual({ fault: null, good: expect.objectContaining({ file: 'one.backup', is_protected: true }) });
     expect(checked).toEqual({
       code: 0,
       out: expect.stringMatching(
