@@ -155,21 +155,6 @@ describe('without JavaScript', () => {
     }
   });
 
-  it('a session to come shows the access that it has, and how to ask for the rest', async () => {
-    const value = JSON.stringify({ captions: false, signLanguage: false });
-    await portal.db.insertInto('setting').values({ name: 'access', value }).execute();
-    const none = (await get('/ao/session/1201')).html;
-    await portal.db.updateTable('session').set({ interpreting_state: 'booked' }).where('id', '=', 1201).execute();
-    const booked = (await get('/ao/session/1201')).html;
-    await portal.db.deleteFrom('setting').where('name', '=', 'access').execute();
-
-    expect(none).not.toContain('Live captions by a person');
-    expect(none).toContain('Captions and sign language on request, by');
-    expect(booked).toContain('<div>American Sign Language</div>');
-    expect(booked).not.toContain('Live captions by a person');
-    expect(booked).toContain('For more, ask by');
-  });
-
   it('a deleted session shows what is left of it', async () => {
     const { html } = await get(`/ao/session/${deletedId}`);
 
