@@ -1,7 +1,7 @@
 // Accounts: create one, sign in, keep the token fresh.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { apiKeyQuery, errorBody } from '#contract/shared.ts';
+import { apiKeyQuery, errorBody, sessionKeyInText } from '#contract/shared.ts';
 import { emailPattern, normalizeEmail } from '#rules/email-address.ts';
 import { nameRequired } from '#rules/full-name.ts';
 import {
@@ -62,7 +62,7 @@ export const register = endpoint({
   path: '/api/register',
   access: 'client',
   summary: 'Create an account',
-  query: z.extend(apiKeyQuery, { sid: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.extend(apiKeyQuery, { sid: sessionKeyInText }),
   body: newAccount,
   answers: { 200: z.object({ accountId: z.int(), error: z.string() }), 429: errorBody },
 });

@@ -1,7 +1,7 @@
 // The command endpoint: eleven named procedures that read, and nothing else. Spec 7.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { errorBody } from '#contract/shared.ts';
+import { errorBody, sessionKeyInText } from '#contract/shared.ts';
 
 export const procedureNames = [
   'sp_getarchives',
@@ -23,7 +23,7 @@ export const command = endpoint({
   path: '/api/cmd',
   access: 'visitor',
   summary: 'Rows of one of eleven procedures. Strings are quoted, numbers bare; `sid` is taken and grants nothing',
-  query: z.strictObject({ sid: z.optional(z.string().check(z.maxLength(500))) }),
+  query: z.strictObject({ sid: sessionKeyInText }),
   body: z.strictObject({
     procedure: z.enum(procedureNames, 'the name of one of the procedures'),
     parameters: z._default(z.array(z.union([z.string().check(z.maxLength(40)), z.number()])).check(z.maxLength(3)), []),

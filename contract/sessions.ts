@@ -107,6 +107,11 @@ const session = z.object({
   statusCode: z.string(),
   startDate: instant,
   endDate: instant,
+  /** `sessionDescription` and `sessionDate` say again what `description` and `startDate` say. Spec 3, Session. */
+  sessionDescription: z.string(),
+  sessionDate: instant,
+  /** Path of its page on this portal. */
+  sessionURL: z.string(),
   category: z.string(),
   updatedDate: instant,
   ceuList: z.array(credit),

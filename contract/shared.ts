@@ -34,6 +34,9 @@ export const sessionAccess = z.strictObject({
 /** The web client's public key; it says which client calls and opens nothing by itself. */
 export const apiKeyQuery = z.strictObject({ apikey: z.string() });
 
+/** The key of a session of calls: taken, and grants nothing. Spec 9: default session id 'development'. */
+export const sessionKeyInText = z._default(z.string().check(z.maxLength(500)), 'development');
+
 /** Number of a page in a list, from 1. */
 export const pageInText = z.pipe(
   z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'the number of a page')), '1'),

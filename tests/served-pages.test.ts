@@ -104,6 +104,12 @@ describe('a session', () => {
     ]);
   });
 
+  it('says that questions are limited, and close well before the start', async () => {
+    expect(await page('/ao/session/1201')).toContain(
+      'The number of questions is limited to 40, and submissions close well before the session starts: ',
+    );
+  });
+
   it('to come shows the access that it has, and how to ask for the rest', async () => {
     const value = JSON.stringify({ captions: false, signLanguage: false });
     const starts_at = Temporal.Now.instant().add({ hours: 40 * 24 });
@@ -121,4 +127,11 @@ describe('a session', () => {
     expect(booked).not.toContain('Live captions by a person');
     expect(booked).toContain('For more, ask by');
   });
+});
+
+it('self-paced webinars begin with their terms', async () => {
+  const html = await page('/continuing-education/self-paced');
+  expect(html).toContain('1.5 contact hours');
+  expect(html).toContain('do the pre-test and the post-test in one sitting');
+  expect(html).toContain('Credit for a webinar is counted once.');
 });

@@ -1,7 +1,8 @@
 // The command endpoint: its rows, and that nothing but eleven statements ever reaches the database.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { procedureNames } from '#contract/commands.ts';
+import { register } from '#contract/accounts.ts';
+import { command, procedureNames } from '#contract/commands.ts';
 import type { Credit } from '#contract/sessions.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -46,6 +47,12 @@ describe('the procedures', () => {
       const [row] = await rowsOf(procedure, ...parameters);
       expect(Object.keys(row), procedure).toEqual(expect.arrayContaining(fields));
     }
+  });
+
+  it("are asked with the session id 'development' where none is given, as accounts are created with it", () => {
+    expect(command.query.parse({})).toEqual({ sid: 'development' });
+    expect(register.query.parse({ apikey: 'k' })).toEqual({ apikey: 'k', sid: 'development' });
+    expect(command.query.parse({ sid: '7' })).toEqual({ sid: '7' });
   });
 
   it('say the same as the calls beside them', async () => {

@@ -35,6 +35,8 @@ const formats: readonly Material['format'][] = ['.rtf', '.pdf', '.ppt', '.doc', 
 /** `callerId` decides which questions carry their owner. Deleted: spec 4. */
 export const presentSession = (row: SessionRow, callerId: number | null): Session => {
   const isDeleted = row.status_code === 9;
+  const description = isDeleted ? deletedDescription : row.description;
+  const startDate = easternIso(row.starts_at);
   const name = isDeleted ? deletedName(row.name) : row.name;
   const questionList = isDeleted
     ? []
@@ -50,11 +52,14 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
     appname: row.series_name,
     name,
     sessionName: name,
-    description: isDeleted ? deletedDescription : row.description,
+    description,
+    sessionDescription: description,
     status: row.status_code,
     statusCode: sessionStatusWord(row.status_code),
-    startDate: easternIso(row.starts_at),
+    startDate,
+    sessionDate: startDate,
     endDate: easternIso(row.ends_at),
+    sessionURL: `/${row.series_route}/session/${row.id}`,
     category: row.category_name ?? '',
     updatedDate: easternIso(row.updated_at),
     ceuList: isDeleted ? [] : row.credits.map(presentCredit),

@@ -25,12 +25,16 @@ describe('one session', () => {
       approute: 'ao',
       name: 'Accessible Means of Egress and Areas of Refuge',
       sessionName: 'Accessible Means of Egress and Areas of Refuge',
+      description: body.sessionDescription,
+      startDate: body.sessionDate,
+      sessionURL: '/ao/session/1201',
       status: 1,
       statusCode: 'Open',
       category: 'Emergency Preparedness',
       questions: 3,
       questionLimit: 40,
     });
+    expect(body.sessionDescription).toContain('refuge');
     expect(body.ceuList[0]).toEqual({ name: 'Certificate of Attendance', credits: 1.5, unit: 'contact hours' });
     expect(body.speakerList.length).toBeGreaterThan(0);
     expect(body.materialList.every(({ publish }: { publish: boolean }) => publish)).toBe(true);
