@@ -154,7 +154,12 @@ const Needs = ({ accommodations }: MySession) =>
         {accommodations.map(({ kind, state, words }) => (
           <li key={kind}>
             {accommodationKinds[kind].name}: <strong>{accommodationStateWords[state]}</strong>
-            {words && <span className="own-needs__words">{words}</span>}
+            {words && (
+              <>
+                <br />
+                <span className="own-needs__words">{words}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>

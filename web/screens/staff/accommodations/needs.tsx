@@ -36,7 +36,13 @@ const Row = ({ need, answered }: { need: Need; answered: (said: string) => Promi
     <li className="need">
       <p>
         <strong>{name}</strong>: {accommodationStaffWords[need.state]}.
-        {need.words && <span className="need__words">{need.words}</span>}
+        {need.words && (
+          <>
+            <br />
+            <span className="need__words">{need.words}</span>
+            <br />
+          </>
+        )}
         {isOpen(need) && (
           <span className="soft">
             {' '}

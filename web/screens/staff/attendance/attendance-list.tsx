@@ -58,9 +58,9 @@ const Session = ({ session }: { session: AttendanceSession }) => {
       </td>
       <td>
         {(tasks.length === 0 ? ['Nothing'] : tasks).map((task) => (
-          <span key={task} className="evidence__line">
+          <p key={task} className="evidence__line">
             {task}
-          </span>
+          </p>
         ))}
         {isOver(session) && session.registered + session.reports > 0 && (
           <Link to={`/staff/attendance/${session.id}/review`}>

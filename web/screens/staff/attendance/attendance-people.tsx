@@ -65,12 +65,12 @@ const Row = ({ person, takeBack }: { person: AttendancePerson; takeBack: (id: nu
     <td>{minutesText(person)}</td>
     <td>
       {knownBy(person).map((text) => (
-        <span key={text} className="evidence__line">
+        <p key={text} className="evidence__line">
           {text}
-        </span>
+        </p>
       ))}
       {person.entries.map((entry) => (
-        <span key={entry.id} className="evidence__line">
+        <p key={entry.id} className="evidence__line">
           {entry.source === 'manual' && `${timeSpanText(entry.from, entry.to)}: ${entry.note} `}
           <button type="button" className="button button--second" onClick={() => takeBack(entry.id)}>
             Take back
@@ -79,7 +79,7 @@ const Row = ({ person, takeBack }: { person: AttendancePerson; takeBack: (id: nu
               {entry.source === 'manual' ? `${timeSpanText(entry.from, entry.to)}` : 'the code word'} of {person.name}
             </span>
           </button>
-        </span>
+        </p>
       ))}
     </td>
   </tr>

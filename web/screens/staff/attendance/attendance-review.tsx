@@ -174,9 +174,9 @@ const Decisions = ({ review }: { review: AttendanceReview }) => {
               <td>
                 {stateText(each.proposed, each.proposedHours)}
                 {each.reasons.map((reason) => (
-                  <span key={reason} className="evidence__line soft small">
+                  <p key={reason} className="evidence__line soft small">
                     {reason}
-                  </span>
+                  </p>
                 ))}
               </td>
             </tr>

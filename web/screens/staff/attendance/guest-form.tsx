@@ -86,7 +86,12 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
       />
       <span>
         {text}
-        {why && <span className="soft small candidate__why">{why}</span>}
+        {why && (
+          <>
+            <br />
+            <span className="soft small">{why}</span>
+          </>
+        )}
       </span>
     </label>
   );

@@ -86,7 +86,8 @@ export const PersonFinder = ({ sessionId, id, label, chosen, choose, error }: Pr
           />
           <span>
             {person.name}
-            <span className="soft small candidate__why">{person.email}</span>
+            <br />
+            <span className="soft small">{person.email}</span>
           </span>
         </label>
       ))}

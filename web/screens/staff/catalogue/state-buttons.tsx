@@ -1,5 +1,5 @@
 // Publishing, closing, archiving and deleting a session: each says beforehand whom it concerns.
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { type StaffSession, setSessionState } from '#contract/session-editing.ts';
 import { type EditingState, editingStateWords, nextStates } from '#rules/editing-states.ts';
 import { effectsOf } from '#rules/session-effects.ts';
@@ -74,9 +74,10 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
                 key={state}
                 title={`${text}?`}
                 text={effectsOf(values.state, state, affected).map((sentence) => (
-                  <span key={sentence} className="effect">
-                    {sentence}
-                  </span>
+                  <Fragment key={sentence}>
+                    <span className="effect">{sentence}</span>
+                    <br />
+                  </Fragment>
                 ))}
                 yes={text}
                 no="Leave it as it is"

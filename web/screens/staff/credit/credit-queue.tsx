@@ -48,15 +48,15 @@ const Row = ({ request }: { request: ListedCreditRequest }) => (
     <Link to={`/staff/credit/${request.id}`}>
       {request.person}: {request.typeName}
     </Link>
-    <span>
+    <p>
       {creditStateWords[request.state]}
       {request.hours !== null && `, ${hoursText(request.hours)}`}
       {request.isOverruled && ', by staff'}
       {request.dueDay !== null && `. Due ${plainDayText(request.dueDay)}`}
-    </span>
-    <span className="soft small">
+    </p>
+    <p className="soft small">
       {request.sessionName}, <ShortSessionTime start={request.startDate} />
-    </span>
+    </p>
   </li>
 );
 

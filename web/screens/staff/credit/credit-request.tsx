@@ -40,11 +40,13 @@ const Decision = ({ decision }: { decision: ShownDecision }) => (
         {decision.isProrated && ', a part of the full credit'}
       </strong>
     </p>
-    <ul>
-      {decision.reasons.map((reason) => (
-        <li key={reason}>{reason}</li>
-      ))}
-    </ul>
+    {decision.reasons.length > 0 && (
+      <ul>
+        {decision.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    )}
     <p className="soft small">
       <ShortSessionTime start={decision.decidedAt} />
       {decision.isOverruled

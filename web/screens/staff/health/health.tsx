@@ -56,16 +56,16 @@ const Servers = ({ processes }: Pick<PortalHealth, 'processes'>) => (
       <ul className="session-list">
         {processes.map((each) => (
           <li key={`${each.host} ${each.processNumber}`} className="session-list__item">
-            <span>
+            <p>
               {each.host}, process {each.processNumber}
               {each.isSilent && <strong> (silent)</strong>}
-            </span>
-            <span className="soft small">
+            </p>
+            <p className="soft small">
               Version {each.version} · Started <ShortSessionTime start={each.startedAt} /> · {size(each.memoryBytes)} of
               memory · answers late by {each.loopDelayMs} ms at worst · Last heard of{' '}
               <ShortSessionTime start={each.seenAt} />
               {each.copy && ` · ${readsFrom(each.copy)}`}
-            </span>
+            </p>
           </li>
         ))}
       </ul>

@@ -44,13 +44,13 @@ export const Component = () => {
           {announcements.map((each) => (
             <li key={each.id} className="session-list__item">
               <Link to={`/staff/mail/announcements/${each.id}`}>{each.subject}</Link>
-              <span>
+              <p>
                 {announcementStateWords(each)}: {progressWords(each)}
-              </span>
-              <span className="soft small">
+              </p>
+              <p className="soft small">
                 {audiences[each.audience].name}, {each.sessionName} · <ShortSessionTime start={each.createdAt} />
                 {each.by && ` · ${each.by}`}
-              </span>
+              </p>
             </li>
           ))}
         </ul>

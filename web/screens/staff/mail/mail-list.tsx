@@ -46,7 +46,7 @@ const addressOf = (state: MailState | null, q: string, page = 1): string => {
 
 const Trouble = ({ mail }: { mail: ListedMail }) =>
   mail.lastError !== '' && (
-    <span>
+    <p>
       {mail.troubledSince ? (
         <>
           The mail server says, since <ShortSessionTime start={mail.troubledSince} />
@@ -56,7 +56,7 @@ const Trouble = ({ mail }: { mail: ListedMail }) =>
         mail.lastError
       )}{' '}
       {(mail.retry === 'held a secret' || mail.retry === 'too late') && noRetryWords[mail.retry]}
-    </span>
+    </p>
   );
 
 const States = ({ list, q, state }: Data) => {
@@ -118,9 +118,9 @@ export const Component = () => {
           {mails.map((mail) => (
             <li key={mail.id} className="session-list__item desk-mail">
               <Link to={`/staff/mail/${mail.id}`}>{mail.subject}</Link>
-              <span className="soft small">
+              <p className="soft small">
                 To {mail.recipient} · <ShortSessionTime start={mail.createdAt} /> · {stateWords[mail.state]}
-              </span>
+              </p>
               <Trouble mail={mail} />
             </li>
           ))}

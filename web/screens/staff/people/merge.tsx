@@ -81,8 +81,10 @@ const Choice = ({ id, q, people }: Pick<Data, 'id' | 'q' | 'people'>) => (
             {people.map((person) => (
               <li key={person.id} className="session-list__item">
                 <Link to={`/staff/people/${id}/merge?with=${person.id}`}>{person.name}</Link>
-                <span>{person.email}</span>
-                <span className="soft small">{[person.organization, person.place].filter(Boolean).join(', ')}</span>
+                <p>{person.email}</p>
+                {(person.organization || person.place) && (
+                  <p className="soft small">{[person.organization, person.place].filter(Boolean).join(', ')}</p>
+                )}
               </li>
             ))}
           </ul>

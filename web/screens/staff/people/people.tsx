@@ -42,16 +42,15 @@ const countText = ({ count, hasMore, isNear }: Found, q: string): string => {
   return `${hasMore ? 'More than ' : ''}${people} with “${q}”`;
 };
 
+const factsOf = ({ role, organization, place }: FoundPerson): string =>
+  [role === 'attendee' ? '' : roleWords[role], organization, place].filter(Boolean).join(', ');
+
 const Row = ({ person }: { person: FoundPerson }) => (
   <li className="session-list__item found-person">
     <Link to={`/staff/people/${person.id}`}>{person.name}</Link>
-    <span>{person.email}</span>
-    {person.members.length > 0 && <span>With {person.members.join(', ')} in the group</span>}
-    <span className="soft small">
-      {[person.role === 'attendee' ? '' : roleWords[person.role], person.organization, person.place]
-        .filter(Boolean)
-        .join(', ')}
-    </span>
+    <p>{person.email}</p>
+    {person.members.length > 0 && <p>With {person.members.join(', ')} in the group</p>}
+    {factsOf(person) && <p className="soft small">{factsOf(person)}</p>}
   </li>
 );
 

@@ -20,7 +20,7 @@ const Facts = ({ person }: { person: Person }) => {
         <dt>Logs in with</dt>
         <dd>
           {person.email}
-          {person.pendingEmail && <span className="choice__more">{person.pendingEmail} waits for its link</span>}
+          {person.pendingEmail && <p>{person.pendingEmail} waits for its link</p>}
         </dd>
       </div>
       <div>
@@ -36,9 +36,9 @@ const Facts = ({ person }: { person: Person }) => {
         <dd>
           {signIns.length === 0 && 'No device'}
           {signIns.map(({ browser, signedInAt, lastSeenAt }) => (
-            <span className="choice__more" key={`${signedInAt} ${browser}`}>
+            <p key={`${signedInAt} ${browser}`}>
               {browser}, last used <ShortSessionTime start={lastSeenAt} />
-            </span>
+            </p>
           ))}
         </dd>
       </div>

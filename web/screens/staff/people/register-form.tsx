@@ -138,7 +138,8 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
             />
             <span>
               {session.name}
-              <span className="choice__more soft small">
+              <br />
+              <span className="soft small">
                 {shortDayText(session.startDate)}, {timeText(session.startDate)} Eastern Time, {session.series}
                 {isLate && momentOf(session.startDate).epochMilliseconds > Date.now() && ', still to come'}
               </span>

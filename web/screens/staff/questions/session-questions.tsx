@@ -49,8 +49,8 @@ const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
   <li className="devices__item" id={`question-${question.id}`}>
     <div>
       <p className="own-questions__text">
-        {question.question}
-        {question.isOnAir && <strong className="tag tag--live questions__air">On air</strong>}
+        {question.isOnAir ? `${question.question} ` : question.question}
+        {question.isOnAir && <strong className="tag tag--live">On air</strong>}
       </p>
       <span className="questions__mark-on-paper">{question.mark === 'none' ? '' : markWords[question.mark]}</span>
       <label htmlFor={`mark-${question.id}`} className="visually-hidden">

@@ -109,15 +109,15 @@ const Row = ({ list, task }: { list: TaskList; task: Task }) => {
         {task.name}
         {isForBody && `, for ${task.words}`}
       </Link>
-      {facts !== '' && <span className="desk-task__facts">{facts}</span>}
+      {facts !== '' && <p className="desk-task__facts">{facts}</p>}
       {due !== '' && list.kind !== 'mail-failed' && list.kind !== 'mail-stuck' && (
-        <span
+        <p
           className={
             task.daysLeft !== null && task.daysLeft < 0 ? 'desk-task__due desk-task__due--late' : 'desk-task__due'
           }
         >
           {due}
-        </span>
+        </p>
       )}
     </li>
   );
