@@ -36,6 +36,13 @@ it('certificates are listed, saved as PDF, issued again with a new name, and say
   const pdf = await readFile(await (await download).path());
   expect(pdf.subarray(0, 4).toString()).toBe('%PDF');
 
+  const printed = `${portal.url}/ao/program-format`;
+  await page.route('**/api/pdf/accessibilityOnline/**', (route) => route.fulfill({ json: { url: printed } }));
+  const [view] = await Promise.all([page.waitForEvent('popup'), card.getByRole('button', { name: /^Print/ }).click()]);
+  await view.waitForURL(printed);
+  await view.close();
+  await page.unroute('**/api/pdf/accessibilityOnline/**');
+
   await page.route('**/api/pdf/accessibilityOnline/**', (route) => route.abort());
   await card.getByRole('button', { name: /^Print/ }).click();
   await card.getByText('The certificate could not be printed.').waitFor();

@@ -35,6 +35,9 @@ const createAccount = async (page: Page, person = aPerson()): Promise<void> => {
   await page.getByRole('button', { name: 'Create account' }).click();
 };
 
+/** What is kept of a registration under way. */
+const draft = (page: Page) => page.evaluate(() => localStorage.getItem('sessionRegistration'));
+
 const signIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -83,6 +86,7 @@ describe('registering a group', () => {
     await page.getByRole('button', { name: 'Register', exact: true }).click();
 
     await heading(page, 'You are registered').waitFor();
+    expect(await draft(page)).toBeNull();
     await demandAccessible(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -195,11 +199,13 @@ describe('registering a group', () => {
   it('keeps the draft over the sign-in detour, a reload and Back', async () => {
     const { page, context } = await visit(browser);
     await page.goto(`${portal.url}/ada-audio/schedule`);
+    const selected = page.getByRole('button', { name: 'Register Selected' });
+    expect(await selected.isDisabled()).toBe(true);
     // Clicked, not checked: while scripts take over, a tick is told to the page once more.
     await page.getByLabel('Parking, Paths and Snow').click();
     await page.getByLabel('Captions, Transcripts and Description').click();
     await page.getByText('2 sessions selected').waitFor();
-    await page.getByRole('button', { name: 'Register Selected' }).click();
+    await selected.click();
     await page.getByText('Your selected sessions are kept.').waitFor();
     await page.reload();
     await signIn(page, 'marcus@example.org', 'group-site9');
@@ -233,6 +239,11 @@ describe('registering a group', () => {
         .getByRole('checkbox', { name: 'Cyrus Hadad' })
         .isChecked(),
     ).toBe(false);
+
+    expect(await draft(page)).not.toBeNull();
+    await page.getByRole('link', { name: 'My Account' }).first().click();
+    await heading(page, 'My Account').waitFor();
+    expect(await draft(page)).toBeNull();
     await context.close();
   });
 
@@ -264,6 +275,20 @@ describe('registering a group', () => {
     await demandAccessible(page);
     await page.getByLabel('First name').fill('Zoë');
     await page.getByText('Enter a first name, a last name or both').first().waitFor({ state: 'hidden' });
+
+    await page.getByLabel('First name').blur();
+    /** Colors of the border, and of the words above the control that say why. */
+    const colors = (label: string, words: string) =>
+      page.getByLabel(label).evaluate((control, className) => {
+        const said = control.closest('.field')?.querySelector(className);
+        return [getComputedStyle(control).borderTopColor, said && getComputedStyle(said).color];
+      }, words);
+    const [[good, goodWords], [bad, badWords]] = [
+      await colors('First name', '.field__good'),
+      await colors('Email', '.field__error'),
+    ];
+    expect([good, bad]).toEqual([goodWords, badWords]);
+    expect(good).not.toBe(bad);
 
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
@@ -303,7 +328,11 @@ describe('registering a group', () => {
 
     await createAccount(page, aPerson({ email: 'zoe@example.org' }));
 
-    await page.getByText('We already have an account for zoe@example.org!').waitFor();
+    const alert = page.getByRole('alert');
+    await alert.getByText('We already have an account for zoe@example.org!').waitFor();
+    expect(await alert.getByRole('link', { name: 'Reset Your Password' }).getAttribute('href')).toBe(
+      '/ao/lost-password',
+    );
     await demandAccessible(page);
     await context.close();
   });
@@ -326,6 +355,7 @@ describe('registering a group', () => {
     await page.getByRole('link', { name: 'Register for Session' }).click();
     await signIn(page, 'marcus@example.org', 'group-site9');
     await heading(page, 'Who attends?').waitFor();
+    expect(await page.getByLabel('How Eun-ji Seo attends').isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: 'Eun-ji Seo' }).check();
     await page.getByLabel('How Eun-ji Seo attends').selectOption('Phone');
     await page.getByRole('button', { name: 'Confirm Registration' }).click();

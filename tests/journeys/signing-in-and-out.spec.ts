@@ -56,6 +56,31 @@ it('without a network the focus stays in the form, and one more try works', asyn
   await context.close();
 });
 
+it('says that it is logging in; from then on the menu and the side lead to the account', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(`${portal.url}/ao/login`, { waitUntil: 'networkidle' });
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/login*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const menu = page.getByRole('navigation', { name: 'Accessibility Online' });
+  expect(await menu.getByRole('link', { name: 'Create an Account' }).count()).toBe(1);
+  await signIn(page, { email: 'zoe@example.org', password: 'read-aloud7' });
+  await page.locator('[aria-live]').getByText('Logging In....', { exact: true }).waitFor();
+  answer();
+  await heading(page, 'Profile').waitFor();
+
+  await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+  expect(await menu.getByRole('link', { name: 'Create an Account' }).count()).toBe(0);
+  const side = page.getByRole('region', { name: 'Help and other series' });
+  expect(await side.getByRole('link', { name: 'My Account' }).getAttribute('href')).toBe('/my');
+  await context.close();
+});
+
 it('/my/logout signs out, here and at the server', async () => {
   const { page, context, token } = await aVisit(portal, browser, '/my/profile');
   await heading(page, 'Profile').waitFor();

@@ -76,4 +76,23 @@ describe('a toast', () => {
     expect(await toast(page).count()).toBe(0);
     await context.close();
   });
+
+  it('of the same words comes again, above the older one, as a button alone', async () => {
+    const { page, context } = await signedOut();
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Login' }).press('Enter');
+    await page.getByLabel('Email').fill('zoe@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('read-aloud7');
+    await page.getByRole('button', { name: 'Sign in' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await page.clock.runFor(4900);
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).press('Enter');
+    await expect.poll(() => toast(page).count()).toBe(2);
+    await page.clock.runFor(200);
+
+    expect(await toast(page).first().getAttribute('data-fading')).toBeNull();
+    expect(await toast(page).last().getAttribute('data-fading')).toBe('true');
+    expect(await page.locator('.toasts').getByRole('button').count()).toBe(2);
+    expect(await page.locator('.toasts').getByRole('progressbar').count()).toBe(0);
+    await context.close();
+  });
 });
