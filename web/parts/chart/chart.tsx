@@ -79,31 +79,34 @@ export const Chart = ({ name, sentence, columns, bars }: Props) => {
         <>
           <Patterns id={id} />
           <div role="img" aria-labelledby={`${id}-name`} aria-describedby={`${id}-says`} className="chart__picture">
-            {kept.length > 1 && (
-              <p className="chart__legend">
-                {kept.map(({ column, place }) => (
-                  <span key={column} className="chart__key">
-                    <Stroke id={id} place={place} share={100} /> {column}
+            {/* Chromium 156 shows what is in a picture, so its words are hidden as such. */}
+            <div aria-hidden="true">
+              {kept.length > 1 && (
+                <p className="chart__legend">
+                  {kept.map(({ column, place }) => (
+                    <span key={column} className="chart__key">
+                      <Stroke id={id} place={place} share={100} /> {column}
+                    </span>
+                  ))}
+                </p>
+              )}
+              {shown.map(({ key, label, values }) => (
+                <div key={key} className="chart__row">
+                  <span className="chart__label">{label}</span>
+                  <span className="chart__strokes">
+                    {kept.map(({ column, place }) => {
+                      const value = values[place] ?? 0;
+                      return (
+                        <span key={column} className="chart__one">
+                          <Stroke id={id} place={place} share={(100 * value) / most} />
+                          <span className="chart__value">{text(value)}</span>
+                        </span>
+                      );
+                    })}
                   </span>
-                ))}
-              </p>
-            )}
-            {shown.map(({ key, label, values }) => (
-              <div key={key} className="chart__row">
-                <span className="chart__label">{label}</span>
-                <span className="chart__strokes">
-                  {kept.map(({ column, place }) => {
-                    const value = values[place] ?? 0;
-                    return (
-                      <span key={column} className="chart__one">
-                        <Stroke id={id} place={place} share={(100 * value) / most} />
-                        <span className="chart__value">{text(value)}</span>
-                      </span>
-                    );
-                  })}
-                </span>
-              </div>
-            ))}
+                </div>
+              ))}
+            </div>
           </div>
           {bars.length > mostBars && (
             <p className="soft small">
