@@ -8,6 +8,7 @@ import type { ReportedGuest } from '#rules/rematch-guests.ts';
 import { type GuestDetails, registeredPerson } from '#server/attendance/guest-details.ts';
 import type { AccountRow, PersonRow, SessionRow, StayRow } from '#server/attendance/queries.ts';
 import { rematchReports } from '#server/attendance/rematch-reports.ts';
+import { inSlices } from '#server/in-slices.ts';
 
 interface Seen extends ReportedGuest {
   first: StayRow;
@@ -19,27 +20,36 @@ const longest = (texts: string[]): string => texts.reduce((one, other) => (other
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   rowName({ first_name, last_name });
 
-const seenGuests = (stays: readonly StayRow[]): Seen[] => {
-  const ofReports = stays.filter(({ source }) => source === 'report');
-  const groups = Map.groupBy(ofReports, ({ report_id, guest_number }) => `${report_id} ${guest_number}`);
-  return [...groups.values()].flatMap((own) => {
-    const [first] = own;
-    if (!first) return [];
-    const details = first.match_details as GuestDetails; // Written by guest-details.ts and its callers alone.
-    const { candidates = [], refused = [] } = details;
-    return [
-      {
-        first,
-        own,
-        details,
-        name: longest(own.map(({ guest_name }) => guest_name)),
-        email: longest(own.map(({ guest_email }) => guest_email)),
-        phone: longest(own.map(({ guest_phone }) => guest_phone)),
-        match: first.match as AttendanceGuest['match'], // The database takes no other.
-        weighed: [...candidates.map(({ memberId }) => memberId), ...refused],
-      },
-    ];
+const seenGuest = (first: StayRow, own: readonly StayRow[]): Seen => {
+  const details = first.match_details as GuestDetails; // Written by guest-details.ts and its callers alone.
+  const { candidates = [], refused = [] } = details;
+  return {
+    first,
+    own,
+    details,
+    name: longest(own.map(({ guest_name }) => guest_name)),
+    email: longest(own.map(({ guest_email }) => guest_email)),
+    phone: longest(own.map(({ guest_phone }) => guest_phone)),
+    match: first.match as AttendanceGuest['match'], // The database takes no other.
+    weighed: [...candidates.map(({ memberId }) => memberId), ...refused],
+  };
+};
+
+const seenGuests = async (stays: readonly StayRow[]): Promise<Seen[]> => {
+  const groups = new Map<string, StayRow[]>();
+  await inSlices(stays, (stay) => {
+    if (stay.source !== 'report') return;
+    const key = `${stay.report_id} ${stay.guest_number}`;
+    const own = groups.get(key);
+    if (own) own.push(stay);
+    else groups.set(key, [stay]);
   });
+  const seen: Seen[] = [];
+  await inSlices([...groups.values()], (own) => {
+    const [first] = own;
+    if (first) seen.push(seenGuest(first, own));
+  });
+  return seen;
 };
 
 interface Given {
@@ -72,12 +82,13 @@ const listOf = (match: AttendanceGuest['match'], mayBeKnown: boolean): GuestList
 export const knownGuests = async ({ stays, people, session, accounts }: Given): Promise<KnownGuest[]> => {
   const names = new Map(people.map((row) => [row.member_id, nameOf(row)]));
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
-  const guests = seenGuests(stays);
+  const guests = await seenGuests(stays);
   const reports = [...Map.groupBy(guests, ({ first }) => first.report_id).values()];
   const found = await rematchReports({ reports, people: people.map(registeredPerson) });
   const fresh = new Map(reports.flatMap((own, index) => own.map((guest, at) => [guest, found[index]?.[at] ?? []])));
   const times = { startsAt: session.starts_at, endsAt: session.ends_at };
-  return guests.map((guest): KnownGuest => {
+  const known: KnownGuest[] = [];
+  await inSlices(guests, (guest) => {
     const { first, own, name, email, phone, match, details } = guest;
     const person = (first.member_id !== null && names.get(first.member_id)) || '';
     const now = (fresh.get(guest) ?? []).map(({ personId, why }) => ({ memberId: personId, why, isNew: true }));
@@ -110,6 +121,7 @@ export const knownGuests = async ({ stays, people, session, accounts }: Given): 
       };
     };
     const list = listOf(match, mayBeKnown);
-    return { list, reportId: first.report_id ?? 0, mayBeKnown, texts: [name, email, phone, person], present };
+    known.push({ list, reportId: first.report_id ?? 0, mayBeKnown, texts: [name, email, phone, person], present });
   });
+  return known;
 };

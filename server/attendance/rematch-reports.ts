@@ -26,8 +26,38 @@ const plain = ({ name, email, phone, match, weighed }: ReportedGuest): ReportedG
   ...{ name, email, phone, match, weighed },
 });
 
+/** What the thread begins with; it asks for the guests slice by slice, since copying all of them holds everybody up. */
+export interface Order {
+  people: readonly RegisteredPerson[];
+  /** How many guests each report has. */
+  sizes: readonly number[];
+}
+
+export interface Slice {
+  report: number;
+  from: number;
+}
+
+export const guestsAtOnce = 500;
+
+/** A guest whom somebody new fits, by its place. */
+export interface FoundGuest {
+  report: number;
+  guest: number;
+  candidates: Candidates;
+}
+
 export const rematchReports = async ({ reports, people }: Rematch): Promise<Candidates[][]> => {
-  const order: Rematch = { reports: reports.map((guests) => guests.map(plain)), people };
-  if (reports.flat().length <= fewGuests) return rematchHere(order);
-  return runInThread<Candidates[][]>(new URL('./rematch-worker.ts', import.meta.url), order, { limitSeconds });
+  const sizes = reports.map(({ length }) => length);
+  if (reports.flat().length <= fewGuests) return rematchHere({ reports, people });
+  const order: Order = { people, sizes };
+  const found = await runInThread<FoundGuest[]>(new URL('./rematch-worker.ts', import.meta.url), order, {
+    limitSeconds,
+    answers: {
+      guests: async ({ report, from }: Slice) => reports[report]?.slice(from, from + guestsAtOnce).map(plain) ?? [],
+    },
+  });
+  const all = sizes.map((size) => Array.from({ length: size }, (): Candidates => []));
+  for (const { report, guest, candidates } of found) all[report]?.splice(guest, 1, candidates);
+  return all;
 };

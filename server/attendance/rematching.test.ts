@@ -59,6 +59,23 @@ describe('a guest who fitted nobody', () => {
     expect(await stateOf(session)).toEqual([0, 0, 0, 1]);
   });
 
+  it('may be known among so many that they are weighed on a thread', async () => {
+    const session = await aSession(portal);
+    const others = Array.from({ length: 1_100 }, (_, index): Parameters<typeof zoomReport>[0] => [
+      `Guest ${index} Away`,
+      '',
+      0,
+      80,
+    ]);
+    await send(session, zoomReport(...others, ['Ada Sample', '', 0, 80]));
+    const ada = await aGuest(portal, session);
+
+    const { guests, guestCounts } = await read(session);
+
+    expect(guests).toMatchObject([{ name: 'Ada Sample', guest: 1_101, candidates: [{ memberId: ada.selfId }] }]);
+    expect(guestCounts).toMatchObject({ toSettle: 1, unknown: 1_100 });
+  });
+
   it('is not proposed again for somebody whom staff were shown and refused, but for the next one', async () => {
     const { session, guest } = await aReport();
     const ada = await aGuest(portal, session);

@@ -1,5 +1,6 @@
 // A large report and crafted files keep nobody else waiting: they are read on threads.
-import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
 import { aSession } from '#tests/support/attendance.ts';
@@ -15,24 +16,40 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const pauseMs = 5;
+interface Figure {
+  calls: number;
+  /** Milliseconds until others had their answer. */
+  p99: number;
+  slowest: number;
+  /** Processor time that the server's thread spent at most before it turned to others: the same on a busy machine. */
+  longestTurn: number;
+}
 
-/** Milliseconds of the slowest of the calls that are made one after the other while the work goes on. */
-const slowestDuring = async (work: () => Promise<unknown>): Promise<{ slowest: number; calls: number }> => {
-  const times: number[] = [];
-  let isDone = false;
-  const ended = work().finally(() => {
-    isDone = true;
+/** What others meet who call every ten milliseconds from a thread of their own while the work goes on. */
+const whatOthersMeet = async (work: () => Promise<unknown>): Promise<Figure> => {
+  const callers = new Worker(new URL('../support/callers-worker.ts', import.meta.url), {
+    workerData: `${portal.url}/api/speakers`,
   });
-  while (!isDone) {
-    // Whoever comes during the pause waits as well: test and server share this process.
-    const began = performance.now();
-    await pause(pauseMs);
-    await ask(portal, 'GET', '/api/speakers');
-    times.push(performance.now() - began - pauseMs);
-  }
-  await ended;
-  return { slowest: Math.max(...times), calls: times.length };
+  const turns: number[] = [];
+  let last = process.threadCpuUsage();
+  const look = (): void => {
+    const now = process.threadCpuUsage();
+    turns.push((now.user + now.system - last.user - last.system) / 1000);
+    last = now;
+  };
+  const looking = setInterval(look, 2);
+  await work();
+  clearInterval(looking);
+  look();
+  callers.postMessage('end');
+  const [times] = await once(callers, 'message');
+  const ordered = (times as number[]).toSorted((a, b) => a - b); // What the thread sends at its end.
+  return {
+    calls: ordered.length,
+    p99: ordered[Math.floor(ordered.length * 0.99)] ?? 0,
+    slowest: ordered.at(-1) ?? 0,
+    longestTurn: Math.max(...turns),
+  };
 };
 
 /** FAULTS_SAY=1 shows the figures. */
@@ -40,8 +57,10 @@ const tell = (what: string, figure: object): void => {
   if (process.env.FAULTS_SAY) console.log(what, figure);
 };
 
-/** A machine that is busy with other things is slower; this is for what held everybody for seconds. */
-const mostMs = 400;
+/** A machine that is busy with other things is slower than the figures in docs/performance.md. */
+const mostMs = 1000;
+/** However busy it is. */
+const mostTurnMs = 100;
 
 describe('while others wait for nothing', () => {
   it('a report of 20,000 long rows is read in', async () => {
@@ -57,22 +76,24 @@ describe('while others wait for nothing', () => {
     );
     let answer: { status: number; body: { result?: string } } | undefined;
 
-    const figure = await slowestDuring(async () => {
+    const figure = await whatOthersMeet(async () => {
       answer = await ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/reports`, {
         token: staff,
         body: { fileName: 'report.csv', content },
       });
     });
 
-    const seen = await slowestDuring(() =>
+    const seen = await whatOthersMeet(() =>
       ask(portal, 'GET', `/api/staff/sessions/${session}/attendance`, { token: staff }),
     );
 
     tell('report', figure);
     tell('attendance of it', seen);
     expect([answer?.status, answer?.body.result]).toEqual([200, 'imported']);
-    expect(figure.slowest).toBeLessThan(mostMs);
-    expect(seen.slowest).toBeLessThan(mostMs);
+    expect(figure.p99).toBeLessThan(mostMs);
+    expect(figure.longestTurn).toBeLessThan(mostTurnMs);
+    expect(seen.p99).toBeLessThan(mostMs);
+    expect(seen.longestTurn).toBeLessThan(mostTurnMs / 2);
   });
 
   it.each([
@@ -86,9 +107,10 @@ describe('while others wait for nothing', () => {
     ],
     ['a PDF', 'a.pdf', Buffer.from(`%PDF-1.7\n${'1 0 obj /ObjStm '.repeat(1_000_000)}%%EOF`)],
   ])('%s that was made to take long is checked', async (_, name, bytes) => {
-    const figure = await slowestDuring(() => upload(portal, staff, { name, bytes }));
+    const figure = await whatOthersMeet(() => upload(portal, staff, { name, bytes }));
 
     tell(name, figure);
-    expect(figure.slowest).toBeLessThan(mostMs);
+    expect(figure.p99).toBeLessThan(mostMs);
+    expect(figure.longestTurn).toBeLessThan(mostTurnMs);
   });
 });
