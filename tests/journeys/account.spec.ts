@@ -69,6 +69,25 @@ describe('the profile', () => {
   });
 });
 
+it('Escape keeps somebody who was about to be removed from the group, and leads back to the button', async () => {
+  const { page, context, complaints, token } = await aVisit(portal, browser, '/my');
+  await heading(page, 'My Account').waitFor();
+  await ask(portal, 'POST', '/api/schedule/members', { token, body: { firstName: 'Ana', lastName: 'Lund' } });
+  await page.reload();
+  const remove = page.getByRole('button', { name: 'Remove Ana Lund' });
+  await remove.press('Enter');
+  await page.getByRole('group', { name: 'Remove Ana Lund from your group?' }).waitFor();
+  await demandAccessible(page);
+
+  await page.keyboard.press('Escape');
+
+  await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await page.getByRole('button', { name: 'Yes, remove Ana Lund' }).count()).toBe(0);
+  expect((await ask(portal, 'GET', '/api/schedule/members', { token })).body).toHaveLength(2);
+  await context.close();
+  demandQuiet(complaints);
+});
+
 it('memberships say in words what each number looks like, and are saved', async () => {
   const { page, context, complaints, token } = await aVisit(portal, browser, '/my/memberships');
   await heading(page, 'Memberships').waitFor();

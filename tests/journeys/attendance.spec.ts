@@ -117,6 +117,23 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
   demandQuiet([...complaints, ...own.complaints]);
 });
 
+it('the sign-in sheet of a group can still be saved after the session', async () => {
+  const session = await aSession(portal, { name: 'Handrails', ...yesterday() });
+  const group = await aGuest(portal, session, { others: ['Filler'] });
+  const { page, context, complaints } = await visit(browser);
+  await page.goto(`${portal.url}/my/sessions`);
+  await signIn(page, group.person);
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Sign-in sheet (PDF) for Handrails' }).click(),
+  ]);
+
+  expect(saved.suggestedFilename()).toBe(`sign-in-sheet-${session}.pdf`);
+  await context.close();
+  demandQuiet(complaints);
+});
+
 it('a coordinator sends the sheet of a group, staff give it back, and verify it once it is right', async () => {
   const session = await aSession(portal, { name: 'Signs', ...yesterday() });
   const group = await aGuest(portal, session, { others: ['Filler'] });

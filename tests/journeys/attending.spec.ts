@@ -98,6 +98,35 @@ it('a question is asked, kept over a reload before, seen, and taken back by keyb
   demandQuiet(complaints);
 });
 
+it('a question is deleted on the session page, by its owner alone', async () => {
+  const id = await aSession();
+  const other = await aSignedInPerson(portal);
+  const { page, context, complaints, token, selfId } = await aVisit(portal, browser, '/my');
+  await heading(page, 'My Account').waitFor();
+  for (const [asks, person, question] of [
+    [token, selfId, 'Is 5 mm level?'],
+    [other.token, other.selfId, 'Is 6 mm level?'],
+  ] as const) {
+    await register(asks, id, [person]);
+    await ask(portal, 'POST', `/api/session/${id}/questions`, { token: asks, body: { question } });
+  }
+  await page.goto(`${portal.url}/ao/session/${id}`);
+  const title = page.getByRole('heading', { level: 2, name: 'Questions for presenters' });
+  const panel = page.locator('section', { has: title });
+  const items = panel.getByRole('listitem');
+  await items.getByRole('button').waitFor();
+  expect(await items.getByRole('button').allTextContents()).toEqual(['Delete the question “Is 5 mm level?”']);
+
+  await items.getByRole('button').press('Enter');
+  await panel.getByText('Question deleted.').waitFor();
+
+  await expect.poll(() => items.allTextContents()).toEqual(['Is 6 mm level? ']);
+  expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+  await demandAccessible(page);
+  await context.close();
+  demandQuiet(complaints);
+});
+
 it('the way in is there on the day, and going in is noted for everybody who has a seat', async () => {
   const way = { join_url: 'https://meet.example/1', captioning_url: 'https://captions.example/1' };
   const id = await aSession(way, now().add({ minutes: 20 }));

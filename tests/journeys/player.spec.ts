@@ -157,6 +157,34 @@ describe('the player', () => {
     await context.close();
   });
 
+  it('says in which language each passage of the transcript is', async () => {
+    const { page, context } = await aViewer();
+    const transcript = part(page, 'Transcript');
+    const languageOf = (text: string): Promise<string | undefined> =>
+      transcript.getByText(text).evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
+
+    await page.getByText('Captions and sign language', { exact: true }).first().click();
+    await page.getByLabel('Language of captions and transcript').selectOption('Español');
+    await transcript.getByText('Bienvenidos.').waitFor();
+
+    expect(await languageOf('Bienvenidos.')).toBe('es');
+    expect(await languageOf('White letters on dark blue')).toBe('en');
+    expect(
+      await transcript
+        .getByText('What is seen:')
+        .first()
+        .evaluate((words) => words.closest('[lang="es"]')),
+    ).toBe(null);
+    await transcript.getByRole('searchbox').fill('Bienvenidos');
+    const status = transcript.locator('[aria-live]');
+    await status.getByText('Place 1 of').waitFor();
+    expect(await status.locator('span').getAttribute('lang')).toBe('es');
+    await transcript.getByRole('searchbox').fill('dark blue');
+    await status.getByText('White letters').waitFor();
+    expect(await status.locator('span').getAttribute('lang')).toBe(null);
+    await context.close();
+  });
+
   it('is one stop of the Tab key in the transcript, with arrow keys inside', async () => {
     const { page, context } = await aViewer();
     const times = page.getByRole('list', { name: 'Transcript text' }).getByRole('button');

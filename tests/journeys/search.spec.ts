@@ -177,4 +177,20 @@ describe('the whole menu by keyboard alone', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it('in a narrow window, Escape closes it and leads back to its button', async () => {
+    const { page, context } = await visit(browser, { viewport: { width: 320, height: 900 } });
+    await page.goto(`${portal.url}/ao`, { waitUntil: 'networkidle' });
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    const entry = page.locator('nav.menu').getByRole('link', { name: 'Archives' });
+    await button.press('Enter');
+    await entry.focus();
+
+    await page.keyboard.press('Escape');
+
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    expect(await entry.isVisible()).toBe(false);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await context.close();
+  });
 });

@@ -81,6 +81,34 @@ it('says that it is logging in; from then on the menu and the side lead to the a
   await context.close();
 });
 
+it.each([
+  ['Password', 'zoe@example.org', 'ERROR: Invalid password', /^Error: Check the password/],
+  ['Email', 'nobody@example.org', 'ERROR: User not found', /^Error: There is no account with this address/],
+])('a failed login is announced, and marks the field %s until it changes', async (label, email, said, why) => {
+  const { page, context } = await visit(browser);
+  await page.goto(`${portal.url}/ao/login`);
+  await signIn(page, { email, password: 'not-this-one1' });
+
+  await page.getByRole('alert').getByText(said, { exact: true }).waitFor();
+  const [wrong, right] = ['Email', 'Password']
+    .toSorted((one) => (one === label ? -1 : 1))
+    .map((each) => page.getByLabel(each, { exact: true }));
+  expect(await wrong?.getAttribute('aria-invalid')).toBe('true');
+  expect(await right?.getAttribute('aria-invalid')).toBe('false');
+  expect(await wrong?.evaluate((field) => field === document.activeElement)).toBe(true);
+  const described = await wrong?.evaluate((field) =>
+    field
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent?.replace('!', '')),
+  );
+  expect(described?.at(-1)).toMatch(why);
+  await wrong?.press('End');
+  await page.keyboard.type('x');
+  expect(await wrong?.getAttribute('aria-invalid')).toBe('false');
+  await context.close();
+});
+
 it('/my/logout signs out, here and at the server', async () => {
   const { page, context, token } = await aVisit(portal, browser, '/my/profile');
   await heading(page, 'Profile').waitFor();
