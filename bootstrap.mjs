@@ -15,7 +15,7 @@ const commands = {
   build: { program: null, builds: true },
   test: { program: 'tests/run.ts', builds: true },
   bench: { program: 'bench/main.ts', builds: true },
-  portal: { program: 'portal/main.ts', builds: false },
+  cli: { program: 'cli/main.ts', builds: false },
 };
 
 const fail = (sentence) => {

@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,rules,server,web,portal,content,tests}/**/*.test.{ts,tsx}'],
+          include: ['{contract,rules,server,web,cli,content,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/{faults,cluster,deploy}/**'],
           maxWorkers: 2,
         },
@@ -24,9 +24,17 @@ export default defineConfig({
           include: ['{server,tests}/**/*.test.ts'],
           // What is about processes, clocks, printing and other servers is the same on every PostgreSQL.
           exclude: [
-            ...['tests/{faults,cluster,deploy}/**', 'tests/{start,walls}.test.ts', 'server/print/**'],
-            ...['server/database/embedded.test.ts', 'server/accounts/identity.test.ts', 'server/open-traces.test.ts'],
-            ...['server/mail/delivery.test.ts', 'server/registrations/outage.test.ts'],
+            ...[
+              'tests/{faults,cluster,deploy}/**',
+              'tests/{start,boundaries,source-files}.test.ts',
+              'server/platform/pdf/**',
+            ],
+            ...[
+              'server/platform/database/embedded.test.ts',
+              'server/accounts/sign-in/identity.test.ts',
+              'server/platform/telemetry/open-traces.test.ts',
+            ],
+            ...['server/platform/email/delivery.test.ts', 'server/registration/registrations/outage.test.ts'],
           ],
           maxWorkers: 2,
         },

@@ -1,7 +1,7 @@
 // A meeting report of 5,000 rows: read, matched and kept, and the same file once more.
 import type { Figure } from '#bench/figure.ts';
-import { importReport } from '#server/attendance/import-report.ts';
-import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
+import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { importReport } from '#server/credit/attendance/import-report.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const rows = 5000;

@@ -6,8 +6,8 @@ import type { Figure } from '#bench/figure.ts';
 import { percentile } from '#bench/keep-alive-client.ts';
 import { aServer, type ServerProcess } from '#bench/server-process.ts';
 import { signedIn } from '#bench/signed-in.ts';
-import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
-import type { Db } from '#server/database/transaction.ts';
+import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
 /** BURST: how many register; 20,000 take some minutes on two processors. */

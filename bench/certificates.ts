@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Figure } from '#bench/figure.ts';
-import type { CertificateDocument } from '#server/print/certificate-document.ts';
-import { typesetter } from '#server/print/typeset.ts';
+import type { CertificateDocument } from '#server/platform/pdf/certificate-document.ts';
+import { typesetter } from '#server/platform/pdf/typeset.ts';
 import { aCertificateOfEachType } from '#tests/support/certificate-documents.ts';
 
 const total = 20_000;

@@ -1,10 +1,10 @@
 // The staff's queue of credit with twenty thousand open requests.
 import { sql } from 'kysely';
 import type { Figure } from '#bench/figure.ts';
-import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
-import { readQueue } from '#server/credit/read-queue.ts';
-import type { Db } from '#server/database/transaction.ts';
-import { readToday } from '#server/today/read-today.ts';
+import { readToday } from '#server/admin/dashboard/read-dashboard.ts';
+import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { readQueue } from '#server/credit/credit/read-queue.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
 const rounds = 60;

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Figure } from '#bench/figure.ts';
 import { dice } from '#bench/many-sessions.ts';
-import type { Db } from '#server/database/transaction.ts';
-import { findPeople } from '#server/people/find-people.ts';
+import { findPeople } from '#server/accounts/people/find-people.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
 const rounds = 60;

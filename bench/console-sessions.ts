@@ -1,9 +1,9 @@
 // What staff search as they type: the list of ten thousand sessions.
 import type { Figure } from '#bench/figure.ts';
 import { dice, manySessions } from '#bench/many-sessions.ts';
-import { catalogue } from '#contract/catalogue.ts';
-import { easternZone } from '#rules/eastern-time.ts';
-import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
+import { catalogue } from '#contract/catalog/import.ts';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import { importCatalogue } from '#server/catalog/import/import-catalogue.ts';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';

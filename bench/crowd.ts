@@ -1,6 +1,6 @@
 // Many people with an account each, who register as themselves.
-import { passwordHash } from '#server/accounts/password-hash.ts';
-import type { Db } from '#server/database/transaction.ts';
+import { passwordHash } from '#server/accounts/sign-in/password-hash.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 
 export const crowdPassword = 'ramps-in-1';
 /** PostgreSQL takes 65,535 values in a statement. */

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from '#bench/figure.ts';
-import { importFile } from '#server/catalogue/import-file.ts';
-import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
+import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { importFile } from '#server/catalog/import/import-file.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
 const total = 50_000;

@@ -3,9 +3,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Figure } from '#bench/figure.ts';
-import { inTurn } from '#server/in-turn.ts';
-import { runJobs } from '#server/jobs/run-jobs.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { queueMail } from '#server/platform/email/queue-email.ts';
+import { runJobs } from '#server/platform/jobs/run-jobs.ts';
+import { inTurn } from '#server/platform/process/limiter.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { aMailServer } from '#tests/support/mail-server.ts';

@@ -1,5 +1,5 @@
 // A catalogue of up to a hundred thousand sessions, the same on every run: words as unevenly common as in real texts.
-import type { CatalogueInput } from '#contract/catalogue.ts';
+import type { CatalogueInput } from '#contract/catalog/import.ts';
 
 const speakerCount = 3000;
 const routes = ['ao', 'ao', 'ao', 'ao', 'ao', 'ada-audio', 'cioc-508', 'ada-legal', 'ada-tech', 'adapro', 'arts-n-rec'];

@@ -1,8 +1,8 @@
 // Captions for a thousand recordings, two thousand each: as they come in, and read as the server reads them.
 import { sql } from 'kysely';
 import { dice, words } from '#bench/many-sessions.ts';
-import type { Db } from '#server/database/transaction.ts';
-import { captionsReading } from '#server/search/read-captions.ts';
+import { captionsReading } from '#server/catalog/search/read-captions.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 
 const recordings = 1000;
 const captionsEach = 2000;

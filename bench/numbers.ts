@@ -1,13 +1,13 @@
 // Numbers over ten years of a busy portal: 10,000 sessions, 100,000 people, 500,000 registrations.
 import { sql } from 'kysely';
 import type { Figure } from '#bench/figure.ts';
-import { measureKeys, measureOf } from '#rules/numbers.ts';
-import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
-import type { Db } from '#server/database/transaction.ts';
-import { countMonths } from '#server/numbers/count-months.ts';
-import { readNumbers } from '#server/numbers/read-numbers.ts';
-import { readYearReport } from '#server/numbers/read-year-report.ts';
-import { spanOf } from '#server/numbers/spans.ts';
+import { measureKeys, measureOf } from '#rules/admin/reports.ts';
+import { countMonths } from '#server/admin/reports/count-months.ts';
+import { readNumbers } from '#server/admin/reports/read-report.ts';
+import { readYearReport } from '#server/admin/reports/read-year-report.ts';
+import { spanOf } from '#server/admin/reports/spans.ts';
+import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
 const tries = 20;

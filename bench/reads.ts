@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Figure } from '#bench/figure.ts';
 import { load, percentile } from '#bench/keep-alive-client.ts';
 import { aChild, aServer, type ServerProcess } from '#bench/server-process.ts';
-import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
+import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
 /** Headers and bytes (base64) of an answer. */

@@ -6,10 +6,10 @@ import type { Figure } from '#bench/figure.ts';
 import { percentile } from '#bench/keep-alive-client.ts';
 import { aServer } from '#bench/server-process.ts';
 import { signedIn } from '#bench/signed-in.ts';
+import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { buildApp } from '#server/app.ts';
-import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
-import { connect } from '#server/database/connect.ts';
-import { inTurn } from '#server/in-turn.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { inTurn } from '#server/platform/process/limiter.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { testConfig, testSecrets } from '#tests/support/portal.ts';
 

@@ -4,12 +4,12 @@ import type { Figure } from '#bench/figure.ts';
 import { dice, manySessions } from '#bench/many-sessions.ts';
 import { bringTranscripts } from '#bench/many-transcripts.ts';
 import { sampleCatalogue } from '#content/sample/catalogue.ts';
-import { type CatalogueInput, catalogue } from '#contract/catalogue.ts';
-import { easternZone } from '#rules/eastern-time.ts';
+import { type CatalogueInput, catalogue } from '#contract/catalog/import.ts';
+import { easternZone } from '#rules/platform/eastern-time.ts';
 import { buildApp } from '#server/app.ts';
-import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
-import type { Db } from '#server/database/transaction.ts';
-import { keptSeconds } from '#server/http/kept-answers.ts';
+import { importCatalogue } from '#server/catalog/import/import-catalogue.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { keptSeconds } from '#server/platform/http/response-cache.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { testConfig, testSecrets } from '#tests/support/portal.ts';
 

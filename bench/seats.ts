@@ -2,7 +2,7 @@
 import { aCrowd, crowdPassword as password } from '#bench/crowd.ts';
 import type { Figure } from '#bench/figure.ts';
 import { aServer } from '#bench/server-process.ts';
-import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
+import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testSecrets } from '#tests/support/portal.ts';
 

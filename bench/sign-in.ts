@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
 import type { Figure } from '#bench/figure.ts';
-import { passwordHash } from '#server/accounts/password-hash.ts';
-import { inTurn } from '#server/in-turn.ts';
+import { passwordHash } from '#server/accounts/sign-in/password-hash.ts';
+import { inTurn } from '#server/platform/process/limiter.ts';
 import { keyed } from '#tests/support/api.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';

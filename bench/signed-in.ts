@@ -1,6 +1,6 @@
 // Tokens for many people, without a password each.
-import { tokens } from '#server/accounts/tokens.ts';
-import type { Db } from '#server/database/transaction.ts';
+import { tokens } from '#server/accounts/sign-in/tokens.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { testSecrets } from '#tests/support/portal.ts';
 
 const atOnce = 5000;

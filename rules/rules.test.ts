@@ -1,6 +1,10 @@
 // The rules of the main job, each at its boundary.
 import { describe, expect, it } from 'vitest';
-import { methodsOf } from '#rules/attendance-choice.ts';
+import { secretQuestions, states } from '#rules/accounts/regions.ts';
+import { methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { questionsCloseAt } from '#rules/catalog/question-window.ts';
+import { defaultLengthMinutes } from '#rules/catalog/session-length.ts';
+import { sessionState, sessionStatusWord, takesRegistrations } from '#rules/catalog/session-status.ts';
 import {
   dayText,
   easternDateTimeText,
@@ -12,15 +16,11 @@ import {
   timeSpanText,
   timeText,
   zoneText,
-} from '#rules/eastern-time.ts';
-import { emailPattern, normalizeEmail } from '#rules/email-address.ts';
-import { excerpt } from '#rules/excerpt.ts';
-import { registrationPasswordPattern } from '#rules/passwords.ts';
-import { repairedQuestionText } from '#rules/question-text.ts';
-import { questionsCloseAt } from '#rules/question-window.ts';
-import { secretQuestions, states } from '#rules/regions.ts';
-import { defaultLengthMinutes } from '#rules/session-length.ts';
-import { sessionState, sessionStatusWord, takesRegistrations } from '#rules/session-status.ts';
+} from '#rules/platform/eastern-time.ts';
+import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
+import { excerpt } from '#rules/platform/excerpt.ts';
+import { registrationPasswordPattern } from '#rules/platform/passwords.ts';
+import { repairedQuestionText } from '#rules/registration/question-text.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 

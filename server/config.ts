@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
-import type { BackupSettings } from '#server/backup/back-up-daily.ts';
-import type { CopySettings } from '#server/database/reads.ts';
-import type { S3Settings } from '#server/files/s3-store.ts';
-import type { ConnectionLimits } from '#server/http/connection-limits.ts';
-import { type LogLevel, logLevels } from '#server/logs.ts';
-import type { TraceSettings } from '#server/open-traces.ts';
-import { StartupFailure } from '#server/startup-failure.ts';
+import type { ProviderSettings } from '#server/accounts/sign-in/identity-provider.ts';
+import type { BackupSettings } from '#server/platform/backup/back-up-daily.ts';
+import type { CopySettings } from '#server/platform/database/reads.ts';
+import type { S3Settings } from '#server/platform/files/s3-store.ts';
+import type { ConnectionLimits } from '#server/platform/http/connection-limits.ts';
+import { StartupFailure } from '#server/platform/process/startup-failure.ts';
+import { type LogLevel, logLevels } from '#server/platform/telemetry/logs.ts';
+import type { TraceSettings } from '#server/platform/telemetry/open-traces.ts';
 
 export interface Config {
   host: string;

@@ -1,33 +1,34 @@
 // What does each kind of job.
-import { resetKeySending } from '#server/accounts/recover-password.ts';
-import { signInTidying } from '#server/accounts/tidy-sign-ins.ts';
-import { announcementWriting } from '#server/announcements/write-announcement.ts';
-import { eventTidying } from '#server/audit/tidy-events.ts';
-import { type BackupSettings, dailyBackup, erasureNoting } from '#server/backup/back-up-daily.ts';
-import type { BackupSource } from '#server/backup/make-backup.ts';
-import { certificatesPacking } from '#server/certificates/pack-certificates.ts';
-import { certificateTelling } from '#server/certificates/tell-of-certificate.ts';
-import { dailyDeciding } from '#server/credit/decide-daily.ts';
-import { recordTidying } from '#server/credit/keep-records.ts';
-import { notifyCredit } from '#server/credit/notify-credit.ts';
-import type { Db } from '#server/database/transaction.ts';
-import type { Files } from '#server/files/open-store.ts';
-import { fileTidying } from '#server/files/tidy-files.ts';
-import type { Tasks } from '#server/jobs/payloads.ts';
-import { longWorking, workForgetting } from '#server/long-work/do-long-work.ts';
-import { mailDelivery } from '#server/mail/deliver.ts';
-import type { MailSettings } from '#server/mail/queue-mail.ts';
-import { mailTidying } from '#server/mail/tidy-mail.ts';
-import { peopleExporting } from '#server/moving/export-people.ts';
-import { catalogueChecking, catalogueImporting } from '#server/moving/import-sent.ts';
-import { monthCounting } from '#server/numbers/count-months.ts';
-import { offerEnding, seatOffering } from '#server/registrations/offer-seats.ts';
-import { reminding } from '#server/registrations/remind.ts';
-import { changeTelling, recordingTelling } from '#server/registrations/tell-of-change.ts';
-import { captionsReading, type ReadOwnText } from '#server/search/read-captions.ts';
-import { roleTelling } from '#server/security/tell-of-role.ts';
-import { readOrganization } from '#server/series/read-organization.ts';
-import { noTraces, type Traces } from '#server/traces.ts';
+
+import { signInTidying } from '#server/accounts/sign-in/clean-up-sign-ins.ts';
+import { roleTelling } from '#server/accounts/sign-in/notify-role.ts';
+import { resetKeySending } from '#server/accounts/sign-in/recover-password.ts';
+import { announcementWriting } from '#server/admin/announcements/create-announcement.ts';
+import { peopleExporting } from '#server/admin/data-transfer/export-people.ts';
+import { catalogueChecking, catalogueImporting } from '#server/admin/data-transfer/import-sent.ts';
+import { monthCounting } from '#server/admin/reports/count-months.ts';
+import { captionsReading, type ReadOwnText } from '#server/catalog/search/read-captions.ts';
+import { readOrganization } from '#server/catalog/series/read-organization.ts';
+import { certificateTelling } from '#server/credit/certificates/notify-certificate.ts';
+import { certificatesPacking } from '#server/credit/certificates/pack-certificates.ts';
+import { dailyDeciding } from '#server/credit/credit/decide-daily.ts';
+import { recordTidying } from '#server/credit/credit/keep-records.ts';
+import { notifyCredit } from '#server/credit/credit/notify-credit.ts';
+import { eventTidying } from '#server/platform/audit/trim-events.ts';
+import { longWorking, workForgetting } from '#server/platform/background-tasks/run-task.ts';
+import { type BackupSettings, dailyBackup, erasureNoting } from '#server/platform/backup/back-up-daily.ts';
+import type { BackupSource } from '#server/platform/backup/make-backup.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { mailTidying } from '#server/platform/email/clean-up-email.ts';
+import { mailDelivery } from '#server/platform/email/deliver.ts';
+import type { MailSettings } from '#server/platform/email/queue-email.ts';
+import { fileTidying } from '#server/platform/files/clean-up-files.ts';
+import type { Files } from '#server/platform/files/open-store.ts';
+import type { Tasks } from '#server/platform/jobs/payloads.ts';
+import { noTraces, type Traces } from '#server/platform/telemetry/traces.ts';
+import { changeTelling, recordingTelling } from '#server/registration/registrations/notify-change.ts';
+import { offerEnding, seatOffering } from '#server/registration/registrations/offer-seats.ts';
+import { reminding } from '#server/registration/registrations/send-reminders.ts';
 
 export interface TaskSettings extends MailSettings {
   /** Sender of every message; null: the staff. */

@@ -1,8 +1,8 @@
 // Who may reach what: every call with somebody else's ids, from every kind of person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
-import { membershipKeys } from '#rules/memberships.ts';
-import { makeBriefLink } from '#server/accommodations/make-brief-link.ts';
+import { membershipKeys } from '#rules/accounts/memberships.ts';
+import { makeBriefLink } from '#server/registration/accommodations/make-brief-link.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aRegistration, aReport, askFor } from '#tests/support/credit.ts';
@@ -284,7 +284,7 @@ const owned = endpoints
   .filter(({ access, path }) => (access === 'attendee' || access === 'staff') && path.includes('{'))
   .map(keyOf)
   .filter((key) => key !== 'GET /api/my/sessions/{id}')
-  // Courses are everybody's; that nobody gets into another's way is tested in server/self-paced.
+  // Courses are everybody's; that nobody gets into another's way is tested in server/credit/self-paced.
   .filter((key) => !key.includes('/api/my/courses/'))
   // Sessions are everybody's; who may ask and who presents is tested with the questions.
   .filter((key) => !key.includes('/api/presenting/') && key !== 'POST /api/session/{id}/questions');

@@ -1,8 +1,8 @@
 // Every endpoint of the contract: who may call it, what it refuses, and that the OpenAPI document tells the truth.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
-import { makeBriefLink } from '#server/accommodations/make-brief-link.ts';
-import { pageKeys } from '#server/certificates/page-keys.ts';
+import { pageKeys } from '#server/credit/certificates/page-keys.ts';
+import { makeBriefLink } from '#server/registration/accommodations/make-brief-link.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal, testSecrets } from '#tests/support/portal.ts';

@@ -1,7 +1,7 @@
 // A draft is known to staff alone: nothing of it comes out of any call that others can make.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index.ts';
-import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
+import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { staffAt } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';

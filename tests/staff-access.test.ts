@@ -60,7 +60,7 @@ describe('every screen under /staff', () => {
   it.each(staffScreens.filter(({ path }) => path !== bare).map(({ path, way }) => [path, way] as const))(
     '%s stands in the area of the staff',
     async (_, way) => {
-      const area = await import('#web/screens/staff/staff-area.tsx');
+      const area = await import('#web/shell/staff-area.tsx');
 
       const components = await Promise.all(
         way.map(async (route) => (typeof route.lazy === 'function' ? (await route.lazy()).Component : null)),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { StartupFailure } from '#server/startup-failure.ts';
+import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 import { aServer } from '#tests/support/second-server.ts';
 
 /** Whole servers start here, on a machine that does other things as well. */

@@ -6,7 +6,7 @@ import { keepSignedIn } from '#web/client/keep-signed-in.ts';
 import { refreshToken } from '#web/client/refresh-token.ts';
 import { openSessionCache } from '#web/client/session-cache.ts';
 import { rememberTyped } from '#web/client/typed-before.ts';
-import { loadPurifySoon } from '#web/parts/rich-text/purify.ts';
+import { loadPurifySoon } from '#web/components/rich-text/purify.ts';
 import { routes } from '#web/routes.tsx';
 import { rememberSeries } from '#web/shell/series-route.ts';
 import { showToast } from '#web/shell/toasts.tsx';

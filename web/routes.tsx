@@ -1,8 +1,8 @@
 // The one route table: every address of the portal, and the screen that it opens.
 import { type RouteObject, redirect } from 'react-router';
-import type { courseText } from '#web/screens/self-paced/course-text.tsx';
-import type { QuestionsHome } from '#web/screens/staff/questions/session-questions.tsx';
-import type { textScreen } from '#web/screens/texts/text-screen.tsx';
+import type { textScreen } from '#web/screens/catalog/content-pages/text-screen.tsx';
+import type { courseText } from '#web/screens/credit/self-paced/course-text.tsx';
+import type { QuestionsHome } from '#web/screens/registration/questions/staff/session-questions.tsx';
 import { Frame } from '#web/shell/frame.tsx';
 import { frameLoader } from '#web/shell/frame-data.ts';
 import { FrameError, ScreenError } from '#web/shell/frame-error.tsx';
@@ -43,21 +43,22 @@ const unprefixed = [
 ];
 
 const textLazy = (name: string, settings?: Parameters<typeof textScreen>[1]) => ({
-  lazy: async () => (await import('#web/screens/texts/text-screen.tsx')).textScreen(name, settings),
+  lazy: async () => (await import('#web/screens/catalog/content-pages/text-screen.tsx')).textScreen(name, settings),
 });
 
 const courseTextLazy = (...given: Parameters<typeof courseText>) => ({
-  lazy: async () => (await import('#web/screens/self-paced/course-text.tsx')).courseText(...given),
+  lazy: async () => (await import('#web/screens/credit/self-paced/course-text.tsx')).courseText(...given),
 });
 
 /** Questions of a session stand in two places, with the same screens. */
 const presenting: QuestionsHome = { to: '/my/presenting', text: 'Presenting' };
 const staffQuestions: QuestionsHome = { to: '/staff/questions', text: 'Questions' };
 const sessionQuestionsLazy = (home: QuestionsHome) => ({
-  lazy: async () => (await import('#web/screens/staff/questions/session-questions.tsx')).sessionQuestions(home),
+  lazy: async () =>
+    (await import('#web/screens/registration/questions/staff/session-questions.tsx')).sessionQuestions(home),
 });
 const liveQuestionsLazy = (home: QuestionsHome) => ({
-  lazy: async () => (await import('#web/screens/staff/questions/live-questions.tsx')).liveScreen(home),
+  lazy: async () => (await import('#web/screens/registration/questions/staff/live-questions.tsx')).liveScreen(home),
 });
 
 /** The title stands for every screen below until the browser shows one. */
@@ -78,19 +79,19 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { index: true, loader: () => redirect('/ao', 302) },
-      { path: 'home', lazy: () => import('#web/screens/series/all-series.tsx') },
+      { path: 'home', lazy: () => import('#web/screens/catalog/series/all-series.tsx') },
       ...unprefixed.map((path) => ({ path, loader: leadTo((pathname) => `/ao${pathname}`) })),
       { path: 'training', loader: leadTo(() => '/continuing-education/self-paced') },
-      { path: 'brief', lazy: () => import('#web/screens/briefs/brief.tsx') },
-      { path: 'verify', lazy: () => import('#web/screens/certificates/verify.tsx') },
-      { path: 'verify/:number', lazy: () => import('#web/screens/certificates/verify.tsx') },
-      { path: 'search', lazy: () => import('#web/screens/search/search.tsx') },
+      { path: 'brief', lazy: () => import('#web/screens/registration/accommodations/brief.tsx') },
+      { path: 'verify', lazy: () => import('#web/screens/credit/certificates/verify.tsx') },
+      { path: 'verify/:number', lazy: () => import('#web/screens/credit/certificates/verify.tsx') },
+      { path: 'search', lazy: () => import('#web/screens/catalog/search/search.tsx') },
       {
         path: 'continuing-education',
         ErrorBoundary: ScreenError,
         children: [
           { index: true, ...textLazy('continuing-education') },
-          { path: 'self-paced', lazy: () => import('#web/screens/self-paced/courses.tsx') },
+          { path: 'self-paced', lazy: () => import('#web/screens/credit/self-paced/courses.tsx') },
           {
             path: 'webinar-instructions/:id',
             ...courseTextLazy('webinar-instructions', {
@@ -109,8 +110,8 @@ export const routes: RouteObject[] = [
               isAcknowledged: true,
             }),
           },
-          { path: 'self-paced-webinar/:id', lazy: () => import('#web/screens/self-paced/webinar.tsx') },
-          { path: 'self-paced-video/:id', lazy: () => import('#web/screens/self-paced/video.tsx') },
+          { path: 'self-paced-webinar/:id', lazy: () => import('#web/screens/credit/self-paced/webinar.tsx') },
+          { path: 'self-paced-video/:id', lazy: () => import('#web/screens/credit/self-paced/video.tsx') },
         ],
       },
       {
@@ -119,27 +120,30 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ScreenError,
         children: [
           {
-            lazy: () => import('#web/screens/my/account-area.tsx'),
+            lazy: () => import('#web/shell/account-area.tsx'),
             children: [
-              { index: true, lazy: () => import('#web/screens/my/account-manager.tsx') },
-              { path: 'profile', lazy: () => import('#web/screens/my/profile.tsx') },
-              { path: 'sessions', lazy: () => import('#web/screens/my/my-sessions.tsx') },
-              { path: 'sessions/:id/site-sheet', lazy: () => import('#web/screens/my/site-sheet.tsx') },
-              { path: 'sessions/:id/tests/:kind', lazy: () => import('#web/screens/my/session-test.tsx') },
-              { path: 'sessions/:id/evaluation', lazy: () => import('#web/screens/my/evaluation.tsx') },
-              { path: 'credit', lazy: () => import('#web/screens/my/credit.tsx') },
-              { path: 'certificates', lazy: () => import('#web/screens/my/certificates.tsx') },
-              { path: 'transcript', lazy: () => import('#web/screens/my/transcript.tsx') },
-              { path: 'memberships', lazy: () => import('#web/screens/my/memberships.tsx') },
-              { path: 'accommodations', lazy: () => import('#web/screens/my/accommodations.tsx') },
-              { path: 'security', lazy: () => import('#web/screens/my/security.tsx') },
-              { path: 'data', lazy: () => import('#web/screens/my/data.tsx') },
-              { path: 'presenting', lazy: () => import('#web/screens/my/presenting.tsx') },
+              { index: true, lazy: () => import('#web/screens/registration/registrations/account-manager.tsx') },
+              { path: 'profile', lazy: () => import('#web/screens/accounts/profile/profile.tsx') },
+              { path: 'sessions', lazy: () => import('#web/screens/registration/registrations/my-sessions.tsx') },
+              { path: 'sessions/:id/site-sheet', lazy: () => import('#web/screens/credit/attendance/site-sheet.tsx') },
+              { path: 'sessions/:id/tests/:kind', lazy: () => import('#web/screens/credit/quizzes/session-test.tsx') },
+              { path: 'sessions/:id/evaluation', lazy: () => import('#web/screens/credit/evaluations/evaluation.tsx') },
+              { path: 'credit', lazy: () => import('#web/screens/credit/credit/credit.tsx') },
+              { path: 'certificates', lazy: () => import('#web/screens/credit/certificates/certificates.tsx') },
+              { path: 'transcript', lazy: () => import('#web/screens/credit/certificates/transcript.tsx') },
+              { path: 'memberships', lazy: () => import('#web/screens/accounts/profile/memberships.tsx') },
+              {
+                path: 'accommodations',
+                lazy: () => import('#web/screens/registration/accommodations/accommodations.tsx'),
+              },
+              { path: 'security', lazy: () => import('#web/screens/accounts/sign-in/security.tsx') },
+              { path: 'data', lazy: () => import('#web/screens/accounts/profile/data.tsx') },
+              { path: 'presenting', lazy: () => import('#web/screens/registration/questions/presenting.tsx') },
               { path: 'presenting/:id', ...sessionQuestionsLazy(presenting) },
             ],
           },
           { path: 'presenting/:id/live', ...liveQuestionsLazy(presenting) },
-          { path: 'logout', lazy: () => import('#web/screens/my/logout.tsx') },
+          { path: 'logout', lazy: () => import('#web/screens/accounts/sign-in/logout.tsx') },
         ],
       },
       {
@@ -148,67 +152,76 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ScreenError,
         children: [
           {
-            lazy: () => import('#web/screens/staff/staff-area.tsx'),
+            lazy: () => import('#web/shell/staff-area.tsx'),
             children: [
-              { index: true, lazy: () => import('#web/screens/staff/today/today.tsx') },
-              { path: 'questions', lazy: () => import('#web/screens/staff/questions/questions.tsx') },
+              { index: true, lazy: () => import('#web/screens/admin/dashboard/dashboard.tsx') },
+              { path: 'questions', lazy: () => import('#web/screens/registration/questions/staff/questions.tsx') },
               { path: 'questions/:id', ...sessionQuestionsLazy(staffQuestions) },
-              { path: 'mail', lazy: () => import('#web/screens/staff/mail/mail-list.tsx') },
-              { path: 'mail/:id', lazy: () => import('#web/screens/staff/mail/mail.tsx') },
-              { path: 'mail/announcements', lazy: () => import('#web/screens/staff/mail/announcements.tsx') },
+              { path: 'mail', lazy: () => import('#web/screens/admin/sent-email/mail-list.tsx') },
+              { path: 'mail/:id', lazy: () => import('#web/screens/admin/sent-email/mail.tsx') },
+              { path: 'mail/announcements', lazy: () => import('#web/screens/admin/sent-email/announcements.tsx') },
               {
                 path: 'mail/announcements/new',
-                lazy: () => import('#web/screens/staff/mail/write-announcement.tsx'),
+                lazy: () => import('#web/screens/admin/sent-email/write-announcement.tsx'),
               },
-              { path: 'mail/announcements/:id', lazy: () => import('#web/screens/staff/mail/announcement.tsx') },
-              { path: 'people', lazy: () => import('#web/screens/staff/people/people.tsx') },
-              { path: 'people/new', lazy: () => import('#web/screens/staff/people/new-person.tsx') },
-              { path: 'people/:id', lazy: () => import('#web/screens/staff/people/person.tsx') },
-              { path: 'people/:id/merge', lazy: () => import('#web/screens/staff/people/merge.tsx') },
-              { path: 'accommodations', lazy: () => import('#web/screens/staff/accommodations/needs.tsx') },
-              { path: 'attendance', lazy: () => import('#web/screens/staff/attendance/attendance-list.tsx') },
-              { path: 'attendance/:id', lazy: () => import('#web/screens/staff/attendance/attendance.tsx') },
+              { path: 'mail/announcements/:id', lazy: () => import('#web/screens/admin/sent-email/announcement.tsx') },
+              { path: 'people', lazy: () => import('#web/screens/admin/people-management/people.tsx') },
+              { path: 'people/new', lazy: () => import('#web/screens/admin/people-management/new-person.tsx') },
+              { path: 'people/:id', lazy: () => import('#web/screens/admin/people-management/person.tsx') },
+              { path: 'people/:id/merge', lazy: () => import('#web/screens/admin/people-management/merge.tsx') },
+              {
+                path: 'accommodations',
+                lazy: () => import('#web/screens/registration/accommodations/staff/needs.tsx'),
+              },
+              { path: 'attendance', lazy: () => import('#web/screens/credit/attendance/staff/attendance-list.tsx') },
+              { path: 'attendance/:id', lazy: () => import('#web/screens/credit/attendance/staff/attendance.tsx') },
               {
                 path: 'attendance/:id/review',
-                lazy: () => import('#web/screens/staff/attendance/attendance-review.tsx'),
+                lazy: () => import('#web/screens/credit/attendance/staff/attendance-review.tsx'),
               },
-              { path: 'tests', lazy: () => import('#web/screens/staff/tests/tests.tsx') },
-              { path: 'tests/elsewhere', lazy: () => import('#web/screens/staff/tests/elsewhere.tsx') },
-              { path: 'tests/:id/:kind', lazy: () => import('#web/screens/staff/tests/session-test.tsx') },
-              { path: 'evaluations/:id', lazy: () => import('#web/screens/staff/tests/evaluation.tsx') },
-              { path: 'credit', lazy: () => import('#web/screens/staff/credit/credit-queue.tsx') },
-              { path: 'credit/:id', lazy: () => import('#web/screens/staff/credit/credit-request.tsx') },
-              { path: 'name-changes', lazy: () => import('#web/screens/staff/name-changes/name-changes.tsx') },
-              { path: 'reports', lazy: () => import('#web/screens/staff/credit/reports.tsx') },
-              { path: 'sessions', lazy: () => import('#web/screens/staff/catalogue/sessions-list.tsx') },
-              { path: 'sessions/new', lazy: () => import('#web/screens/staff/catalogue/session-editor.tsx') },
-              { path: 'sessions/:id', lazy: () => import('#web/screens/staff/catalogue/session-editor.tsx') },
-              { path: 'sessions/:id/materials', lazy: () => import('#web/screens/staff/files/materials.tsx') },
-              { path: 'sessions/:id/recording', lazy: () => import('#web/screens/staff/files/recording.tsx') },
-              { path: 'speakers', lazy: () => import('#web/screens/staff/speakers/speakers-list.tsx') },
-              { path: 'speakers/new', lazy: () => import('#web/screens/staff/speakers/speaker-editor.tsx') },
-              { path: 'speakers/:id', lazy: () => import('#web/screens/staff/speakers/speaker-editor.tsx') },
-              { path: 'series', lazy: () => import('#web/screens/staff/series/series-list.tsx') },
-              { path: 'series/new', lazy: () => import('#web/screens/staff/series/series-editor.tsx') },
-              { path: 'series/:id', lazy: () => import('#web/screens/staff/series/series-editor.tsx') },
-              { path: 'categories', lazy: () => import('#web/screens/staff/categories/categories.tsx') },
-              { path: 'categories/new', lazy: () => import('#web/screens/staff/categories/category.tsx') },
-              { path: 'categories/:id', lazy: () => import('#web/screens/staff/categories/category.tsx') },
-              { path: 'sessions/:id/copy', lazy: () => import('#web/screens/staff/catalogue/session-copy.tsx') },
-              { path: 'changes', lazy: () => import('#web/screens/staff/catalogue/changes.tsx') },
-              { path: 'changes/:id', lazy: () => import('#web/screens/staff/catalogue/change.tsx') },
-              { path: 'health', lazy: () => import('#web/screens/staff/health/health.tsx') },
-              { path: 'numbers', lazy: () => import('#web/screens/staff/numbers/numbers.tsx') },
-              { path: 'numbers/year', lazy: () => import('#web/screens/staff/numbers/year-report.tsx') },
-              { path: 'settings', lazy: () => import('#web/screens/staff/settings/settings.tsx') },
+              { path: 'tests', lazy: () => import('#web/screens/credit/quizzes/staff/tests.tsx') },
+              { path: 'tests/elsewhere', lazy: () => import('#web/screens/credit/quizzes/staff/elsewhere.tsx') },
+              { path: 'tests/:id/:kind', lazy: () => import('#web/screens/credit/quizzes/staff/session-test.tsx') },
+              { path: 'evaluations/:id', lazy: () => import('#web/screens/credit/quizzes/staff/evaluation.tsx') },
+              { path: 'credit', lazy: () => import('#web/screens/credit/credit/staff/credit-queue.tsx') },
+              { path: 'credit/:id', lazy: () => import('#web/screens/credit/credit/staff/credit-request.tsx') },
+              { path: 'name-changes', lazy: () => import('#web/screens/accounts/name-changes/name-changes.tsx') },
+              { path: 'reports', lazy: () => import('#web/screens/credit/credit/staff/reports.tsx') },
+              { path: 'sessions', lazy: () => import('#web/screens/catalog/sessions/staff/sessions-list.tsx') },
+              { path: 'sessions/new', lazy: () => import('#web/screens/catalog/sessions/staff/session-editor.tsx') },
+              { path: 'sessions/:id', lazy: () => import('#web/screens/catalog/sessions/staff/session-editor.tsx') },
+              {
+                path: 'sessions/:id/materials',
+                lazy: () => import('#web/screens/catalog/session-media/materials.tsx'),
+              },
+              {
+                path: 'sessions/:id/recording',
+                lazy: () => import('#web/screens/catalog/session-media/recording.tsx'),
+              },
+              { path: 'speakers', lazy: () => import('#web/screens/catalog/speakers/staff/speakers-list.tsx') },
+              { path: 'speakers/new', lazy: () => import('#web/screens/catalog/speakers/staff/speaker-editor.tsx') },
+              { path: 'speakers/:id', lazy: () => import('#web/screens/catalog/speakers/staff/speaker-editor.tsx') },
+              { path: 'series', lazy: () => import('#web/screens/catalog/series/staff/series-list.tsx') },
+              { path: 'series/new', lazy: () => import('#web/screens/catalog/series/staff/series-editor.tsx') },
+              { path: 'series/:id', lazy: () => import('#web/screens/catalog/series/staff/series-editor.tsx') },
+              { path: 'categories', lazy: () => import('#web/screens/catalog/categories/categories.tsx') },
+              { path: 'categories/new', lazy: () => import('#web/screens/catalog/categories/category.tsx') },
+              { path: 'categories/:id', lazy: () => import('#web/screens/catalog/categories/category.tsx') },
+              { path: 'sessions/:id/copy', lazy: () => import('#web/screens/catalog/sessions/staff/session-copy.tsx') },
+              { path: 'changes', lazy: () => import('#web/screens/admin/change-history/changes.tsx') },
+              { path: 'changes/:id', lazy: () => import('#web/screens/admin/change-history/change.tsx') },
+              { path: 'health', lazy: () => import('#web/screens/admin/system-status/system-status.tsx') },
+              { path: 'numbers', lazy: () => import('#web/screens/admin/reports/numbers.tsx') },
+              { path: 'numbers/year', lazy: () => import('#web/screens/admin/reports/year-report.tsx') },
+              { path: 'settings', lazy: () => import('#web/screens/admin/settings/settings.tsx') },
               {
                 path: 'settings/certificates/:name',
-                lazy: () => import('#web/screens/staff/settings/certificate-setting.tsx'),
+                lazy: () => import('#web/screens/admin/settings/certificate-setting.tsx'),
               },
-              { path: 'settings/letters/:name', lazy: () => import('#web/screens/staff/settings/letter-setting.tsx') },
-              { path: 'settings/data', lazy: () => import('#web/screens/staff/settings/data.tsx') },
-              { path: 'settings/texts/:name', lazy: () => import('#web/screens/staff/settings/text-setting.tsx') },
-              { path: 'briefs/:id', lazy: () => import('#web/screens/staff/accommodations/brief.tsx') },
+              { path: 'settings/letters/:name', lazy: () => import('#web/screens/admin/settings/letter-setting.tsx') },
+              { path: 'settings/data', lazy: () => import('#web/screens/admin/settings/data.tsx') },
+              { path: 'settings/texts/:name', lazy: () => import('#web/screens/admin/settings/text-setting.tsx') },
+              { path: 'briefs/:id', lazy: () => import('#web/screens/registration/accommodations/staff/brief.tsx') },
             ],
           },
           { path: 'questions/:id/live', ...liveQuestionsLazy(staffQuestions) },
@@ -221,27 +234,27 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ScreenError,
         shouldRevalidate: ({ currentParams, nextParams }) => currentParams.group !== nextParams.group,
         children: [
-          { index: true, lazy: () => import('#web/screens/series/series-home.tsx') },
-          { path: 'session/:id', lazy: () => import('#web/screens/sessions/session.tsx') },
-          { path: 'schedule', lazy: () => import('#web/screens/sessions/schedule.tsx') },
+          { index: true, lazy: () => import('#web/screens/catalog/series/series-home.tsx') },
+          { path: 'session/:id', lazy: () => import('#web/screens/catalog/sessions/session.tsx') },
+          { path: 'schedule', lazy: () => import('#web/screens/catalog/sessions/schedule.tsx') },
           {
             path: 'schedule/participants',
             handle: { inBrowserOnly: true, title: () => 'Who attends' } satisfies BrowserOnlyHandle,
             children: [
-              { index: true, lazy: () => import('#web/screens/registrations/participants.tsx') },
+              { index: true, lazy: () => import('#web/screens/registration/registrations/participants.tsx') },
               { path: 'method', loader: (args) => registrationStep(args, '') },
               { path: 'method/confirm', loader: (args) => registrationStep(args, '?view=confirm') },
               {
                 path: 'method/confirm/success',
-                lazy: () => import('#web/screens/registrations/success.tsx'),
+                lazy: () => import('#web/screens/registration/registrations/success.tsx'),
               },
             ],
           },
-          { path: 'archives', lazy: () => import('#web/screens/archives/archives.tsx') },
-          { path: 'speakers', lazy: () => import('#web/screens/speakers/speakers.tsx') },
-          { path: 'speakers/:id', lazy: () => import('#web/screens/speakers/speaker.tsx') },
-          { path: 'contact-us', lazy: () => import('#web/screens/contact/contact.tsx') },
-          { path: 'contact', lazy: () => import('#web/screens/contact/contact.tsx') },
+          { path: 'archives', lazy: () => import('#web/screens/catalog/sessions/archives.tsx') },
+          { path: 'speakers', lazy: () => import('#web/screens/catalog/speakers/speakers.tsx') },
+          { path: 'speakers/:id', lazy: () => import('#web/screens/catalog/speakers/speaker.tsx') },
+          { path: 'contact-us', lazy: () => import('#web/screens/registration/contact/contact.tsx') },
+          { path: 'contact', lazy: () => import('#web/screens/registration/contact/contact.tsx') },
           { path: 'ceu-details', ...textLazy('ceu-details', { hasSidebar: true }) },
           { path: 'program-format', ...textLazy('program-format', { hasSidebar: true }) },
           {
@@ -251,11 +264,11 @@ export const routes: RouteObject[] = [
           { path: 'grant', ...textLazy('grant', { hasSeriesChoice: false }) },
           { path: 'accessibility', ...textLazy('accessibility') },
           { path: 'privacy', ...textLazy('privacy') },
-          { path: 'registration', lazy: () => import('#web/screens/accounts/registration.tsx') },
-          { path: 'login', lazy: () => import('#web/screens/accounts/login.tsx') },
-          { path: 'lost-password', lazy: () => import('#web/screens/accounts/lost-password.tsx') },
-          { path: 'reset-password', lazy: () => import('#web/screens/accounts/reset-password.tsx') },
-          { path: 'confirm-email', lazy: () => import('#web/screens/accounts/confirm-email.tsx') },
+          { path: 'registration', lazy: () => import('#web/screens/accounts/sign-in/registration.tsx') },
+          { path: 'login', lazy: () => import('#web/screens/accounts/sign-in/login.tsx') },
+          { path: 'lost-password', lazy: () => import('#web/screens/accounts/sign-in/lost-password.tsx') },
+          { path: 'reset-password', lazy: () => import('#web/screens/accounts/sign-in/reset-password.tsx') },
+          { path: 'confirm-email', lazy: () => import('#web/screens/accounts/sign-in/confirm-email.tsx') },
         ],
       },
       {

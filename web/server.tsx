@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import type { Series } from '#contract/series.ts';
+import type { Series } from '#contract/catalog/series.ts';
 import { callContext, type Fetch, makeCall, makeReadText, textContext } from '#web/client/api.ts';
 import { isBrowserOnlyRoute, routes } from '#web/routes.tsx';
 import { BrowserOnly } from '#web/shell/browser-only.tsx';

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { sampleCatalogue } from '#content/sample/catalogue.ts';
 import { samplePeople } from '#content/sample/people.ts';
 import { sampleTests } from '#content/sample/tests.ts';
-import { newAccount } from '#contract/accounts.ts';
-import { catalogue } from '#contract/catalogue.ts';
-import { methodsOf } from '#rules/attendance-choice.ts';
-import { easternZone, instantOfEastern } from '#rules/eastern-time.ts';
-import { preTestSessionIds } from '#rules/self-paced.ts';
+import { newAccount } from '#contract/accounts/sign-in.ts';
+import { catalogue } from '#contract/catalog/import.ts';
+import { methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { preTestSessionIds } from '#rules/catalog/self-paced.ts';
+import { easternZone, instantOfEastern } from '#rules/platform/eastern-time.ts';
 
 const loadedAt = (day: string) =>
   catalogue.parse(sampleCatalogue(Temporal.PlainDateTime.from(day).toZonedDateTime(easternZone)));

@@ -14,7 +14,7 @@ import { technology } from '#content/sample/sessions/technology.ts';
 import { speakers } from '#content/sample/speakers.ts';
 import { specialSessions } from '#content/sample/special-sessions.ts';
 import type { Topic } from '#content/sample/topic.ts';
-import type { CatalogueInput } from '#contract/catalogue.ts';
+import type { CatalogueInput } from '#contract/catalog/import.ts';
 
 type SessionEntry = NonNullable<CatalogueInput['sessions']>[number];
 type Materials = NonNullable<SessionEntry['materialList']>;

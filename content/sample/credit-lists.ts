@@ -1,5 +1,5 @@
 // Which bodies recognize a sample session, by what it is about.
-import type { CatalogueInput } from '#contract/catalogue.ts';
+import type { CatalogueInput } from '#contract/catalog/import.ts';
 
 type Credits = NonNullable<NonNullable<CatalogueInput['sessions']>[number]['ceuList']>;
 

@@ -1,6 +1,6 @@
 // Invented people who can sign in to the sample portal, with their groups, registrations and questions.
-import type { NewAccount } from '#contract/accounts.ts';
-import type { AttendanceMethod } from '#rules/attendance-choice.ts';
+import type { NewAccount } from '#contract/accounts/sign-in.ts';
+import type { AttendanceMethod } from '#rules/catalog/attendance-choice.ts';
 
 interface SamplePerson {
   account: NewAccount;

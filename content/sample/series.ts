@@ -1,5 +1,5 @@
 // The eight series of the portal, and a hidden one in which staff practice.
-import type { CatalogueInput } from '#contract/catalogue.ts';
+import type { CatalogueInput } from '#contract/catalog/import.ts';
 
 type SeriesEntry = NonNullable<CatalogueInput['series']>[number];
 

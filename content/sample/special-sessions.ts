@@ -1,7 +1,7 @@
 // Sample sessions outside the rhythm of their series: one on now, one soon, one that is full, two for practice.
 
 import { creditsOf } from '#content/sample/credit-lists.ts';
-import type { CatalogueInput } from '#contract/catalogue.ts';
+import type { CatalogueInput } from '#contract/catalog/import.ts';
 
 type SessionEntry = NonNullable<CatalogueInput['sessions']>[number];
 

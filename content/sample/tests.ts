@@ -1,6 +1,6 @@
 // Sample tests: a quiz after a live session, and the tests before and after a course.
-import type { WrittenQuestion } from '#contract/quizzes.ts';
-import type { TestKind } from '#rules/test-scoring.ts';
+import type { WrittenQuestion } from '#contract/credit/quizzes.ts';
+import type { TestKind } from '#rules/credit/quiz-scoring.ts';
 
 export interface SampleTest {
   /** Source id of the session. */

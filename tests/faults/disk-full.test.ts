@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openEmbeddedDatabase } from '#server/database/embedded.ts';
-import { embeddedFiles } from '#server/database/embedded-files.ts';
+import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts';
+import { embeddedFiles } from '#server/platform/database/embedded-files.ts';
 import { aServerProcess, type ServerProcess } from '#tests/support/servers.ts';
 import { judged, writeRows } from '#tests/support/written-rows.ts';
 

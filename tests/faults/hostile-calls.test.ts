@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiDocument } from '#server/http/openapi.ts';
+import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { madeUp, type Schema } from '#tests/faults/made-up.ts';
 import { aNetwork, aSignedInPerson } from '#tests/support/api.ts';
 import { aPortal, type TestPortal, testSecrets } from '#tests/support/portal.ts';

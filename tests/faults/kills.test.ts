@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/platform/database/embedded.ts';
 import { urlOf } from '#tests/support/own-database.ts';
 import { aServerProcess, freePort, type ServerProcess, times } from '#tests/support/servers.ts';
 import { judged, writeRows } from '#tests/support/written-rows.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { queueMail } from '#server/platform/email/queue-email.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueInput, catalogue } from '#contract/catalogue.ts';
-import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
+import { type CatalogueInput, catalogue } from '#contract/catalog/import.ts';
+import { importCatalogue } from '#server/catalog/import/import-catalogue.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { aNetwork, aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPerson } from '#tests/support/people.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewAccount } from '#contract/accounts.ts';
+import type { NewAccount } from '#contract/accounts/sign-in.ts';
 import { demandAccessible } from '#tests/support/accessible.ts';
 import { ask } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';

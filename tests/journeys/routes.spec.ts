@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instantValue } from '#server/database/connect.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';

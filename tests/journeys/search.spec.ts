@@ -1,8 +1,8 @@
 // Finding things from the top bar, with and without scripts, by mouse and by keyboard.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownText } from '#server/http/own-text.ts';
-import { captionsReading } from '#server/search/read-captions.ts';
+import { captionsReading } from '#server/catalog/search/read-captions.ts';
+import { ownText } from '#server/platform/http/own-text.ts';
 import { demandAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';

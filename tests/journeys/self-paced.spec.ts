@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleTests } from '#content/sample/tests.ts';
-import { certificateTelling } from '#server/certificates/tell-of-certificate.ts';
+import { certificateTelling } from '#server/credit/certificates/notify-certificate.ts';
 import { demandAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unpacked, zipParts } from '#server/files/zip-parts.ts';
+import { unpacked, zipParts } from '#server/platform/files/zip-parts.ts';
 import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';

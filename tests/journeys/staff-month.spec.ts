@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { instantValue } from '#server/database/connect.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { someSession, staffAt } from '#tests/support/edited-sessions.ts';

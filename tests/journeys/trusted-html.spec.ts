@@ -1,8 +1,8 @@
 // Stored HTML that got past the import: harmless as the server sends it, and harmless when the browser writes it.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allowedAttributes, allowedElements } from '#rules/allowed-html.ts';
-import { sanitizedHtml } from '#server/catalogue/sanitize.ts';
+import { allowedAttributes, allowedElements } from '#rules/platform/allowed-html.ts';
+import { sanitizedHtml } from '#server/catalog/import/sanitize.ts';
 import { launchBrowser, type Visit, visit } from '#tests/support/browser.ts';
 import { hostileHtml } from '#tests/support/hostile-html.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';

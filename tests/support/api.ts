@@ -1,6 +1,6 @@
 // Calls of the API in tests: injected, with or without a person's token.
 import { sql } from 'kysely';
-import type { NewAccount } from '#contract/accounts.ts';
+import type { NewAccount } from '#contract/accounts/sign-in.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { type TestPortal, testSecrets } from '#tests/support/portal.ts';
 

@@ -1,5 +1,5 @@
 // A session that is over, with people who were registered for it, for tests of attendance.
-import { registerParticipants } from '#server/registrations/register-participants.ts';
+import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 

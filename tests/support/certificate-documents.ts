@@ -1,5 +1,5 @@
 // A certificate of each of the fourteen types, as a session would give it.
-import type { CertificateDocument } from '#server/print/certificate-document.ts';
+import type { CertificateDocument } from '#server/platform/pdf/certificate-document.ts';
 
 type Facts = CertificateDocument['facts'];
 

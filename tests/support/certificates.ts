@@ -1,9 +1,9 @@
 // Certificates in tests: a granted decision as the rules would leave it, and what is issued on it.
 import { sql } from 'kysely';
-import type { CertificateType } from '#rules/certificate-types.ts';
-import { issueCertificate } from '#server/certificates/issue-certificate.ts';
-import { instantValue } from '#server/database/connect.ts';
-import type { Db } from '#server/database/transaction.ts';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import { issueCertificate } from '#server/credit/certificates/issue-certificate.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 
 interface Granting {
   accountId: number;

@@ -1,8 +1,8 @@
 // A small set of facts for counting by hand: sessions, accounts with members, seats, stays, certificates.
 import { type InsertObject, sql } from 'kysely';
-import { instantOfEastern } from '#rules/eastern-time.ts';
-import type { DB } from '#server/database/tables.ts';
-import type { Db } from '#server/database/transaction.ts';
+import { instantOfEastern } from '#rules/platform/eastern-time.ts';
+import type { DB } from '#server/platform/database/tables.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 

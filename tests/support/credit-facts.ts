@@ -1,10 +1,11 @@
 // Facts of somebody who gets credit; a test says what is different.
-import type { CreditRule } from '#rules/certificate-rules.ts';
-import { ruleOn } from '#rules/certificate-rules.ts';
-import type { CertificateType } from '#rules/certificate-types.ts';
-import { certificateTypes } from '#rules/certificate-types.ts';
-import type { LiveFacts, SelfPacedFacts } from '#rules/credit.ts';
-import { instantOfEastern } from '#rules/eastern-time.ts';
+
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import type { CreditRule } from '#rules/credit/certificate-rules.ts';
+import { ruleOn } from '#rules/credit/certificate-rules.ts';
+import type { LiveFacts, SelfPacedFacts } from '#rules/credit/credit.ts';
+import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 
 /** A session of 90 minutes on Thursday, December 3, 2026; six business days later is Friday, December 11. */
 const startsAt = instantOfEastern('2026-12-03 14:30');

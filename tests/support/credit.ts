@@ -1,7 +1,7 @@
 // A past session that gives credit, who attended it, and letters about that credit, in tests.
 import { sql } from 'kysely';
-import { instantOfEastern } from '#rules/eastern-time.ts';
-import { notifyCredit } from '#server/credit/notify-credit.ts';
+import { instantOfEastern } from '#rules/platform/eastern-time.ts';
+import { notifyCredit } from '#server/credit/credit/notify-credit.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 

@@ -1,11 +1,11 @@
 // A freshly migrated database for a test file, empty or with the sample, on the server that TEST_DATABASE_URL names.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { fillWhenEmpty } from '#server/catalogue/load-sample.ts';
-import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
-import type { Db } from '#server/database/transaction.ts';
-import { migrateJobs } from '#server/jobs/run-jobs.ts';
+import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { migrateJobs } from '#server/platform/jobs/run-jobs.ts';
 import { templatePrefix } from '#tests/support/template-prefix.ts';
 
 const serverUrl = (): string => {

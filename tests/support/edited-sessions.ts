@@ -1,5 +1,5 @@
 // Sessions as the staff write them, in tests.
-import type { SessionValues, StaffSession } from '#contract/session-editing.ts';
+import type { SessionValues, StaffSession } from '#contract/catalog/session-editing.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';

@@ -1,6 +1,6 @@
 // Evidence of attendance that a test of access reaches for, and what it sends there.
 import { createHash } from 'node:crypto';
-import { importReport } from '#server/attendance/import-report.ts';
+import { importReport } from '#server/credit/attendance/import-report.ts';
 import { ask } from '#tests/support/api.ts';
 import type { Reach } from '#tests/support/staff-reach.ts';
 

@@ -1,6 +1,6 @@
 // Evidence of attendance as it comes in after a session, step by step, and what people and staff are told of it, in tests.
-import type { AttendanceReview } from '#contract/attendance-review.ts';
-import { decideRequests } from '#server/credit/decide-requests.ts';
+import type { AttendanceReview } from '#contract/credit/attendance-review.ts';
+import { decideRequests } from '#server/credit/credit/decide-requests.ts';
 import { aNetwork, ask, keyed } from '#tests/support/api.ts';
 import { after, aGuest, aSession, startsAt, zoomReport } from '#tests/support/attendance.ts';
 import { askFor, creditLetters, ownOptions } from '#tests/support/credit.ts';

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openEmbeddedDatabase } from '#server/database/embedded.ts';
+import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts';
 import { templatePrefix } from '#tests/support/template-prefix.ts';
 
 /** Another's server is left as it was found. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
-import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
+import type { ProviderSettings } from '#server/accounts/sign-in/identity-provider.ts';
 
 /** Who is at the provider's keyboard. */
 export interface PersonThere {

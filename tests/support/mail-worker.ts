@@ -1,6 +1,6 @@
 // A process of its own that delivers mail until it is ended: `mail-worker.ts <database> <mail server>`.
-import { connect } from '#server/database/connect.ts';
-import { runJobs } from '#server/jobs/run-jobs.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { tasksOf } from '#server/tasks.ts';
 
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { openEmbeddedDatabase } from '#server/database/embedded.ts';
+import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts';
 import { until } from '#tests/support/until.ts';
 
 export const urlOf = ({ user, database, host }: pg.ClientConfig): string =>

@@ -1,5 +1,5 @@
 // What a person types, in the tests.
-import type { NewAccount } from '#contract/accounts.ts';
+import type { NewAccount } from '#contract/accounts/sign-in.ts';
 
 let next = 1;
 

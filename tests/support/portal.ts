@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ProviderSettings } from '#server/accounts/identity-provider.ts';
+import type { ProviderSettings } from '#server/accounts/sign-in/identity-provider.ts';
 import { buildApp } from '#server/app.ts';
-import { connect } from '#server/database/connect.ts';
-import type { Db } from '#server/database/transaction.ts';
-import { openFiles } from '#server/files/open-store.ts';
-import type { S3Settings } from '#server/files/s3-store.ts';
-import { ownText } from '#server/http/own-text.ts';
-import { runJobs } from '#server/jobs/run-jobs.ts';
-import { tracedTasks } from '#server/jobs/trace-jobs.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { openFiles } from '#server/platform/files/open-store.ts';
+import type { S3Settings } from '#server/platform/files/s3-store.ts';
+import { ownText } from '#server/platform/http/own-text.ts';
+import { runJobs } from '#server/platform/jobs/run-jobs.ts';
+import { tracedTasks } from '#server/platform/jobs/trace-jobs.ts';
+import { noTraces, type Traces } from '#server/platform/telemetry/traces.ts';
+import { builtWeb } from '#server/platform/web-build/web-build.ts';
 import { tasksOf } from '#server/tasks.ts';
-import { noTraces, type Traces } from '#server/traces.ts';
-import { builtWeb } from '#server/web-build.ts';
 import { aSampleDatabase } from '#tests/support/database.ts';
 
 export interface TestPortal {

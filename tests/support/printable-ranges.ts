@@ -1,7 +1,7 @@
 // The characters that the fonts of certificates have: `node tests/support/printable-ranges.ts` writes them for the browser.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fontFolders } from '#server/print/fonts.ts';
+import { fontFolders } from '#server/platform/pdf/fonts.ts';
 
 /** Where a table of an OpenType font begins. */
 const tableAt = (font: Buffer, tag: string): number => {

@@ -1,7 +1,7 @@
 // A process that opens the embedded database of the folder it is given, and writes rows until it is killed.
 
 import pg from 'pg';
-import { openEmbeddedDatabase } from '#server/database/embedded.ts';
+import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts';
 
 const [dataDir = '', role = 'server'] = process.argv.slice(2);
 

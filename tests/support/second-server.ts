@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { embeddedFiles } from '#server/database/embedded-files.ts';
+import { embeddedFiles } from '#server/platform/database/embedded-files.ts';
 
 const installedPrograms = (): string | undefined => {
   const folder = '/usr/lib/postgresql';

@@ -1,6 +1,6 @@
 // A self-paced course of its own, and ways through it over the API, in tests.
-import type { WrittenQuestion } from '#contract/quizzes.ts';
-import { saveTest } from '#server/quizzes/save-test.ts';
+import type { WrittenQuestion } from '#contract/credit/quizzes.ts';
+import { saveTest } from '#server/credit/quizzes/save-test.ts';
 import { aNetwork, aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 

@@ -1,5 +1,5 @@
 // A sign-in sheet with a group of invented people.
-import type { SignInSheet } from '#server/print/sign-in-sheet.ts';
+import type { SignInSheet } from '#server/platform/pdf/sign-in-sheet.ts';
 
 /** For these people, who all attend by the web. */
 export const aSignInSheet = (names: readonly string[] = ['Maya Ortiz']): SignInSheet => ({

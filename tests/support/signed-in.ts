@@ -1,7 +1,7 @@
 // People at work in the browser: coming in, and what the page says of itself.
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { NewAccount } from '#contract/accounts.ts';
+import type { NewAccount } from '#contract/accounts/sign-in.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import { visit } from '#tests/support/browser.ts';
 import type { TestPortal } from '#tests/support/portal.ts';

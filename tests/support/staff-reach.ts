@@ -1,5 +1,5 @@
 // What staff work on, in the test of who may reach what: records of every kind, with the words of each call about them.
-import { readCorrectionsFor } from '#server/credit/read-corrections.ts';
+import { readCorrectionsFor } from '#server/credit/credit/read-corrections.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPastSession, aReport } from '#tests/support/credit.ts';

@@ -7,7 +7,7 @@ const root = new URL('../../', import.meta.url);
 export const tableTypeArguments = (url: string): string[] => [
   ...['--dialect', 'postgres', '--url', url, '--numeric-parser', 'number'],
   ...['--type-mapping', '{"timestamptz":"Temporal.Instant"}', '--exclude-pattern', '{migration,graphile_worker.*}'],
-  ...['--out-file', fileURLToPath(new URL('server/database/tables.ts', root))],
+  ...['--out-file', fileURLToPath(new URL('server/platform/database/tables.ts', root))],
 ];
 
 if (import.meta.main) {

@@ -1,6 +1,6 @@
 // A session whose quiz and evaluation are under way, in tests.
-import { saveEvaluation } from '#server/evaluations/save-evaluation.ts';
-import { saveTest } from '#server/quizzes/save-test.ts';
+import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
+import { saveTest } from '#server/credit/quizzes/save-test.ts';
 import { ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 

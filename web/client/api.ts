@@ -1,7 +1,7 @@
 // The only way to the server: an endpoint of the contract and its input in, its good answer out.
 import { createContext } from 'react-router';
-import type { Endpoint, GoodBody, WrittenInput } from '#contract/endpoint.ts';
-import type { ErrorBody } from '#contract/shared.ts';
+import type { Endpoint, GoodBody, WrittenInput } from '#contract/platform/endpoint.ts';
+import type { ErrorBody } from '#contract/platform/shared.ts';
 import { currentToken } from '#web/client/stored-account.ts';
 
 /** The server said no, and why. */

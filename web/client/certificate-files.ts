@@ -1,6 +1,11 @@
 // Fetches the PDF of a certificate, and what else of somebody's credit is saved as a file.
-import { allCertificates, certificateFile, type MyCertificate, printCertificate } from '#contract/certificates.ts';
-import { transcriptPdf, transcriptTable } from '#contract/transcript.ts';
+import {
+  allCertificates,
+  certificateFile,
+  type MyCertificate,
+  printCertificate,
+} from '#contract/credit/certificates.ts';
+import { transcriptPdf, transcriptTable } from '#contract/credit/transcripts.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 

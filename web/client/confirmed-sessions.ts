@@ -1,5 +1,5 @@
 // What was just registered, for the success screen; kept for as long as the tab is open, for the account that did it.
-import type { ConfirmedSession } from '#contract/registrations.ts';
+import type { ConfirmedSession } from '#contract/registration/registrations.ts';
 import { signedInAccount } from '#web/client/stored-account.ts';
 
 interface Confirmed {

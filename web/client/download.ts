@@ -1,14 +1,14 @@
 // Saves a file that only the signed-in person may have.
 
-import { downloadCorrection, draftCorrection } from '#contract/corrections.ts';
-import { auditFile, downloadRoster } from '#contract/credit-review.ts';
-import { downloadSiteFile } from '#contract/group-sites.ts';
-import { type LongWork, removeLongWork, takeLongWorkFile } from '#contract/long-work.ts';
-import { exportCatalogue } from '#contract/moving.ts';
-import { downloadCalendar, signInSheet } from '#contract/registrations.ts';
-import { easternDay } from '#rules/eastern-time.ts';
-import { longWorkFileName } from '#rules/long-work.ts';
-import type { ReportBody } from '#rules/rosters.ts';
+import { exportCatalogue } from '#contract/admin/data-transfer.ts';
+import { downloadCorrection, draftCorrection } from '#contract/credit/corrections.ts';
+import { auditFile, downloadRoster } from '#contract/credit/credit-review.ts';
+import { downloadSiteFile } from '#contract/credit/group-sites.ts';
+import { type LongWork, removeLongWork, takeLongWorkFile } from '#contract/platform/background-tasks.ts';
+import { downloadCalendar, signInSheet } from '#contract/registration/registrations.ts';
+import type { ReportBody } from '#rules/credit/rosters.ts';
+import { longWorkFileName } from '#rules/platform/background-tasks.ts';
+import { easternDay } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 
 export const saveFile = (name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void => {

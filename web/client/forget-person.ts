@@ -1,5 +1,5 @@
 // Nothing of a person stays in the browser once they have left: the next one may be somebody else.
-import { preferencesKey } from '#rules/player-preferences.ts';
+import { preferencesKey } from '#rules/catalog/player-preferences.ts';
 import { forgetConfirmed } from '#web/client/confirmed-sessions.ts';
 import { forgetForms } from '#web/client/kept-form.ts';
 import { forgetWatched } from '#web/client/kept-watched.ts';

@@ -1,6 +1,6 @@
 // What is called easy to guess, and what is said about it: never what the rule of the form forbids.
 import { expect, it } from 'vitest';
-import { registrationRule, resetRule } from '#rules/passwords.ts';
+import { registrationRule, resetRule } from '#rules/platform/passwords.ts';
 import { isGuessable } from '#web/client/guessable-password.ts';
 
 it.each(['Passw0rd!', 'Abc123!', 'Welcome1!', 'P@$$w0rd1!', 'Qwerty123!'])('%s is easy to guess', (password) => {

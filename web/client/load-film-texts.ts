@@ -1,6 +1,6 @@
 // The texts of a film: read before it is shown, so that its transcript stands in the page from the start.
-import type { Media } from '#contract/sessions.ts';
-import { type Cue, parseWebVtt } from '#rules/web-vtt.ts';
+import type { Media } from '#contract/catalog/sessions.ts';
+import { type Cue, parseWebVtt } from '#rules/catalog/web-vtt.ts';
 import type { ReadText } from '#web/client/api.ts';
 
 interface FilmTexts {

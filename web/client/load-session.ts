@@ -1,5 +1,5 @@
 // A session for its screen: from this browser's copy while that is fresh, else from the server (spec 4, Session cache).
-import { type Session, sessionDetail } from '#contract/sessions.ts';
+import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
 import { type Call, CallRefused } from '#web/client/api.ts';
 import { currentOwner, dropCopy, keepCopy, readCopy } from '#web/client/session-cache.ts';
 

@@ -6,7 +6,7 @@ import {
   finishSignIn,
   linkByMail,
   linkByPassword,
-} from '#contract/identities.ts';
+} from '#contract/accounts/identities.ts';
 import { browserCall } from '#web/client/api.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { placeAfterSignIn } from '#web/client/sign-in.ts';

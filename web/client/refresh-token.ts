@@ -1,5 +1,5 @@
 // At the start, once: a fresh token for the stored one. Spec 7, General.
-import { resetToken } from '#contract/tokens.ts';
+import { resetToken } from '#contract/accounts/tokens.ts';
 import { browserCall } from '#web/client/api.ts';
 import { storeAccount, storedAccount } from '#web/client/stored-account.ts';
 

@@ -1,6 +1,6 @@
 // The contract's own checks, for a form before it is sent.
 import type * as z from 'zod/mini';
-import { fieldMessages } from '#contract/field-messages.ts';
+import { fieldMessages } from '#contract/platform/field-messages.ts';
 
 /** Faults by field, in the words of the contract. */
 export const schemaFaults = (schema: z.ZodMiniType, value: unknown): Record<string, string> => {

@@ -1,5 +1,10 @@
 // Sends a catalogue file to the portal, piece by piece, and has it looked at.
-import { beginCatalogue, checkCatalogue, mostCataloguePieceBytes, sendCataloguePiece } from '#contract/moving.ts';
+import {
+  beginCatalogue,
+  checkCatalogue,
+  mostCataloguePieceBytes,
+  sendCataloguePiece,
+} from '#contract/admin/data-transfer.ts';
 import { browserCall } from '#web/client/api.ts';
 
 /** `progress` hears of the bytes that have arrived. Throws CallRefused or CallFailed; an AbortError once it is cancelled. */

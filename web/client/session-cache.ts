@@ -1,6 +1,6 @@
 // Sessions that this browser has shown: database `access`, version 2, store `sessions` (spec 3, Local session cache).
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { type Session, sessionDetail } from '#contract/sessions.ts';
+import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
 import { storedAccount, watchAccount } from '#web/client/stored-account.ts';
 
 const databaseName = 'access';

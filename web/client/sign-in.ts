@@ -1,5 +1,5 @@
 // Signing in, and where one goes afterwards.
-import { login } from '#contract/accounts.ts';
+import { login } from '#contract/accounts/sign-in.ts';
 import type { Call } from '#web/client/api.ts';
 import { storeAccount } from '#web/client/stored-account.ts';
 

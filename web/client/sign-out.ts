@@ -1,5 +1,5 @@
 // Signing out: here at once, and at the server, so that the token opens nothing any more.
-import { logout } from '#contract/tokens.ts';
+import { logout } from '#contract/accounts/tokens.ts';
 import { browserCall } from '#web/client/api.ts';
 import { forgetPerson } from '#web/client/forget-person.ts';
 

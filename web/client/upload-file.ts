@@ -7,8 +7,8 @@ import {
   readUpload,
   sendPiece,
   type UploadedFile,
-} from '#contract/files.ts';
-import { type FilePurpose, mostFileMegabytes } from '#rules/file-kinds.ts';
+} from '#contract/platform/files.ts';
+import { type FilePurpose, mostFileMegabytes } from '#rules/platform/file-kinds.ts';
 import { browserCall, CallRefused } from '#web/client/api.ts';
 
 const firstPieceBytes = 256 * 1024;

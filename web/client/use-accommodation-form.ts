@@ -1,6 +1,6 @@
 // Saving what somebody needs to take part: in My Account, and on the way to registering for a session.
 import { useState } from 'react';
-import { type Accommodations, saveAccommodations } from '#contract/profile.ts';
+import { type Accommodations, saveAccommodations } from '#contract/accounts/profile.ts';
 import { browserCall } from '#web/client/api.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import type { refusalOf } from '#web/client/refusal.ts';

@@ -1,7 +1,7 @@
 // Long work that the person has asked for: asked for again while some of it is under way, also after a reload.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type LongWork, listLongWork, stopLongWork } from '#contract/long-work.ts';
-import { isUnderWay } from '#rules/long-work.ts';
+import { type LongWork, listLongWork, stopLongWork } from '#contract/platform/background-tasks.ts';
+import { isUnderWay } from '#rules/platform/background-tasks.ts';
 import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
 import { useAskingAgain } from '#web/client/use-asking-again.ts';
 

@@ -1,6 +1,6 @@
 // The signed-in person's own way through a course, for pages that everybody can read.
 import { useCallback, useEffect, useState } from 'react';
-import { type OwnCourse, readCourse } from '#contract/self-paced.ts';
+import { type OwnCourse, readCourse } from '#contract/credit/self-paced.ts';
 import { browserCall, CallRefused } from '#web/client/api.ts';
 import { forgetAccount } from '#web/client/stored-account.ts';
 import { useAccount } from '#web/client/use-account.ts';

@@ -1,6 +1,6 @@
 // Asking presenters, and taking questions back; what is typed is kept until it is sent.
 import { useState } from 'react';
-import { deleteQuestion, submitQuestion } from '#contract/questions.ts';
+import { deleteQuestion, submitQuestion } from '#contract/registration/questions.ts';
 import { browserCall } from '#web/client/api.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import type { refusalOf } from '#web/client/refusal.ts';

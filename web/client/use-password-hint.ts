@@ -1,6 +1,6 @@
 // Says beside the field whether a chosen password is easy to guess; a hint, it never blocks.
 import { useEffect, useState } from 'react';
-import type { PasswordRule } from '#rules/passwords.ts';
+import type { PasswordRule } from '#rules/platform/passwords.ts';
 
 const restMs = 600;
 

@@ -1,7 +1,7 @@
 // Answers of an attempt: saved on the server as one goes, and kept on this device until that has worked.
 import { useEffect, useRef, useState } from 'react';
-import { type AttemptUnderWay, saveAnswers } from '#contract/quizzes.ts';
-import type { GivenAnswer, TestKind } from '#rules/test-scoring.ts';
+import { type AttemptUnderWay, saveAnswers } from '#contract/credit/quizzes.ts';
+import type { GivenAnswer, TestKind } from '#rules/credit/quiz-scoring.ts';
 import { browserCall } from '#web/client/api.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import type { refusalOf } from '#web/client/refusal.ts';

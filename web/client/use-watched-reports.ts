@@ -1,7 +1,7 @@
 // Tells the server what was watched of a course, whatever happens to the connection, the tab or the page.
 import { useEffect, useRef, useState } from 'react';
-import { type OwnCourse, reportWatched, type Watched } from '#contract/self-paced.ts';
-import type { Interval } from '#rules/watched-time.ts';
+import { type OwnCourse, reportWatched, type Watched } from '#contract/credit/self-paced.ts';
+import type { Interval } from '#rules/credit/watched-time.ts';
 import { browserCall, CallRefused } from '#web/client/api.ts';
 import { keptWatched } from '#web/client/kept-watched.ts';
 import { type QueueState, type WatchedQueue, watchedQueue } from '#web/client/watched-queue.ts';

@@ -1,7 +1,7 @@
 // What was watched and is not sent yet: over lost connections, reloads and two tabs.
 import { describe, expect, it } from 'vitest';
-import type { Interval } from '#rules/watched-time.ts';
-import { union } from '#rules/watched-time.ts';
+import type { Interval } from '#rules/credit/watched-time.ts';
+import { union } from '#rules/credit/watched-time.ts';
 import { type QueueState, type Sent, watchedQueue } from '#web/client/watched-queue.ts';
 
 const part = (from: number, to: number): Interval => ({ from, to });

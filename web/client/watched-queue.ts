@@ -1,6 +1,6 @@
 // What was watched and the server does not know yet: kept in the browser, sent again until it is known, counted once.
-import type { Watched } from '#contract/self-paced.ts';
-import { type Interval, union, without } from '#rules/watched-time.ts';
+import type { Watched } from '#contract/credit/self-paced.ts';
+import { type Interval, union, without } from '#rules/credit/watched-time.ts';
 
 /** `refused`: the server does not take it, and never will. */
 export type Sent =

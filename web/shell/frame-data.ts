@@ -1,6 +1,6 @@
 // What the frame around every screen shows: the organization and the list of series.
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
-import { groupSummary, type Series, type Site, siteDetails } from '#contract/series.ts';
+import { groupSummary, type Series, type Site, siteDetails } from '#contract/catalog/series.ts';
 import { callContext } from '#web/client/api.ts';
 
 export type ListedSeries = Pick<

@@ -1,12 +1,12 @@
 // The frame around every screen: bars, banner, menu, breadcrumb, the screen itself, sidebar and footer.
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import type { Series } from '#contract/series.ts';
-import { safeAddress } from '#rules/safe-address.ts';
+import type { Series } from '#contract/catalog/series.ts';
+import { safeAddress } from '#rules/platform/safe-address.ts';
 import { useTypedBefore } from '#web/client/typed-before.ts';
 import { useAccount } from '#web/client/use-account.ts';
-import { HelpLine } from '#web/parts/help-line/help-line.tsx';
-import { RichText } from '#web/parts/rich-text/rich-text.tsx';
+import { HelpLine } from '#web/components/help-line/help-line.tsx';
+import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { type FrameData, useFrameData } from '#web/shell/frame-data.ts';
 import { FramePlaces } from '#web/shell/frame-places.ts';
 import { NextSession } from '#web/shell/next-session.tsx';

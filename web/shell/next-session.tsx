@@ -1,6 +1,6 @@
 // The band that names a series' next session.
 import { Link } from 'react-router';
-import { dayText, timeText } from '#rules/eastern-time.ts';
+import { dayText, timeText } from '#rules/platform/eastern-time.ts';
 import type { ListedSeries } from '#web/shell/frame-data.ts';
 
 export const NextSession = ({ series }: { series: ListedSeries }) => (

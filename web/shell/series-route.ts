@@ -1,6 +1,6 @@
 // The series that an address belongs to, and how the screens below it read it.
 import { type LoaderFunctionArgs, redirect, useRouteLoaderData } from 'react-router';
-import { type Series, seriesHome } from '#contract/series.ts';
+import { type Series, seriesHome } from '#contract/catalog/series.ts';
 import { CallFailed, CallRefused, callContext } from '#web/client/api.ts';
 
 /** By route, as far as this page has seen them; on the server it stays empty. */

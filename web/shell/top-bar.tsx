@@ -2,7 +2,7 @@
 import { Link, useNavigate } from 'react-router';
 import { signOut } from '#web/client/sign-out.ts';
 import { useAccount } from '#web/client/use-account.ts';
-import { SearchForm } from '#web/parts/search-form/search-form.tsx';
+import { SearchForm } from '#web/components/search-form/search-form.tsx';
 import { useActiveSeries } from '#web/shell/series-route.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 

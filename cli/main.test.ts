@@ -1,0 +1,320 @@
+// The command line as people call it: what it prints, where, and how it ends.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '#server/accounts/sign-in/create-account.ts';
+import { exportCatalogue } from '#server/catalog/export/export-catalogue.ts';
+import { lastBackups } from '#server/platform/health/queries.ts';
+import { aDatabase, aSampleDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { aPerson } from '#tests/support/people.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const header = 'source_id,series_route,title,start_eastern,duration_minutes,category,speakers,description,source_url';
+const ao = { id: 4, name: 'Accessibility Online', description: '', route: 'ao', sort_order: 1, color: '#0b4a94' };
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await aDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'curbcut-portal-'));
+  writeFileSync(join(folder, 'catalogue.json'), JSON.stringify({ series: [ao] }));
+  writeFileSync(join(folder, 'good.csv'), `${header}\nk1,ao,One,2012-02-15 14:30,,Legal,Ana Ruiz,,\n`);
+  writeFileSync(join(folder, 'bad.csv'), `${header}\nk1,ao,,2012-02-15,,,,,\n`);
+  expect((await portal('import', 'catalogue.json')).code).toBe(0);
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+const portalWith = (variables: Record<string, string>, ...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [main, ...args], { cwd: folder, env: { ...process.env, ...variables } });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+/** A socket's address with the user where every URL parser takes it. */
+const databaseUrl = () => database.url.replace(/^postgres:\/\/(\w+)@\/(\w+)\?/, 'postgres:///$2?user=$1&');
+const portal = (...args: string[]): Promise<Ended> => portalWith({ DATABASE_URL: databaseUrl() }, ...args);
+
+describe('import', () => {
+  it('says first what it would do, then does it, then finds nothing to do', async () => {
+    const counts = (categories: string, series: string, speakers: string, sessions: string) =>
+      `Categories: ${categories}\nSeries: ${series}\nSpeakers: ${speakers}\nSessions: ${sessions}\n`;
+    const [none, added, kept] = [
+      '0 added, 0 changed, 0 as they were',
+      '1 added, 0 changed, 0 as they were',
+      '0 added, 0 changed, 1 as they were',
+    ];
+    const err = '100 % (1 of 1 sessions)\n';
+
+    const dry = await portal('import', '--dry-run', 'good.csv');
+    const first = await portal('import', 'good.csv');
+    const second = await portal('import', 'good.csv');
+
+    const intro = 'A dry run: nothing was kept. The import would give\n';
+    expect(dry).toEqual({ code: 0, out: intro + counts(added, none, added, added), err });
+    expect(first).toEqual({ code: 0, out: counts(added, none, added, added), err });
+    expect(second).toEqual({ code: 0, out: counts(kept, none, kept, kept), err });
+  });
+
+  it('takes the export of another portal into a data folder in which no server has run yet', async () => {
+    const sample = await aSampleDatabase();
+    writeFileSync(join(folder, 'export.json'), String(await exportCatalogue(sample.db)));
+    await sample.drop();
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'curbcut-new-'));
+    chmodSync(DATA_DIR, 0o755);
+
+    const { code, out, err } = await portalWith({ DATABASE_URL: '', DATA_DIR }, 'import', 'export.json');
+
+    rmSync(DATA_DIR, { recursive: true });
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/^100 % .*\n$/) });
+    expect(out).toMatch(
+      /^Categories: .*\nSeries: 9 added, .*\nSpeakers: .*\nSessions: \d+ added, 0 changed, 0 as they were\n$/,
+    );
+  }, 120_000);
+
+  it('ends with 1 and all faults when nothing was kept', async () => {
+    expect(await portal('import', 'bad.csv')).toEqual({
+      code: 1,
+      out: '',
+      err: `bad.csv:2:title: found "", expected some text
+bad.csv:2:start_eastern: found "2012-02-15", expected YYYY-MM-DD HH:MM in Eastern Time
+Nothing of this file was kept.
+`,
+    });
+  });
+
+  it('imports the other rows with --skip-invalid, and writes those with errors into a file', async () => {
+    const rows = ['k7,ao,,2012-02-15 14:30,,,,,', 'k8,ao,Eight,2012-02-15 14:30,,,,,'];
+    writeFileSync(join(folder, 'mixed.csv'), [header, ...rows, ''].join('\n'));
+
+    const { code, out, err } = await portal('import', 'mixed.csv', '--skip-invalid');
+
+    expect(code).toBe(0);
+    expect(out).toContain('Sessions: 1 added');
+    expect(out).toContain('Rows with errors: 1 not imported; they are in mixed.refused.csv');
+    expect(err).toContain('mixed.csv:2: title: found "", expected some text');
+    const reason = '"title: found """", expected some text"';
+    expect(readFileSync(join(folder, 'mixed.refused.csv'), 'utf8')).toBe(
+      `\ufeff${header},reasons\r\n${rows[0]},${reason}\r\n`,
+    );
+    expect((await portal('import', 'catalogue.json', '--skip-invalid')).code).toBe(2);
+  });
+
+  it.each([
+    ['missing.csv', 'missing.csv cannot be read: it does not exist.\n'],
+    ['notes.txt', 'notes.txt is no catalogue: its name must end in .json or .csv.\n'],
+  ])('says in one sentence why %s cannot be taken', async (file, err) => {
+    expect(await portal('import', file)).toEqual({ code: 1, out: '', err });
+  });
+
+  it('says in one sentence that the database cannot be reached', async () => {
+    const { code, out, err } = await portalWith(
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      'import',
+      'good.csv',
+    );
+
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^The database of DATABASE_URL cannot be used: .*\.\n$/);
+  });
+
+  it('prints the schema of a catalogue, without a database', async () => {
+    const { code, out, err } = await portalWith({ DATABASE_URL: '', DATA_DIR: '/nowhere' }, 'import', '--schema');
+
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(out)).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      properties: {
+        sessions: { items: { required: ['source_id', 'series', 'name', 'status', 'start', 'lengthMinutes'] } },
+      },
+    });
+  });
+});
+
+describe('help', () => {
+  it.each([
+    ['of all', ['--help'], /^Usage: npm run portal -- <command>[\s\S]*\n {2}import {6}Bring/],
+    ['of import', ['import', '--help'], /^Usage: npm run portal -- import <file> \[--dry-run\][\s\S]*--schema/],
+  ])('%s is printed', async (_, args, text) => {
+    const { code, out, err } = await portal(...args);
+
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(text);
+  });
+});
+
+it.each([
+  [[], 'A command is missing.'],
+  [['improt', 'good.csv'], 'There is no command “improt”.'],
+  [['toString'], 'There is no command “toString”.'],
+  [['improt', '--help'], 'There is no command “improt”.'],
+  [['import'], 'import needs a file.'],
+  [['import', 'good.csv', 'bad.csv'], 'import takes one file; bad.csv is too much.'],
+  [['import', 'good.csv', '--force'], "Unknown option '--force'."],
+  [['import', '--dry-run=yes', 'good.csv'], "Option '--dry-run' does not take an argument."],
+  [['import', '--schema', 'good.csv'], 'import --schema stands alone.'],
+])('%j is refused in one sentence, with status 2', async (args, sentence) => {
+  expect(await portal(...args)).toEqual({
+    code: 2,
+    out: '',
+    err: `${sentence} See npm run portal -- --help.\n`,
+  });
+});
+
+describe('role', () => {
+  it('makes an account staff, says so, and says it where there is nothing to do', async () => {
+    await createAccount(database.db, aPerson({ email: 'lead@center.example' }), Temporal.Now.instant());
+    expect(await portal('role', ' Lead@Center.example', 'staff')).toEqual({
+      code: 0,
+      out: 'lead@center.example has the role staff now.\n',
+      err: '',
+    });
+    expect((await portal('role', 'lead@center.example', 'staff')).out).toContain('already');
+    expect((await portal('audit', 'verify')).out).toMatch(/^1 event, and it fits\.\n/);
+    const row = await database.db.selectFrom('audit_event').select(['kind', 'details']).executeTakeFirst();
+    expect(row).toEqual({ kind: 'role-changed', details: { before: 'attendee', after: 'staff' } });
+  });
+
+  it('and signing out ends every sign-in', async () => {
+    const account = await database.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', 'lead@center.example')
+      .executeTakeFirstOrThrow();
+    const now = Temporal.Now.instant();
+    const times = { signed_in_at: now, expires_at: now.add({ hours: 1 }) };
+    await database.db
+      .insertInto('sign_in')
+      .values({ account_id: account.id, ...times })
+      .execute();
+    expect((await portal('sign-out', 'LEAD@center.example')).out).toBe(
+      'lead@center.example is signed out everywhere.\n',
+    );
+    const open = await database.db.selectFrom('sign_in').select('id').where('revoked_at', 'is', null).execute();
+    expect(open).toEqual([]);
+  });
+
+  it.each([
+    [['role', 'nobody@center.example', 'staff'], 1, 'There is no account with the address nobody@center.example.'],
+    [['role', 'lead@center.example'], 2, 'role needs an e-mail address and a role.'],
+    [['role', 'lead@center.example', 'king'], 2, '“king” is no role; attendee, presenter, staff are.'],
+    [['role', 'a@b.example', 'staff', 'x'], 2, 'x is too much.'],
+    [['sign-out', 'nobody@center.example'], 1, 'There is no account with the address nobody@center.example.'],
+    [['sign-out'], 2, 'sign-out needs an e-mail address.'],
+    [['audit'], 2, 'audit knows one word: verify.'],
+  ])('%j ends with %i', async (words, code, message) => {
+    const ended = await portal(...words);
+    expect(ended.code).toBe(code);
+    expect(ended.err).toContain(message);
+  });
+});
+
+describe('attendance', () => {
+  const head = 'Name (Original Name),User Email,Join Time,Leave Time\n';
+  let session: number;
+  beforeAll(async () => {
+    await portal('import', 'good.csv');
+    const row = await database.db.selectFrom('session').select('id').executeTakeFirstOrThrow();
+    session = row.id;
+    const good = 'Zed Nobody,,02/15/2012 02:30 PM,02/15/2012 04:00 PM\n';
+    writeFileSync(join(folder, 'zoom.csv'), `${head}${good}Una Nobody,,soon,02/15/2012 04:00 PM\n`);
+  });
+
+  it('reads a report, names rows that it cannot read, and reads it once', async () => {
+    const first = await portal('attendance', 'import', String(session), 'zoom.csv');
+    const second = await portal('attendance', 'import', String(session), 'zoom.csv');
+
+    expect(first).toEqual({
+      code: 0,
+      out: 'Stays: 1\nPeople: 0 certain, 0 doubtful, 1 unknown\nFaults: 1; those rows were left out\n',
+      err: expect.stringMatching(/^zoom\.csv:3: .*soon.*\n$/),
+    });
+    expect(second).toEqual({ code: 0, out: 'zoom.csv was read in before. Nothing has changed.\n', err: '' });
+  });
+
+  it.each([
+    [['import', '1000000', 'zoom.csv'], 1, 'There is no session 1000000.'],
+    [['import', 'SESSION', 'good.csv'], 1, 'Nothing of this file was kept.'],
+    [['import', 'SESSION', 'missing.csv'], 1, 'missing.csv cannot be read: it does not exist.'],
+    [['import', 'x', 'zoom.csv'], 2, '“x” is no id of a session.'],
+    [['import', '1'], 2, 'attendance import needs a session and a file.'],
+    [['import', '1', 'a', 'b'], 2, 'attendance import takes one file; b is too much.'],
+    [[], 2, 'attendance has one action: import.'],
+  ])('%j ends with %i', async (words, code, message) => {
+    const ended = await portal('attendance', ...words.map((word) => word.replace('SESSION', String(session))));
+
+    expect([ended.code, ended.out]).toEqual([code, '']);
+    expect(ended.err).toContain(message);
+  });
+});
+
+describe('backup and restore', () => {
+  const passphrase = 'a long way up the ramp';
+  it('write a file, check it, and refuse what cannot be restored', async () => {
+    const data = { DATABASE_URL: databaseUrl(), DATA_DIR: join(folder, 'data') };
+
+    const made = await portalWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'backup', 'one.backup');
+    const counted = await lastBackups(database.db);
+    const checked = await portalWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'backup', 'verify', 'one.backup');
+    const wrong = await portalWith(
+      { ...data, BACKUP_PASSPHRASE: 'another long way up' },
+      'backup',
+      'verify',
+      'one.backup',
+    );
+    const full = await portalWith({ ...data, BACKUP_PASSPHRASE: passphrase }, 'restore', 'one.backup');
+    const without = await portalWith({ ...data, BACKUP_PASSPHRASE: '' }, 'restore', 'one.backup', '--passphrase');
+
+    expect(made).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^one\.backup: \d+ rows, 0\.\d MB, encrypted\.\n$/),
+      err: '',
+    });
+    expect(counted).toEqual({ fault: null, good: expect.objectContaining({ file: 'one.backup', is_protected: true }) });
+    expect(checked).toEqual({
+      code: 0,
+      out: expect.stringMatching(
+        /^one\.backup was restored and compared in .* s: \d+ rows, 0 files, made at .*\.\n(?:Newest event, for "audit verify --event": \d+:[0-9a-f]{64}\n)?$/,
+      ),
+      err: '',
+    });
+    expect(wrong).toEqual({ code: 1, out: '', err: 'The passphrase does not open this backup.\n' });
+    expect(full).toEqual({
+      code: 1,
+      out: '',
+      err: 'The database is not empty. Name an empty one, or say --replace to lose what is in it.\n',
+    });
+    expect(without.err).toBe('Set BACKUP_PASSPHRASE, or call from a terminal to type it.\n');
+  }, 120_000);
+
+  it.each([
+    [['backup'], 2, 'backup needs a folder or a file.'],
+    [['backup', 'a', 'b'], 2, 'backup takes one place; b is too much.'],
+    [['backup', 'verify'], 2, 'backup verify needs a file.'],
+    [['restore'], 2, 'restore needs a file.'],
+    [['restore', 'none.backup'], 1, 'none.backup does not exist.'],
+    [['restore', 'good.csv'], 1, 'The file is not a backup of Curbcut.'],
+  ])('%j ends with %i', async (words, code, message) => {
+    const ended = await portal(...words);
+
+    expect([ended.code, ended.out]).toEqual([code, '']);
+    expect(ended.err).toContain(message);
+  });
+});

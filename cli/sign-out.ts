@@ -1,0 +1,27 @@
+// `sign-out`: ends every sign-in of an account, for the day that somebody's device is stolen.
+import { type Command, UsageFault } from '#cli/command.ts';
+import { withDatabase } from '#cli/with-database.ts';
+import { normalizeEmail } from '#rules/platform/email-address.ts';
+import { signOutAccount } from '#server/accounts/sign-in/sign-out-account.ts';
+import { StartupFailure } from '#server/platform/process/startup-failure.ts';
+
+const help = `Usage: npm run portal -- sign-out <e-mail address>
+
+Ends every sign-in of the account with this address, at once, and forgets the browsers that it knows. The password stays:
+if somebody else may know it, have it set anew as well.
+
+Ends with 0 when it is done, 1 when there is no such account, 2 when the command was not understood.`;
+
+export const signOutCommand: Command = {
+  summary: 'End every sign-in of an account',
+  help,
+  options: {},
+  run: async ({ names: [email, ...surplus] }) => {
+    if (email === undefined) throw new UsageFault('sign-out needs an e-mail address.');
+    if (surplus.length > 0) throw new UsageFault(`sign-out takes one address; ${surplus.join(' ')} is too much.`);
+    const address = normalizeEmail(email);
+    const isDone = await withDatabase((db) => signOutAccount(db, address, Temporal.Now.instant()));
+    if (!isDone) throw new StartupFailure(`There is no account with the address ${address}.`);
+    console.log(`${address} is signed out everywhere.`);
+  },
+};

@@ -1,0 +1,60 @@
+// Group members: the people whom an account registers for sessions.
+import * as z from 'zod/mini';
+import { named, personFields } from '#contract/accounts/sign-in.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { byId, errorBody } from '#contract/platform/shared.ts';
+
+const newMember = z.strictObject({ firstName: personFields.firstName, lastName: personFields.lastName }).check(named);
+
+const member = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** True for the account's own person, who is a member of every group of one or more. */
+  isSelf: z.boolean(),
+  /** A new name that waits for staff, because the person has certificates; empty where there is none. */
+  pendingName: z.string(),
+  /** Choices of a draft, as they start out. */
+  attending: z.boolean(),
+  attendMethod: z.enum(['Webinar', 'Phone']),
+});
+export type Member = z.infer<typeof member>;
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/schedule/members',
+  access: 'attendee',
+  summary: "The caller's group members (at most 200)",
+  answers: { 200: z.array(member) },
+});
+
+export const addMember = endpoint({
+  method: 'POST',
+  path: '/api/schedule/members',
+  access: 'attendee',
+  summary: 'Add a group member; the same name again is the same member',
+  body: newMember,
+  answers: { 200: member, 409: errorBody },
+});
+
+export const renameMember = endpoint({
+  method: 'POST',
+  path: '/api/schedule/members/{id}',
+  access: 'attendee',
+  summary:
+    'Change the name of a group member, in registrations as well. Of one who has certificates another name waits for staff',
+  params: byId,
+  body: newMember,
+  answers: { 200: member, 404: errorBody, 409: errorBody },
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/schedule/members/{id}',
+  access: 'attendee',
+  summary: 'Remove a group member; what the member attended stays on record',
+  params: byId,
+  answers: { 204: null, 404: errorBody, 409: errorBody },
+});
+
+export const endpoints = [listMembers, addMember, renameMember, removeMember];

@@ -1,0 +1,53 @@
+// New names of people who have certificates: what waits for staff, and what they decide.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { byId, errorBody, instant } from '#contract/platform/shared.ts';
+
+const nameChange = z.object({
+  id: z.int(),
+  /** Of the account. */
+  accountId: z.int(),
+  email: z.string(),
+  /** False for a member of the account's group. */
+  isSelf: z.boolean(),
+  /** What certificates say today. */
+  before: z.string(),
+  after: z.string(),
+  askedAt: instant,
+  /** How many certificates hold under the name before. */
+  certificates: z.int(),
+});
+export type NameChange = z.infer<typeof nameChange>;
+
+const decidedNameChange = z.object({
+  ...nameChange.shape,
+  isApproved: z.boolean(),
+  decidedAt: instant,
+  /** Empty where that account is gone. */
+  decidedBy: z.string(),
+  note: z.string(),
+});
+export type DecidedNameChange = z.infer<typeof decidedNameChange>;
+
+export const listNameChanges = endpoint({
+  method: 'GET',
+  path: '/api/staff/name-changes',
+  access: 'staff',
+  summary: 'New names that wait for approval, oldest first (at most 200), and the last 50 that were decided',
+  answers: { 200: z.object({ pending: z.array(nameChange), decided: z.array(decidedNameChange) }) },
+});
+
+export const decideNameChange = endpoint({
+  method: 'POST',
+  path: '/api/staff/name-changes/{id}/decision',
+  access: 'staff',
+  summary: 'Approve or decline a new name, with the evidence or the reason; the account’s owner is told',
+  params: byId,
+  body: z.strictObject({
+    isApproved: z.boolean(),
+    note: z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(2000, 'at most 2000 characters')),
+  }),
+  answers: { 204: null, 404: errorBody, 409: errorBody },
+});
+
+export const endpoints = [listNameChanges, decideNameChange];

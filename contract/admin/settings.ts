@@ -1,0 +1,296 @@
+// What staff set in the browser: the organization, how long things are kept, letters, and the organization's texts.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { errorBody, sessionAccess } from '#contract/platform/shared.ts';
+import { changedBody, version } from '#contract/platform/versioned-records.ts';
+import { membershipKeys } from '#rules/accounts/memberships.ts';
+import { leastDays, leastYears, mostDays, mostYears, usualRetention } from '#rules/platform/retention.ts';
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`));
+const filled = (most: number) => text(most).check(z.minLength(1, 'Field is required'));
+
+/** The staff's own address may end as it likes, unlike those of accounts. */
+const mailbox = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/;
+
+export const organizationSetting = z.strictObject({
+  name: filled(200),
+  helpLine: filled(40),
+  contactEmail: filled(200).check(z.regex(mailbox, 'Use an address such as help@center.example')),
+  /** As certificates print it. */
+  address: text(300),
+  signerName: text(200),
+  signerPosition: text(200),
+  /** The organization's number with bodies that recognize credit; empty: none. */
+  providerNumbers: z.record(z.enum(membershipKeys), text(60)),
+});
+export type OrganizationSetting = z.infer<typeof organizationSetting>;
+
+const days = z
+  .int('Use a whole number of days')
+  .check(z.minimum(leastDays, `At least ${leastDays} days`), z.maximum(mostDays, `At most ${mostDays} days`));
+
+const years = z
+  .int('Use a whole number of years')
+  .check(z.minimum(leastYears, `At least ${leastYears} year`), z.maximum(mostYears, `At most ${mostYears} years`));
+
+export const retentionSetting = z.strictObject({
+  signInDays: days,
+  mailDays: days,
+  /** Of the log of events. What was kept before there was such a setting has none. */
+  eventYears: z._default(years, usualRetention.eventYears),
+});
+
+const whole = (least: number, most: number) =>
+  z.int('A whole number').check(z.minimum(least, `At least ${least}`), z.maximum(most, `At most ${most}`));
+
+/** What a session begins with; nothing that there is already changes with it. */
+export const newSessionSetting = z.strictObject({
+  lengthMinutes: whole(1, 1440),
+  askProLengthMinutes: whole(1, 1440),
+  questionCutOffHours: whole(0, 720),
+  questionLimit: whole(0, 10_000),
+  /** Null: as many as come. */
+  seatsWeb: z.nullable(whole(0, 1_000_000)),
+  seatsPhone: z.nullable(whole(0, 1_000_000)),
+});
+
+/** How decisions about credit are published. */
+export const creditSetting = z.strictObject({
+  /** Business days after the evidence is complete; null: only staff publish. */
+  publishAfterDays: z.nullable(whole(0, 60)),
+});
+
+/** When registrants get the link with which they join. */
+export const joiningSetting = z.strictObject({ linkHours: whole(1, 8760) });
+
+/** What every live session has; one session can have more. */
+export const accessSetting = sessionAccess;
+
+/** What the footer of every public page says, after the organization. */
+export const footerSetting = z.strictObject({ statement: text(300) });
+
+export const lettersSetting = z.strictObject({
+  /** Below each letter; empty: nothing. Line breaks stay. */
+  signature: text(1000),
+  footer: text(1000),
+});
+
+const letterWords = z.strictObject({
+  /** One line; `{session}` and the like are filled in. */
+  subject: filled(200),
+  /** Before and after the facts; an empty line begins a new paragraph. */
+  opening: text(2000),
+  closing: text(2000),
+});
+export type LetterWordsSetting = z.infer<typeof letterWords>;
+
+/** Null: the portal's own words. */
+export const letterSetting = z.strictObject({ words: z.nullable(letterWords) });
+
+/** Null: the text that comes with the portal. */
+export const textSetting = z.strictObject({ markdown: z.nullable(z.string().check(z.maxLength(50_000))) });
+
+const held = <V extends z.ZodMiniType>(values: V) => z.object({ version, values });
+const sent = <V extends z.ZodMiniType>(values: V) => z.strictObject({ version, values });
+
+/** What the organization can put into its own words. */
+const worded = z.array(z.object({ name: z.string(), title: z.string(), isOwn: z.boolean() }));
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/api/staff/settings',
+  access: 'staff',
+  summary: 'The organization, how long things are kept, what stands below letters, and the names of its texts',
+  answers: {
+    200: z.object({
+      organization: held(organizationSetting),
+      retention: held(retentionSetting),
+      newSession: held(newSessionSetting),
+      letters: held(lettersSetting),
+      credit: held(creditSetting),
+      joining: held(joiningSetting),
+      access: held(accessSetting),
+      footer: held(footerSetting),
+      letterKinds: worded,
+      certificates: worded,
+      texts: worded,
+      /** Goes before the address of the organization, where the configuration names one. */
+      configuredEmail: z.nullable(z.string()),
+    }),
+  },
+});
+
+export const saveOrganization = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/organization',
+  access: 'staff',
+  summary: 'Save who runs the portal',
+  body: sent(organizationSetting),
+  answers: { 200: held(organizationSetting), 400: errorBody, 404: errorBody, 409: changedBody(organizationSetting) },
+});
+
+export const saveRetention = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/retention',
+  access: 'staff',
+  summary: 'Save how long sign-ins and messages are kept',
+  body: sent(retentionSetting),
+  answers: { 200: held(retentionSetting), 400: errorBody, 404: errorBody, 409: changedBody(retentionSetting) },
+});
+
+export const saveNewSession = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/new-session',
+  access: 'staff',
+  summary: 'Save what a new session begins with',
+  body: sent(newSessionSetting),
+  answers: { 200: held(newSessionSetting), 400: errorBody, 404: errorBody, 409: changedBody(newSessionSetting) },
+});
+
+export const saveCreditSetting = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/credit',
+  access: 'staff',
+  summary: 'Save when decisions about credit are published without staff',
+  body: sent(creditSetting),
+  answers: { 200: held(creditSetting), 400: errorBody, 404: errorBody, 409: changedBody(creditSetting) },
+});
+
+export const saveJoining = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/joining',
+  access: 'staff',
+  summary: 'Save how many hours before a session its registrants get the join link',
+  body: sent(joiningSetting),
+  answers: { 200: held(joiningSetting), 400: errorBody, 404: errorBody, 409: changedBody(joiningSetting) },
+});
+
+export const saveAccess = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/access',
+  access: 'staff',
+  summary: 'Save whether every live session has captions and sign language',
+  body: sent(accessSetting),
+  answers: { 200: held(accessSetting), 400: errorBody, 404: errorBody, 409: changedBody(accessSetting) },
+});
+
+export const saveFooter = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/footer',
+  access: 'staff',
+  summary: 'Save what the footer of public pages says',
+  body: sent(footerSetting),
+  answers: { 200: held(footerSetting), 400: errorBody, 404: errorBody, 409: changedBody(footerSetting) },
+});
+
+export const saveLetters = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/letters',
+  access: 'staff',
+  summary: 'Save what stands below each letter',
+  body: sent(lettersSetting),
+  answers: { 200: held(lettersSetting), 400: errorBody, 404: errorBody, 409: changedBody(lettersSetting) },
+});
+
+const byName = z.strictObject({
+  name: z.string().check(z.maxLength(60), z.regex(/^[a-z0-9-]+$/, 'the name of a text')),
+});
+
+export const readTextSetting = endpoint({
+  method: 'GET',
+  path: '/api/staff/settings/texts/{name}',
+  access: 'staff',
+  summary: 'One text as Markdown: the own words of the organization, if there are any, and those of the portal',
+  params: byName,
+  answers: { 200: z.object({ ...held(textSetting).shape, original: z.string() }), 404: errorBody },
+});
+
+export const saveTextSetting = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/texts/{name}',
+  access: 'staff',
+  summary: 'Save a text in the own words of the organization; null puts the original back',
+  params: byName,
+  body: sent(textSetting),
+  answers: { 200: held(textSetting), 400: errorBody, 404: errorBody, 409: changedBody(textSetting) },
+});
+
+export const previewText = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/texts/{name}/preview',
+  access: 'staff',
+  summary: 'A text as visitors would see it, without saving it',
+  params: byName,
+  body: z.strictObject({ markdown: z.string().check(z.maxLength(50_000)) }),
+  answers: { 200: z.object({ title: z.string(), html: z.string() }), 400: errorBody, 404: errorBody },
+});
+
+const seenLetter = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+
+export const readLetterSetting = endpoint({
+  method: 'GET',
+  path: '/api/staff/settings/letters/{name}',
+  access: 'staff',
+  summary: 'The words of one kind of letter: those of the organization, if there are any, and those of the portal',
+  params: byName,
+  answers: {
+    200: z.object({
+      ...held(letterSetting).shape,
+      title: z.string(),
+      when: z.string(),
+      original: letterWords,
+      /** What the words may name, with an example each. */
+      placeholders: z.record(z.string(), z.string()),
+    }),
+    404: errorBody,
+  },
+});
+
+export const saveLetterSetting = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/letters/{name}',
+  access: 'staff',
+  summary: 'Save the words of one kind of letter; null puts those of the portal back',
+  params: byName,
+  body: sent(letterSetting),
+  answers: { 200: held(letterSetting), 400: errorBody, 404: errorBody, 409: changedBody(letterSetting) },
+});
+
+export const previewLetter = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/letters/{name}/preview',
+  access: 'staff',
+  summary: 'A letter with these words and facts that are made up, without saving them',
+  params: byName,
+  body: letterSetting,
+  answers: { 200: seenLetter, 400: errorBody, 404: errorBody },
+});
+
+export const testLetter = endpoint({
+  method: 'POST',
+  path: '/api/staff/settings/letters/{name}/test',
+  access: 'staff',
+  summary: 'The same as mail to whoever asks',
+  params: byName,
+  body: letterSetting,
+  answers: { 200: z.object({ to: z.string() }), 400: errorBody, 404: errorBody },
+});
+
+export const endpoints = [
+  readSettings,
+  saveOrganization,
+  saveRetention,
+  saveNewSession,
+  saveJoining,
+  saveAccess,
+  saveFooter,
+  saveLetters,
+  saveCreditSetting,
+  readTextSetting,
+  saveTextSetting,
+  previewText,
+  readLetterSetting,
+  saveLetterSetting,
+  previewLetter,
+  testLetter,
+];

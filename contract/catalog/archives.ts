@@ -1,0 +1,53 @@
+// Sessions that are over, by category: an overview, and one category page by page.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { errorBody, idInText, instant, pageInText, seriesIdInText } from '#contract/platform/shared.ts';
+
+const archivedSession = z.object({
+  id: z.int(),
+  name: z.string(),
+  startDate: instant,
+  recording: z.enum(['there', 'to come', 'none']),
+  /** What was said there may no longer be right. */
+  isOutdated: z.boolean(),
+});
+export type ArchivedSession = z.infer<typeof archivedSession>;
+
+const archiveCategory = z.object({
+  /** 0 gathers the sessions without a category. */
+  category_id: z.int(),
+  category: z.string(),
+  /** How many sessions the category has; `webinars` may be only the newest of them. */
+  count: z.int(),
+  webinars: z.array(archivedSession),
+});
+export type ArchiveCategory = z.infer<typeof archiveCategory>;
+
+export const archiveGroups = endpoint({
+  method: 'GET',
+  path: '/api/archives',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: 'Sessions of a series that are over, since 2009: every category with its count and its newest ten',
+  query: z.strictObject({ application_id: seriesIdInText }),
+  answers: { 200: z.array(archiveCategory), 404: errorBody },
+});
+
+/** `0` stands for no category. */
+const categoryInText = z.union([idInText, z.pipe(z.literal('0'), z.transform(Number))]);
+
+export const archivePage = endpoint({
+  method: 'GET',
+  path: '/api/archives/{categoryId}',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: 'One category of the archives, newest first, fifty sessions a page',
+  params: z.strictObject({ categoryId: categoryInText }),
+  query: z.strictObject({ application_id: seriesIdInText, page: pageInText }),
+  answers: {
+    200: z.object({ ...archiveCategory.shape, page: z.int(), pages: z.int() }),
+    404: errorBody,
+  },
+});
+
+export const endpoints = [archiveGroups, archivePage];

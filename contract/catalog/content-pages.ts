@@ -1,0 +1,30 @@
+// Texts that the organization writes: policies, statements, instructions.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { errorBody } from '#contract/platform/shared.ts';
+
+const text = z.object({
+  title: z.string(),
+  /** One or two sentences for search engines and link previews. */
+  description: z.string(),
+  /** Sanitized. */
+  html: z.string(),
+  /** Day on which somebody last made sure that it is right, `YYYY-MM-DD`. */
+  reviewed: z.string(),
+  /** Which words they are, for those who agree to them. */
+  version: z.string(),
+});
+export type Text = z.infer<typeof text>;
+
+export const textByName = endpoint({
+  method: 'GET',
+  path: '/api/texts/{name}',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: 'One text of the organization, worded for the series in which it is read',
+  params: z.strictObject({ name: z.string().check(z.maxLength(60), z.regex(/^[a-z0-9-]+$/, 'the name of a text')) }),
+  query: z.strictObject({ series: z._default(z.string().check(z.maxLength(100)), 'ao') }),
+  answers: { 200: text, 404: errorBody },
+});
+
+export const endpoints = [textByName];

@@ -1,0 +1,177 @@
+// The catalogue file: what an organization's series, speakers and sessions look like on disk.
+import * as z from 'zod/mini';
+import { membershipKeys } from '#rules/accounts/memberships.ts';
+import { creditUnitKeys, lineBodyKeys } from '#rules/catalog/credit-lines.ts';
+import { sessionStatusCodes } from '#rules/catalog/session-status.ts';
+import { longestPosition } from '#rules/catalog/speakers.ts';
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+const name = (most: number) => text(most).check(z.trim(), z.minLength(1));
+/** Where a link may lead: nothing that could run as a script, no other host in the guise of a path. */
+const address = (most: number) =>
+  text(most).check(
+    z.regex(
+      /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/,
+      'an address that begins with https:// or http://, or a path that begins with one /, without spaces',
+    ),
+  );
+/** The largest number of a PostgreSQL `integer`. */
+const largest = 2_147_483_647;
+
+/** A wall-clock time in Eastern Time, `YYYY-MM-DD HH:MM`, in the years 1900 to 2199. */
+const easternDateTime = z
+  .string()
+  .check(z.regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2} \d{2}:\d{2}$/, 'YYYY-MM-DD HH:MM in Eastern Time'));
+
+const organization = z.strictObject({
+  name: name(200),
+  /** Toll-free line shown in the side column, as people read it. */
+  helpLine: name(40),
+  contactEmail: name(200),
+  /** As certificates print it. */
+  address: z._default(text(300), ''),
+  /** Who signs certificates. */
+  signerName: z._default(text(200), ''),
+  signerPosition: z._default(text(200), ''),
+  /** The organization's number with bodies that recognize credit. */
+  providerNumbers: z._default(z.partialRecord(z.enum(membershipKeys), text(60)), {}),
+});
+
+/** Ids from 1000 are given by the database. A name that exists already keeps its id. */
+const category = z.strictObject({ id: z.int().check(z.positive(), z.maximum(999)), name: name(100) });
+
+const series = z.strictObject({
+  id: z.int().check(z.positive(), z.maximum(largest)),
+  name: name(200),
+  description: text(1000),
+  notes: z._default(z.enum(['Hidden', 'OLD', 'Unused', '']), ''),
+  sidebarURL: z._default(address(500), ''),
+  bannerLogo: z._default(address(500), ''),
+  sidebarHtml: z._default(text(20_000), ''),
+  aboutpage: z._default(address(500), ''),
+  route: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens')),
+  sort_order: z.int().check(z.minimum(0), z.maximum(largest)),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'a colour such as #0b4a94')),
+  status: z._default(z.enum(['Active', 'Inactive']), 'Active'),
+  homeHTML: z._default(text(50_000), ''),
+  buttonCSSClass: z._default(text(100), ''),
+  buttonText: z._default(text(100), ''),
+});
+
+const speaker = z.strictObject({
+  /** The speaker's own key in the source; the same key again is the same person. */
+  source_id: name(300),
+  firstName: text(100),
+  lastName: name(200),
+  title: z._default(text(200), ''),
+  position: z._default(text(longestPosition), ''),
+  organization: z._default(text(200), ''),
+  biography: z._default(text(10_000), ''),
+});
+
+const material = z.strictObject({
+  title: name(300),
+  path: address(1000).check(z.minLength(1)),
+  format: z.enum(['.rtf', '.pdf', '.ppt', '.doc', 'other']),
+  publish: z._default(z.boolean(), true),
+});
+
+/** A file of this portal, as scripts and the server read it too; no page, whose making would read it again. */
+const captionsPath = text(1000).check(
+  z.regex(/^(?:\/[^/\\\s?#][^\s\\?#]*\.vtt)?$/, 'a path of this portal that begins with one / and ends with .vtt'),
+);
+const ownPath = text(1000).check(
+  z.regex(/^(?:\/[^/\\\s][^\s\\]*)?$/, 'a path of this portal that begins with one /, without spaces'),
+);
+
+const captions = z.strictObject({
+  language: z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'a language such as en or es-MX')),
+  label: name(60),
+  src: captionsPath.check(z.minLength(1)),
+});
+
+/** The session's own film, which the portal itself plays. Described and signed films are as long as the film. */
+const media = z
+  .strictObject({
+    film: z._default(address(1000), ''),
+    /** Playlist (HLS), for a film that is cut into pieces. */
+    stream: z._default(address(1000), ''),
+    poster: z._default(ownPath, ''),
+    described: z._default(address(1000), ''),
+    signed: z._default(address(1000), ''),
+    descriptions: z._default(captionsPath, ''),
+    /** Of the film. Without it a course's film is taken to be as long as its session. */
+    lengthSeconds: z.optional(z.int().check(z.positive(), z.maximum(86_400))),
+    /** The first language is the one that people see unless they choose another. */
+    captions: z.array(captions).check(z.minLength(1), z.maxLength(20)),
+  })
+  .check(z.refine(({ film, stream }) => film !== '' || stream !== '', 'a film or a stream'));
+
+const credit = z.strictObject({
+  name: name(200),
+  credits: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
+  /** What it counts for, and the unit of the amount; without them the name says it. */
+  body: z.optional(z.enum(lineBodyKeys)),
+  unit: z.optional(z.enum(creditUnitKeys)),
+  selected: z._default(z.literal([0, 1]), 1),
+});
+
+const session = z.strictObject({
+  /** A fixed id, where links to it exist already; otherwise the database gives one. */
+  id: z.optional(z.int().check(z.positive(), z.maximum(199_999))),
+  source_id: name(300),
+  series: name(100),
+  name: name(500),
+  description: z._default(text(20_000), ''),
+  status: z.literal(sessionStatusCodes),
+  /** 1: teleconference; 4: webinar, telephone or both; any other: webinar. */
+  typeCode: z._default(z.int().check(z.minimum(0), z.maximum(99)), 4),
+  start: easternDateTime,
+  lengthMinutes: z.int().check(z.positive(), z.maximum(1440)),
+  category: z._default(text(100).check(z.trim()), ''),
+  videoTranscript: z._default(address(1000), ''),
+  /** Where the session was found; a note may follow the address. */
+  source_url: z._default(
+    text(2000).check(
+      z.regex(
+        /^(?:(?:https?:\/\/|\/(?![/\\]))[\s\S]*)?$/,
+        'an address that begins with https:// or http://, or a path that begins with one /; a note may follow',
+      ),
+    ),
+    '',
+  ),
+  /** External survey page that stands in for the pre-test of a self-paced course. */
+  preTestURL: z._default(address(1000), ''),
+  /** The same for the post-test. */
+  postTestURL: z._default(address(1000), ''),
+  /** The page of a self-paced course shows no panel of steps. */
+  hidesSteps: z._default(z.boolean(), false),
+  /** How many can attend by each way; null: as many as come. Left out, it stays as it is, and so do the next four. */
+  seatsWeb: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
+  seatsPhone: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
+  /** The way in, which only registered people see, on the day. */
+  joinURL: z.optional(address(1000)),
+  dialIn: z.optional(text(100)),
+  dialInCode: z.optional(text(100)),
+  captioningURL: z.optional(address(1000)),
+  speakers: z._default(z.array(name(300)).check(z.maxLength(100)), []),
+  media: z.optional(media),
+  materialList: z._default(z.array(material).check(z.maxLength(200)), []),
+  ceuList: z._default(z.array(credit).check(z.maxLength(100)), []),
+});
+
+/** What stands in each list of a catalogue. */
+export const catalogueEntries = { categories: category, series, speakers: speaker, sessions: session };
+
+/** One catalogue file. Every list may be left out; what is named is added or brought up to date. */
+export const catalogue = z.strictObject({
+  organization: z.optional(organization),
+  categories: z._default(z.array(category), []),
+  series: z._default(z.array(series), []),
+  speakers: z._default(z.array(speaker), []),
+  sessions: z._default(z.array(session), []),
+});
+
+export type Catalogue = z.infer<typeof catalogue>;
+/** What a catalogue's author may write: defaults may be left out. */
+export type CatalogueInput = z.input<typeof catalogue>;

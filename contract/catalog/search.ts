@@ -1,0 +1,103 @@
+// Finding sessions and speakers by words and filters.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { idInText, instant, pageInText } from '#contract/platform/shared.ts';
+
+/** Text in pieces; the marked ones are what was searched for. */
+const marked = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+export type Marked = z.infer<typeof marked>;
+
+const foundSession = z.object({
+  id: z.int(),
+  name: marked,
+  startDate: instant,
+  endDate: instant,
+  status: z.int(),
+  approute: z.string(),
+  appname: z.string(),
+  category: z.string(),
+  hasRecording: z.boolean(),
+  excerpt: marked,
+  /** Empty unless the words were found there. */
+  speakers: marked,
+  materials: marked,
+  /** A sentence of the film in which the words are said; null where they are not. */
+  said: z.nullable(
+    z.object({
+      language: z.string(),
+      /** Whole seconds from the film's beginning. */
+      second: z.int().check(z.nonnegative()),
+      sentence: marked,
+    }),
+  ),
+});
+export type FoundSession = z.infer<typeof foundSession>;
+
+const foundSpeaker = z.object({
+  speaker_id: z.int(),
+  full_name: marked,
+  position: z.string(),
+  organization: z.string(),
+  /** Series in which the speaker's page is shown. */
+  approute: z.string(),
+});
+export type FoundSpeaker = z.infer<typeof foundSpeaker>;
+
+export const longestQuery = 200;
+
+const searchQuery = z.strictObject({
+  q: z._default(z.string().check(z.maxLength(longestQuery, `at most ${longestQuery} characters`)), ''),
+  /** Route of a series. */
+  series: z.optional(z.string().check(z.maxLength(100))),
+  category: z.optional(idInText),
+  year: z.optional(z.pipe(z.string().check(z.regex(/^(19|20|21)\d\d$/, 'a year')), z.transform(Number))),
+  /** Name of a certificate. */
+  credit: z.optional(z.string().check(z.maxLength(200))),
+  /** `1`: only sessions with a recording. */
+  recording: z.optional(z.literal('1')),
+  sort: z._default(z.enum(['best', 'newest']), 'best'),
+  page: pageInText,
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: 'Sessions and speakers by words and filters, twenty sessions a page; mistyped words are corrected',
+  query: searchQuery,
+  answers: {
+    200: z.object({
+      sessions: z.array(foundSession),
+      speakers: z.array(foundSpeaker),
+      /** How many sessions there are, counted up to 300. */
+      count: z.int(),
+      hasMore: z.boolean(),
+      page: z.int(),
+      pages: z.int(),
+      /** The words that were searched for instead, where nothing has the words as typed. */
+      corrected: z.nullable(z.string()),
+      /** No session has all of the words; these have some. */
+      isPartial: z.boolean(),
+    }),
+  },
+});
+
+export const searchFilters = endpoint({
+  method: 'GET',
+  path: '/api/search/filters',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: 'What sessions can be narrowed down by',
+  answers: {
+    200: z.object({
+      series: z.array(z.object({ route: z.string(), name: z.string() })),
+      categories: z.array(z.object({ id: z.int(), name: z.string() })),
+      years: z.array(z.int()),
+      credits: z.array(z.string()),
+    }),
+  },
+});
+
+export const endpoints = [search, searchFilters];

@@ -1,0 +1,79 @@
+// The webinar series, which the specification calls groups or applications.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { errorBody, instant } from '#contract/platform/shared.ts';
+
+const series = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  notes: z.enum(['Hidden', 'OLD', 'Unused', '']),
+  sidebarURL: z.string(),
+  bannerLogo: z.string(),
+  sidebarHtml: z.string(),
+  aboutpage: z.string(),
+  route: z.string(),
+  sort_order: z.int(),
+  color: z.string(),
+  status: z.enum(['Active', 'Inactive']),
+  homeHTML: z.string(),
+  buttonCSSClass: z.string(),
+  buttonText: z.string(),
+  /** The next open session; all four are null when none is planned. */
+  sessionId: z.nullable(z.int()),
+  sessionName: z.nullable(z.string()),
+  sessionStatus: z.nullable(z.int()),
+  sessionDate: z.nullable(instant),
+  /** The newest session that is archived, or over with its recording posted; all four are null when there is none. */
+  lastSessionId: z.nullable(z.int()),
+  lastSessionName: z.nullable(z.string()),
+  lastSessionStatus: z.nullable(z.int()),
+  lastSessionDate: z.nullable(instant),
+});
+export type Series = z.infer<typeof series>;
+
+const site = z.object({
+  productName: z.string(),
+  organization: z.string(),
+  /** What the footer says after the organization; empty: nothing. */
+  footer: z.string(),
+  helpLine: z.string(),
+  contactEmail: z.string(),
+  /** Address of the portal, without a slash at the end. */
+  publicUrl: z.string(),
+  /** Public key that the web client names in calls which ask for `apikey`. */
+  apiKey: z.string(),
+  /** What people know the identity provider by; null where there is none. */
+  signInProvider: z.nullable(z.string()),
+});
+export type Site = z.infer<typeof site>;
+
+export const groupSummary = endpoint({
+  method: 'GET',
+  path: '/api/group/summary',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: 'Every active series with its next and its latest archived session',
+  answers: { 200: z.array(series) },
+});
+
+export const seriesHome = endpoint({
+  method: 'GET',
+  path: '/api/group/{route}',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: 'One series by its route, in any case',
+  params: z.strictObject({ route: z.string().check(z.maxLength(100)) }),
+  answers: { 200: series, 404: errorBody },
+});
+
+export const siteDetails = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: "The organization that runs this portal, and the web client's public key",
+  answers: { 200: site },
+});
+
+export const endpoints = [groupSummary, seriesHome, siteDetails];

@@ -1,0 +1,282 @@
+// Sessions as staff write them: the list, the form with every value, its states, and copies.
+import * as z from 'zod/mini';
+import { newSessionSetting } from '#contract/admin/settings.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { byId, errorBody, id, idInText, instant, pageInText } from '#contract/platform/shared.ts';
+import { changedBody, version } from '#contract/platform/versioned-records.ts';
+import { creditUnitKeys, lineBodyKeys } from '#rules/catalog/credit-lines.ts';
+import { editingStates } from '#rules/catalog/session-states.ts';
+import { easternMoments } from '#rules/platform/eastern-time.ts';
+
+const text = (most: number) =>
+  z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`));
+const words = (most: number) => text(most).check(z.trim());
+const whole = (least: number, most: number) =>
+  z
+    .int('A whole number')
+    .check(
+      z.minimum(least, `At least ${least.toLocaleString('en-US')}`),
+      z.maximum(most, `At most ${most.toLocaleString('en-US')}`),
+    );
+
+/** Where a link may lead: nothing that could run as a script, no other host in the guise of a path. */
+const address = words(1000).check(
+  z.regex(/^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/, 'An address that begins with https://, without spaces'),
+);
+
+export const bookingStates = ['none', 'wanted', 'booked', 'confirmed'] as const;
+
+const creditLine = z.strictObject({
+  name: words(200).check(z.minLength(1, 'Field is required')),
+  /** In the line's unit: a CEU is ten hours. */
+  credits: z
+    .number('A number')
+    .check(
+      z.minimum(0, 'At least 0'),
+      z.maximum(100, 'At most 100'),
+      z.multipleOf(0.01, 'At most two places after the point'),
+    ),
+  /** What it counts for; without it, and without a unit, the name says it. */
+  body: z.optional(z.enum(lineBodyKeys)),
+  unit: z.optional(z.enum(creditUnitKeys)),
+  /** The course's number with the body. */
+  courseNumber: words(60),
+  /** Visitors see it, and it is given. */
+  isOffered: z.boolean(),
+});
+export type CreditLine = z.infer<typeof creditLine>;
+
+/** The whole values of the form, as the history keeps them. */
+export const sessionValues = z.strictObject({
+  name: words(500),
+  seriesId: id,
+  /** Empty: in none. */
+  category: z.string(),
+  /** 1: teleconference; 4: webinar, telephone or both; any other: webinar. */
+  typeCode: whole(0, 99),
+  /** HTML; sanitized when it is stored. */
+  description: text(20_000),
+  /** Wall clock in Eastern Time, `YYYY-MM-DDTHH:MM`. */
+  start: z.string(),
+  /** Which of the two, in the hour that comes twice when the clocks go back; else empty. */
+  startFold: z.enum(['', 'first', 'second']),
+  lengthMinutes: whole(1, 1440),
+  state: z.enum(editingStates),
+  /** Null: as many as come. */
+  seatsWeb: z.nullable(whole(0, 1_000_000)),
+  seatsPhone: z.nullable(whole(0, 1_000_000)),
+  questionCutOffHours: whole(0, 720),
+  questionLimit: whole(0, 10_000),
+  joinURL: address,
+  dialIn: words(100),
+  dialInCode: words(100),
+  captioningURL: address,
+  captioningState: z.enum(bookingStates),
+  captioningBy: words(200),
+  interpretingState: z.enum(bookingStates),
+  interpretingBy: words(200),
+  /** Survey pages of another site, which stand in for the tests of a self-paced course. */
+  preTestURL: address,
+  postTestURL: address,
+  hidesSteps: z.boolean(),
+  /** In their order. The name is for people; the id counts. */
+  speakers: z.array(z.strictObject({ id, name: z.string() })).check(z.maxLength(100, 'At most 100 speakers')),
+  credits: z.array(creditLine).check(z.maxLength(100, 'At most 100 lines')),
+});
+export type SessionValues = z.infer<typeof sessionValues>;
+
+const required = 'Field is required';
+const missingHour = 'This time does not exist: the clocks go forward from 2:00 to 3:00 am that night';
+const whichHour = 'This time comes twice that night. Choose which of the two it is';
+
+/** What the schema alone cannot say, by field. */
+export const sessionFaults = ({ name, start, startFold, speakers, credits }: SessionValues): [string, string][] => {
+  const faults: [string, string][] = [];
+  if (name === '') faults.push(['name', required]);
+  if (start === '') faults.push(['start', required]);
+  else if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(start)) faults.push(['start', 'A day and a time']);
+  else {
+    const moments = easternMoments(start);
+    if (moments.length === 0) faults.push(['start', missingHour]);
+    if (moments.length === 2 && startFold === '') faults.push(['startFold', whichHour]);
+  }
+  if (new Set(speakers.map((speaker) => speaker.id)).size < speakers.length) {
+    faults.push(['speakers', 'Nobody can be named twice']);
+  }
+  for (const [place, credit] of credits.entries()) {
+    const isSecond = credits.slice(0, place).some((other) => other.name.trim() === credit.name.trim());
+    if (isSecond && credit.name.trim() !== '')
+      faults.push([`credits.${place}.name`, 'This name is in the list already']);
+  }
+  return faults;
+};
+
+/** The same with everything that must hold before it is saved. */
+export const sessionForm = sessionValues.check(
+  z.superRefine((values, context) => {
+    for (const [field, message] of sessionFaults(values)) {
+      context.addIssue({ code: 'custom', path: field.split('.'), message, input: values });
+    }
+  }),
+);
+
+const listed = z.object({
+  id: z.int(),
+  name: z.string(),
+  state: z.enum(editingStates),
+  startDate: instant,
+  endDate: instant,
+  appname: z.string(),
+  /** People with a seat. */
+  registered: z.int(),
+});
+export type ListedStaffSession = z.infer<typeof listed>;
+
+export const listStaffSessions = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions',
+  access: 'staff',
+  summary: 'All sessions, drafts and deleted ones too, newest first, 50 a page; `q` looks into name, speakers and id',
+  query: z.strictObject({
+    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    series: z.optional(idInText),
+    state: z.optional(z.enum(editingStates)),
+    /** Of the start, in Eastern Time. */
+    year: z.optional(
+      z.pipe(z.string().check(z.regex(/^(?:19|20|21)\d{2}$/, 'a year such as 2026')), z.transform(Number)),
+    ),
+    page: pageInText,
+  }),
+  answers: { 200: z.object({ sessions: z.array(listed), page: z.int(), pages: z.int(), count: z.int() }) },
+});
+
+const sessionChoices = z.object({
+  series: z.array(z.object({ id: z.int(), name: z.string(), route: z.string(), lengthMinutes: z.int() })),
+  categories: z.array(z.string()),
+  /** What a new one begins with; the length stands at its series. */
+  begins: z.omit(newSessionSetting, { lengthMinutes: true, askProLengthMinutes: true }),
+  /** In which there are sessions, newest first. */
+  years: z.array(z.int()),
+  /** Names of credit lines that other sessions have, the most frequent first. */
+  creditNames: z.array(z.string()),
+});
+export type SessionChoices = z.infer<typeof sessionChoices>;
+
+export const readSessionChoices = endpoint({
+  method: 'GET',
+  path: '/api/staff/session-choices',
+  access: 'staff',
+  summary: 'What a session can be put into: series, categories, years, credit',
+  answers: { 200: sessionChoices },
+});
+
+const foundSpeaker = z.object({
+  id: z.int(),
+  name: z.string(),
+  position: z.string(),
+  organization: z.string(),
+  /** What some certificates state of a trainer's background. */
+  hasBiography: z.boolean(),
+});
+export type FoundSpeaker = z.infer<typeof foundSpeaker>;
+
+export const findSessionSpeakers = endpoint({
+  method: 'GET',
+  path: '/api/staff/session-speakers',
+  access: 'staff',
+  summary: 'Speakers whose name or organization has these letters, at most 20',
+  query: z.strictObject({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
+  answers: { 200: z.object({ speakers: z.array(foundSpeaker) }) },
+});
+
+const staffSession = z.object({
+  id: z.int(),
+  version,
+  values: sessionValues,
+  appname: z.string(),
+  approute: z.string(),
+  startDate: instant,
+  endDate: instant,
+  updatedAt: instant,
+  /** It came with an import, and the next one writes over what is changed here. */
+  isImported: z.boolean(),
+  hasRecording: z.boolean(),
+  speakers: z.array(foundSpeaker),
+  /** Whom a change concerns. */
+  affected: z.object({ seated: z.int(), waiting: z.int(), accounts: z.int(), isOver: z.boolean() }),
+  taken: z.object({ web: z.int(), phone: z.int() }),
+  /** The same weekday a month later, `YYYY-MM-DDTHH:MM` in Eastern Time. */
+  nextMonth: z.string(),
+});
+export type StaffSession = z.infer<typeof staffSession>;
+
+export const readStaffSession = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions/{id}',
+  access: 'staff',
+  summary: 'One session with everything that staff can change, and whom a change concerns',
+  params: byId,
+  answers: { 200: staffSession, 404: errorBody },
+});
+
+export const createSession = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions',
+  access: 'staff',
+  summary: 'Begin a session. It is a draft, which nobody but staff sees, until it is published',
+  body: z.strictObject({ values: sessionForm }),
+  answers: { 200: staffSession, 400: errorBody },
+});
+
+export const saveSession = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}',
+  access: 'staff',
+  summary: 'Save a session. Refused with the other values where somebody else has saved since `version`',
+  params: byId,
+  body: z.strictObject({
+    version,
+    values: sessionForm,
+    /** Fewer seats than are taken: nobody loses one, and no more are given. */
+    allowsFewerSeats: z._default(z.boolean(), false),
+  }),
+  answers: { 200: staffSession, 400: errorBody, 404: errorBody, 409: z.union([changedBody(sessionValues), errorBody]) },
+});
+
+export const setSessionState = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/state',
+  access: 'staff',
+  summary: 'Publish, open, close, archive, mark as outdated or delete a session',
+  params: byId,
+  body: z.strictObject({ version, state: z.enum(editingStates) }),
+  answers: { 200: staffSession, 400: errorBody, 404: errorBody, 409: z.union([changedBody(sessionValues), errorBody]) },
+});
+
+export const copiedParts = ['speakers', 'credit', 'questions', 'wayIn', 'bookings'] as const;
+
+export const copySession = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/copy',
+  access: 'staff',
+  summary: 'A draft with the words and settings of another session; never its recording, people or materials',
+  params: byId,
+  body: z.strictObject({
+    name: words(500).check(z.minLength(1, required)),
+    start: z.string(),
+    startFold: z._default(z.enum(['', 'first', 'second']), ''),
+    parts: z.array(z.enum(copiedParts)),
+  }),
+  answers: { 200: staffSession, 400: errorBody, 404: errorBody },
+});
+
+export const endpoints = [
+  listStaffSessions,
+  readSessionChoices,
+  findSessionSpeakers,
+  readStaffSession,
+  createSession,
+  saveSession,
+  setSessionState,
+  copySession,
+];

@@ -1,0 +1,185 @@
+// Sessions as visitors see them: one in full, and the lists.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { byId, errorBody, idInText, instant, sessionAccess } from '#contract/platform/shared.ts';
+
+const credit = z.object({
+  name: z.string(),
+  credits: z.number(),
+  /** Of the amount, such as `CEU`. */
+  unit: z.string(),
+});
+export type Credit = z.infer<typeof credit>;
+
+const material = z.object({
+  title: z.string(),
+  path: z.string(),
+  format: z.enum(['.rtf', '.pdf', '.ppt', '.doc', 'other']),
+  publish: z.boolean(),
+});
+export type Material = z.infer<typeof material>;
+
+const captions = z.object({
+  /** BCP 47. */
+  language: z.string(),
+  label: z.string(),
+  /** A WebVTT file of this portal. */
+  src: z.string(),
+});
+
+const media = z.object({
+  /** Addresses; empty where there is none, but film or stream is there. */
+  film: z.string(),
+  /** Playlist (HLS). */
+  stream: z.string(),
+  poster: z.string(),
+  /** The film with spoken descriptions. */
+  described: z.string(),
+  /** Sign language alone. */
+  signed: z.string(),
+  /** A WebVTT file of this portal. */
+  descriptions: z.string(),
+  captions: z.array(captions),
+});
+export type Media = z.infer<typeof media>;
+
+const sessionSpeaker = z.object({
+  speaker_id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  full_name: z.string(),
+  title: z.string(),
+  position: z.string(),
+  organization: z.string(),
+});
+export type SessionSpeaker = z.infer<typeof sessionSpeaker>;
+
+export const question = z.object({
+  id: z.int(),
+  question: z.string(),
+  /** The asker's account, on the caller's own questions only. */
+  personID: z.nullable(z.int()),
+});
+
+export const attendMethod = z.object({ value: z.string(), text: z.string() });
+
+const listed = {
+  id: z.int(),
+  sessionName: z.string(),
+  status: z.int(),
+  statusCode: z.string(),
+  startDate: instant,
+  endDate: instant,
+  application_id: z.int(),
+  approute: z.string(),
+  appname: z.string(),
+  category: z.string(),
+};
+
+const listedSession = z.object(listed);
+export type ListedSession = z.infer<typeof listedSession>;
+
+/** `hasVideo`: its recording plays on this portal. Watching a course counts only there. */
+const categorySession = z.object({ ...listed, hasVideo: z.boolean() });
+export type CategorySession = z.infer<typeof categorySession>;
+
+/** A session that people can still plan for, with what the schedule shows of it. */
+const upcomingSession = z.object({
+  ...listed,
+  /** The beginning of the description as plain text, at most 200 characters. */
+  excerpt: z.string(),
+  attendMethods: z.array(attendMethod),
+  /** Of these, the ones that have no seat left; there is a waiting list. */
+  fullMethods: z.array(z.string()),
+});
+export type UpcomingSession = z.infer<typeof upcomingSession>;
+
+const session = z.object({
+  id: z.int(),
+  application_id: z.int(),
+  approute: z.string(),
+  appname: z.string(),
+  name: z.string(),
+  sessionName: z.string(),
+  description: z.string(),
+  /** 0 archived, 1 open, 2 closed, 7 self-paced, 8 outdated, 9 deleted. */
+  status: z.int(),
+  statusCode: z.string(),
+  startDate: instant,
+  endDate: instant,
+  /** `sessionDescription` and `sessionDate` say again what `description` and `startDate` say. Spec 3, Session. */
+  sessionDescription: z.string(),
+  sessionDate: instant,
+  /** Path of its page on this portal. */
+  sessionURL: z.string(),
+  category: z.string(),
+  updatedDate: instant,
+  ceuList: z.array(credit),
+  /** Address of the recording; empty when there is none. */
+  videoTranscript: z.string(),
+  /** The film that this portal plays itself. */
+  media: z.nullable(media),
+  materialList: z.array(material),
+  speakerList: z.array(sessionSpeaker),
+  questionList: z.array(question),
+  questions: z.int(),
+  questionLimit: z.int(),
+  questionsCloseAt: instant,
+  attendMethods: z.array(attendMethod),
+  /** Of these, the ones that have no seat left; there is a waiting list. */
+  fullMethods: z.array(z.string()),
+  access: sessionAccess,
+  /** Until then accommodations can be asked for in good time. */
+  askBy: instant,
+  /** External survey page of a self-paced course; empty where there is none. */
+  preTestURL: z.string(),
+  hidesSteps: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const sessionDetail = endpoint({
+  method: 'GET',
+  path: '/api/session/{id}',
+  access: 'visitor',
+  isSameFor: 'visitors',
+  summary: 'One session with its speakers, materials, credit and questions',
+  params: byId,
+  answers: { 200: session, 404: errorBody },
+});
+
+const limitInText = z.pipe(
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'a number from 1 to 200')), z.transform(Number)),
+  z.int().check(z.maximum(200)),
+);
+
+export const upcomingSessions = endpoint({
+  method: 'GET',
+  path: '/api/session/upcoming',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: 'Sessions of all series that have not ended, soonest first (at most 200, or as many as `limit` says)',
+  query: z.strictObject({ limit: z.optional(limitInText) }),
+  answers: { 200: z.array(upcomingSession) },
+});
+
+export const availableSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions/available/{id}',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: 'Sessions of one series that are open for registration, soonest first (at most 200)',
+  params: byId,
+  answers: { 200: z.array(upcomingSession), 404: errorBody },
+});
+
+export const sessionsByCategory = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: 'Sessions by category and series, newest first (at most 200)',
+  query: z.strictObject({ category_id: z.optional(idInText), application_id: z.optional(idInText) }),
+  answers: { 200: z.array(categorySession) },
+});
+
+export const endpoints = [upcomingSessions, sessionDetail, availableSessions, sessionsByCategory];

@@ -1,0 +1,64 @@
+// Speakers: those of a series, and one with the sessions that they gave.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { byId, errorBody, instant, pageInText, seriesIdInText } from '#contract/platform/shared.ts';
+
+const listedSpeaker = z.object({
+  speaker_id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  full_name: z.string(),
+  title: z.string(),
+  position: z.string(),
+  organization: z.string(),
+});
+export type ListedSpeaker = z.infer<typeof listedSpeaker>;
+
+export const speakersOfSeries = endpoint({
+  method: 'GET',
+  path: '/api/speakers',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: 'Speakers of a series by last name, sixty a page; a letter keeps those whose last name begins with it',
+  query: z.strictObject({
+    application_id: seriesIdInText,
+    letter: z.optional(z.string().check(z.regex(/^[A-Z]$/, 'one letter from A to Z'))),
+    page: pageInText,
+  }),
+  answers: {
+    200: z.object({
+      speakers: z.array(listedSpeaker),
+      count: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      /** First letters of last names that there are. */
+      letters: z.array(z.string()),
+    }),
+  },
+});
+
+const speakerSession = z.object({
+  id: z.int(),
+  name: z.string(),
+  startDate: instant,
+  approute: z.string(),
+  appname: z.string(),
+  /** Whether it is still to come. */
+  isUpcoming: z.boolean(),
+});
+export type SpeakerSession = z.infer<typeof speakerSession>;
+
+export const speakerDetail = endpoint({
+  method: 'GET',
+  path: '/api/speakers/{id}',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: 'One speaker with biography and sessions, newest first (at most 200)',
+  params: byId,
+  answers: {
+    200: z.object({ ...listedSpeaker.shape, biography: z.string(), sessions: z.array(speakerSession) }),
+    404: errorBody,
+  },
+});
+
+export const endpoints = [speakersOfSeries, speakerDetail];

@@ -1,0 +1,357 @@
+// Who was in a session, and how we know it: reports, what staff decide, the code word.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { byId, errorBody, id, idInText, instant, pageInText } from '#contract/platform/shared.ts';
+import { evidenceChannels } from '#rules/credit/attendance-evidence.ts';
+import { isWord } from '#rules/credit/code-word.ts';
+import { isTimeZone } from '#rules/platform/eastern-time.ts';
+
+/** A file in a JSON body, in Base64. `mostBytes` is the size of the file itself. */
+export const fileContent = (mostBytes: number) =>
+  z
+    .string()
+    .check(
+      z.minLength(1, 'Choose a file'),
+      z.maxLength(Math.ceil(mostBytes / 3) * 4, `at most ${mostBytes / 1024 / 1024} MB`),
+      z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'a file in Base64'),
+    );
+
+/** Room for a file in Base64 and what stands around it. */
+export const bodyLimitFor = (mostBytes: number): number => Math.ceil(mostBytes / 3) * 4 + 64 * 1024;
+
+export const mostReportBytes = 10 * 1024 * 1024;
+
+const fileName = z.string().check(z.trim(), z.maxLength(255, 'at most 255 characters'));
+
+const attendanceSession = z.object({
+  id: z.int(),
+  name: z.string(),
+  startDate: instant,
+  endDate: instant,
+  registered: z.int(),
+  /** People for whom there is any evidence; it says little while reports are awaited. */
+  present: z.int(),
+  /** Attendees of reports of whom nobody has said who they were. */
+  unmatched: z.int(),
+  reports: z.int(),
+  /** Of which there is neither a report nor the word of staff that none will come. */
+  awaited: z.array(z.enum(evidenceChannels)),
+  /** Decisions about credit that wait for staff to publish them. */
+  toPublish: z.int(),
+  /** Sheets of group sites that staff should check. */
+  siteForms: z.int(),
+});
+export type AttendanceSession = z.infer<typeof attendanceSession>;
+
+export const listAttendance = endpoint({
+  method: 'GET',
+  path: '/api/staff/attendance',
+  access: 'staff',
+  summary:
+    'Sessions of today and the last 60 days, newest first, with how much is known of who was there (at most 500)',
+  answers: { 200: z.array(attendanceSession) },
+});
+
+const fault = z.object({ row: z.int(), message: z.string() });
+
+const attendanceSources = ['report', 'code-word', 'site', 'manual'] as const;
+export type AttendanceSource = (typeof attendanceSources)[number];
+
+const entry = z.object({
+  id: z.int(),
+  source: z.enum(['code-word', 'manual']),
+  from: instant,
+  to: instant,
+  note: z.string(),
+});
+
+const person = z.object({
+  memberId: z.int(),
+  name: z.string(),
+  email: z.string(),
+  method: z.string(),
+  /** Null while nothing is known of this person. */
+  minutes: z.nullable(z.int()),
+  isFromStart: z.boolean(),
+  /** Whether the minutes give full credit by the general rule. */
+  isEnough: z.boolean(),
+  sources: z.array(z.enum(attendanceSources)),
+  /** Whether the minutes stand on the form of a group site, and how far that is. */
+  siteForm: z.enum(['not needed', 'none', 'attested', 'verified']),
+  /** When the person first went in through the portal: a hint, not a proof of minutes. */
+  joinedAt: z.nullable(instant),
+  /** What staff can take back. */
+  entries: z.array(entry),
+});
+export type AttendancePerson = z.infer<typeof person>;
+
+const guestMatches = ['certain', 'confirmed', 'doubtful', 'unknown', 'dismissed'] as const;
+
+const guest = z.object({
+  reportId: z.int(),
+  /** Number of the guest in the report. */
+  guest: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  match: z.enum(guestMatches),
+  /** Whose the guest is; null where it is nobody's yet. */
+  memberId: z.nullable(z.int()),
+  /** The name of whose it is; empty where it is nobody's yet, or they have no seat any more. */
+  person: z.string(),
+  /** The likeliest first, with why. `isNew`: found after the report came in, and after staff decided. */
+  candidates: z.array(z.object({ memberId: z.int(), name: z.string(), why: z.string(), isNew: z.boolean() })),
+  /** Somebody who fits is registered now, and staff have not weighed that yet. */
+  mayBeKnown: z.boolean(),
+  /** Has this e-mail, and no seat in this session. */
+  account: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** Who of the staff decided; empty where nobody did, or the account is gone. */
+  decidedBy: z.string(),
+  decidedAt: z.nullable(instant),
+  /** From the first coming to the last going, and the minutes of all stays inside the session. */
+  from: instant,
+  to: instant,
+  minutes: z.int(),
+});
+export type AttendanceGuest = z.infer<typeof guest>;
+
+const report = z.object({
+  id: z.int(),
+  source: z.string(),
+  fileName: z.string(),
+  importedAt: instant,
+  stays: z.int(),
+  faults: z.array(fault),
+  /** Guests who fitted nobody, and for whom somebody who fits is registered now. */
+  mayBeKnown: z.int(),
+});
+export type AttendanceReport = z.infer<typeof report>;
+
+const siteForm = z.object({
+  accountId: z.int(),
+  coordinator: z.string(),
+  email: z.string(),
+  site: z.string(),
+  state: z.enum(['not sent', 'sent', 'given back', 'verified']),
+  sentAt: z.nullable(instant),
+  /** To be given back with an answer, so that staff answer what they have seen. */
+  version: z.string(),
+  givenBackWords: z.string(),
+  /** Name of the scanned form; empty where there is none. */
+  fileName: z.string(),
+  people: z.array(z.object({ name: z.string(), from: z.nullable(instant), to: z.nullable(instant) })),
+});
+export type AttendanceSiteForm = z.infer<typeof siteForm>;
+
+const attendance = z.object({
+  id: z.int(),
+  name: z.string(),
+  startDate: instant,
+  endDate: instant,
+  lengthMinutes: z.int(),
+  leastMinutes: z.int(),
+  codeWord: z.string(),
+  /** People with a seat. */
+  registered: z.int(),
+  /** Those whom staff should look at: in doubt, or perhaps known now; at most 200. */
+  guests: z.array(guest),
+  guestCounts: z.object({ toSettle: z.int(), unknown: z.int(), settled: z.int() }),
+  reports: z.array(report),
+  siteForms: z.array(siteForm),
+});
+export type Attendance = z.infer<typeof attendance>;
+
+export const readAttendance = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions/{id}/attendance',
+  access: 'staff',
+  summary:
+    'How much is known of who was in a session; guests whom staff should look at; reports with their faults; forms of group sites',
+  params: byId,
+  answers: { 200: attendance, 404: errorBody },
+});
+
+const longestWords = 200;
+const words = z._default(z.string().check(z.trim(), z.maxLength(longestWords)), '');
+const page = { page: z.int(), pages: z.int(), count: z.int() };
+
+export const listAttendancePeople = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions/{id}/attendance/people',
+  access: 'staff',
+  summary: 'Everybody with a seat by last name, with minutes and evidence, 50 a page; found by words of name or e-mail',
+  params: byId,
+  query: z.strictObject({ q: words, page: pageInText }),
+  answers: { 200: z.object({ ...page, people: z.array(person) }), 404: errorBody },
+});
+
+export const listAttendanceGuests = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions/{id}/attendance/guests',
+  access: 'staff',
+  summary:
+    'Guests of reports who fit nobody, or who are settled, 50 a page; found by words of name, e-mail or telephone',
+  params: byId,
+  query: z.strictObject({ list: z.enum(['unknown', 'settled']), q: words, page: pageInText }),
+  answers: { 200: z.object({ ...page, guests: z.array(guest) }), 404: errorBody },
+});
+
+const importOutcome = z.object({
+  /** `already`: this very file is in. `unreadable`: nothing of it was kept. */
+  result: z.enum(['imported', 'already', 'unreadable']),
+  stays: z.int(),
+  certain: z.int(),
+  doubtful: z.int(),
+  unknown: z.int(),
+  faults: z.array(fault),
+});
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+const questioned = z.object({
+  error: z.literal('REPORT_DOES_NOT_FIT'),
+  /** What does not fit, as sentences for staff. */
+  message: z.string(),
+  /** False where no row is near the session, so that nothing could be imported. */
+  canImport: z.boolean(),
+  suggestions: z.object({
+    /** In which the times would be those of the session. */
+    timeZones: z.array(z.object({ timeZone: z.string(), name: z.string() })),
+    /** Of which the report may be, the likeliest first. */
+    sessions: z.array(z.object({ id: z.int(), name: z.string(), startDate: instant })),
+  }),
+});
+export type ReportQuestion = z.infer<typeof questioned>;
+
+/** The question in the body of a refusal; null where it is another refusal. */
+export const reportQuestion = (body: unknown): ReportQuestion | null => questioned.safeParse(body).data ?? null;
+
+export const importReport = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/attendance/reports',
+  access: 'staff',
+  summary:
+    'Read in a report of Zoom, Teams or Webex or a telephone log (at most 10 MB, in Base64); the same file is read once. One that does not fit the session is refused with suggestions, unless isAccepted says that it does',
+  params: byId,
+  body: z.strictObject({
+    fileName,
+    content: fileContent(mostReportBytes),
+    /** In which times are read where the report names none. */
+    timeZone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimeZone, 'a time zone'))),
+    isAccepted: z._default(z.boolean(), false),
+  }),
+  bodyLimitBytes: bodyLimitFor(mostReportBytes),
+  answers: { 200: importOutcome, 404: errorBody, 409: questioned },
+});
+
+export const removeReport = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/sessions/{id}/attendance/reports/{reportId}',
+  access: 'staff',
+  summary: 'Remove a report with everything that was read from it',
+  params: z.strictObject({ id: idInText, reportId: idInText }),
+  answers: { 204: null, 404: errorBody },
+});
+
+const ofGuest = { reportId: id, guest: id };
+
+export const decideGuest = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/attendance/guests',
+  access: 'staff',
+  summary: 'Say that a guest of a report is a registered person, or nobody, or leave it as the report has it',
+  params: byId,
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ ...ofGuest, decision: z.literal('person'), memberId: id }),
+    z.strictObject({
+      ...ofGuest,
+      decision: z.literal('nobody'),
+      /** People who were proposed: they are not proposed again. */
+      refused: z._default(z.array(id).check(z.maxLength(20)), []),
+    }),
+    z.strictObject({ ...ofGuest, decision: z.literal('undecided') }),
+  ]),
+  answers: { 204: null, 404: errorBody },
+});
+
+const minuteOfSession = z.int('a whole number of minutes').check(z.minimum(0, 'not before the start'), z.maximum(1440));
+
+export const enterStay = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/attendance/entries',
+  access: 'staff',
+  summary: 'Enter that somebody was there, in minutes of the session, and how staff know it',
+  params: byId,
+  body: z
+    .strictObject({
+      memberId: id,
+      fromMinute: minuteOfSession,
+      toMinute: minuteOfSession,
+      note: z.string().check(z.trim(), z.minLength(1, 'Say how you know it'), z.maxLength(1000)),
+    })
+    .check(
+      z.superRefine(({ fromMinute, toMinute }, context) => {
+        if (toMinute > fromMinute) return;
+        context.addIssue({ code: 'custom', path: ['toMinute'], message: 'Later than it began', input: toMinute });
+      }),
+    ),
+  answers: { 200: z.object({ id: z.int() }), 400: errorBody, 404: errorBody },
+});
+
+export const withdrawEntry = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/sessions/{id}/attendance/entries/{entryId}',
+  access: 'staff',
+  summary: 'Take back an entry of the staff, or a code word; it is kept, and no longer counts',
+  params: z.strictObject({ id: idInText, entryId: idInText }),
+  answers: { 204: null, 404: errorBody },
+});
+
+const mostWord = 60;
+
+export const setCodeWord = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/code-word',
+  access: 'staff',
+  summary: 'Set the word that is read out near the end of a session; empty for none',
+  params: byId,
+  body: z.strictObject({
+    word: z.string().check(
+      z.trim(),
+      z.maxLength(mostWord, `at most ${mostWord} characters`),
+      z.refine((word) => word === '' || isWord(word), 'Use letters or digits'),
+    ),
+  }),
+  answers: { 204: null, 404: errorBody },
+});
+
+export const giveCodeWord = endpoint({
+  method: 'POST',
+  path: '/api/my/sessions/{id}/code-word',
+  access: 'attendee',
+  summary:
+    'Give the word that was read out, for one participant: from the start on, until 6 business days after the session',
+  params: byId,
+  body: z.strictObject({
+    memberId: id,
+    word: z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(200)),
+  }),
+  answers: {
+    200: z.object({ isRight: z.boolean(), message: z.string(), triesLeft: z.nullable(z.int()) }),
+    404: errorBody,
+    409: errorBody,
+  },
+});
+
+export const endpoints = [
+  listAttendance,
+  readAttendance,
+  listAttendancePeople,
+  listAttendanceGuests,
+  importReport,
+  removeReport,
+  decideGuest,
+  enterStay,
+  withdrawEntry,
+  setCodeWord,
+  giveCodeWord,
+];

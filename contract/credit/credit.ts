@@ -1,0 +1,110 @@
+// Credit for sessions that people attended: what is possible, what was asked for, and what was decided.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { byId, errorBody, id, instant } from '#contract/platform/shared.ts';
+import { membershipFault, membershipKeys, normalizeMembershipNumber } from '#rules/accounts/memberships.ts';
+import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { creditStates } from '#rules/credit/credit-states.ts';
+
+export const certificateKeys = Object.keys(certificateTypes) as [CertificateType, ...CertificateType[]]; // There are fourteen.
+
+const creditOption = z.object({
+  type: z.enum(certificateKeys),
+  name: z.string(),
+  state: z.enum(creditStates),
+  /** Whether it can be asked for now. */
+  canAsk: z.boolean(),
+  /** The last day to ask for it, `YYYY-MM-DD` in Eastern Time; null where there is none. */
+  askUntil: z.nullable(z.string()),
+  /** Contact hours: those that were granted, else full credit. */
+  hours: z.number(),
+  /** Such as `1.5 LU|HSW`; empty where they are the contact hours. */
+  units: z.string(),
+  isProrated: z.boolean(),
+  /** In plain words: why, or what is missing. */
+  reasons: z.array(z.string()),
+  /** The first day on which something must be done, `YYYY-MM-DD` in Eastern Time. */
+  until: z.nullable(z.string()),
+  requestId: z.nullable(z.int()),
+  canWithdraw: z.boolean(),
+  /** Whose number belongs to it, and what we have. */
+  membership: z.nullable(
+    z.object({ body: z.enum(membershipKeys), label: z.string(), isRequired: z.boolean(), number: z.string() }),
+  ),
+});
+export type CreditOption = z.infer<typeof creditOption>;
+
+export const creditMember = z.object({
+  memberId: z.int(),
+  name: z.string(),
+  isSelf: z.boolean(),
+  options: z.array(creditOption),
+});
+export type CreditMember = z.infer<typeof creditMember>;
+
+const creditSession = z.object({
+  sessionId: z.int(),
+  sessionName: z.string(),
+  approute: z.string(),
+  appname: z.string(),
+  startDate: instant,
+  endDate: instant,
+  isSelfPaced: z.boolean(),
+  /** The day of the newest completion of a course, `YYYY-MM-DD` in Eastern Time; null for a live session. */
+  completedOn: z.nullable(z.string()),
+  members: z.array(creditMember),
+});
+export type CreditSession = z.infer<typeof creditSession>;
+
+export const readOwnCredit = endpoint({
+  method: 'GET',
+  path: '/api/my/credit',
+  access: 'attendee',
+  summary:
+    "Credit for completed self-paced courses, then for the sessions of the last 400 days for which somebody of the caller's group was registered (newest first, at most 100)",
+  answers: { 200: z.array(creditSession) },
+});
+
+const membershipNumber = z
+  .string()
+  .check(z.overwrite(normalizeMembershipNumber), z.maxLength(60, 'at most 60 characters'));
+
+export const askForCredit = endpoint({
+  method: 'POST',
+  path: '/api/my/credit/requests',
+  access: 'attendee',
+  summary:
+    'Ask for certificates of a session for one person of the group. Repeating it changes nothing but the numbers that it names',
+  body: z
+    .strictObject({
+      sessionId: id,
+      memberId: id,
+      types: z
+        .array(z.enum(certificateKeys, 'choose from the list'))
+        .check(z.minLength(1, 'Choose at least one certificate'), z.maxLength(14, 'at most 14')),
+      /** By body; what is empty or not named stays as it is. */
+      membershipNumbers: z.optional(z.partialRecord(z.enum(membershipKeys), membershipNumber)),
+    })
+    .check(
+      z.superRefine(({ membershipNumbers = {} }, context) => {
+        for (const body of membershipKeys) {
+          const number = membershipNumbers[body] ?? '';
+          const message = number === '' ? undefined : membershipFault(body, number);
+          if (message === undefined) continue;
+          context.addIssue({ code: 'custom', path: ['membershipNumbers', body], message, input: number });
+        }
+      }),
+    ),
+  answers: { 200: creditMember, 400: errorBody, 404: errorBody, 409: errorBody },
+});
+
+export const withdrawCreditRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/my/credit/requests/{id}',
+  access: 'attendee',
+  summary: 'Take a request back, as long as it is neither granted nor decided by staff',
+  params: byId,
+  answers: { 204: null, 404: errorBody, 409: errorBody },
+});
+
+export const endpoints = [readOwnCredit, askForCredit, withdrawCreditRequest];

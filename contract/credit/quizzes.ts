@@ -1,0 +1,284 @@
+// Tests of a session: written by staff, taken by participants, scored on the server alone.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { errorBody, id, idInText, instant } from '#contract/platform/shared.ts';
+import { courseSteps } from '#rules/catalog/self-paced.ts';
+import { plainAnswer, questionKinds, testKinds } from '#rules/credit/quiz-scoring.ts';
+
+const kind = z.enum(testKinds);
+const byTest = z.strictObject({ id: idInText, kind });
+const byAttempt = z.strictObject({ id: idInText, kind, attemptId: idInText });
+
+/** A question as people see it before they have passed: without what is right. */
+const openQuestion = z.object({
+  id: z.int(),
+  kind: z.enum(questionKinds),
+  text: z.string(),
+  choices: z.array(z.object({ id: z.int(), text: z.string() })),
+});
+export type OpenQuestion = z.infer<typeof openQuestion>;
+
+const givenAnswer = z.object({ questionId: z.int(), choices: z.array(z.int()), text: z.string() });
+
+const answeredQuestion = z.object({
+  id: z.int(),
+  text: z.string(),
+  /** In words, as the person gave it; empty where it was left out. */
+  yours: z.array(z.string()),
+  right: z.array(z.string()),
+  isRight: z.boolean(),
+  explanation: z.string(),
+});
+
+const earlierAttempt = z.object({
+  id: z.int(),
+  begunAt: instant,
+  handedInAt: instant,
+  score: z.int(),
+  rightCount: z.int(),
+  questionCount: z.int(),
+  isPassed: z.boolean(),
+  /** Only of an attempt that passed, and never of a test before a course. */
+  answers: z.nullable(z.array(answeredQuestion)),
+});
+export type EarlierAttempt = z.infer<typeof earlierAttempt>;
+
+const attemptUnderWay = z.object({
+  id: z.int(),
+  begunAt: instant,
+  savedAt: instant,
+  questions: z.array(openQuestion),
+  answers: z.array(givenAnswer),
+});
+export type AttemptUnderWay = z.infer<typeof attemptUnderWay>;
+
+const ownTest = z.object({
+  sessionId: z.int(),
+  sessionName: z.string(),
+  approute: z.string(),
+  kind,
+  questionCount: z.int(),
+  /** Least percent to pass; null where handing it in is all that counts. */
+  passMark: z.nullable(z.int()),
+  window: z.object({
+    state: z.enum(['open', 'not begun', 'over', 'step first']),
+    /** Of a course: the beginning of this sitting. */
+    from: z.nullable(instant),
+    /** The first instant at which it is too late. */
+    until: z.nullable(instant),
+    /** The step of the course that comes first, and what to do, in words; null and empty where none does. */
+    first: z.nullable(z.enum(courseSteps)),
+    words: z.string(),
+  }),
+  /** Who of the caller's group can take it. */
+  people: z.array(z.object({ memberId: z.int(), name: z.string() })),
+  /** Whose attempts these are. */
+  memberId: z.int(),
+  underWay: z.nullable(attemptUnderWay),
+  /** Newest first. */
+  attempts: z.array(earlierAttempt),
+  attemptsLeftToday: z.int(),
+});
+export type OwnTest = z.infer<typeof ownTest>;
+
+export const readOwnTest = endpoint({
+  method: 'GET',
+  path: '/api/my/sessions/{id}/tests/{kind}',
+  access: 'attendee',
+  summary: 'A test for somebody of the group (the own person unless `memberId` names another), with earlier attempts',
+  params: byTest,
+  query: z.strictObject({ memberId: z.optional(idInText) }),
+  answers: { 200: ownTest, 404: errorBody },
+});
+
+export const beginAttempt = endpoint({
+  method: 'POST',
+  path: '/api/my/sessions/{id}/tests/{kind}/attempts',
+  access: 'attendee',
+  summary: 'Begin an attempt, or go on with the one that is under way; at most 10 a day',
+  params: byTest,
+  body: z.strictObject({ memberId: z.optional(id) }),
+  answers: { 200: attemptUnderWay, 404: errorBody, 409: errorBody },
+});
+
+const longestAnswer = 500;
+const mostQuestions = 60;
+const mostChoices = 12;
+
+const writtenAnswer = z.strictObject({
+  questionId: id,
+  choices: z.array(id).check(z.maxLength(mostChoices, `at most ${mostChoices}`)),
+  text: z.string().check(z.maxLength(longestAnswer, `at most ${longestAnswer} characters`)),
+});
+
+export const saveAnswers = endpoint({
+  method: 'POST',
+  path: '/api/my/sessions/{id}/tests/{kind}/attempts/{attemptId}/answers',
+  access: 'attendee',
+  summary: 'Save answers of an attempt that is under way; questions that are not named keep theirs',
+  params: byAttempt,
+  body: z.strictObject({ answers: z.array(writtenAnswer).check(z.maxLength(mostQuestions)) }),
+  answers: { 200: z.object({ savedAt: instant }), 400: errorBody, 404: errorBody, 409: errorBody },
+});
+
+export const handIn = endpoint({
+  method: 'POST',
+  path: '/api/my/sessions/{id}/tests/{kind}/attempts/{attemptId}/hand-in',
+  access: 'attendee',
+  summary: 'Hand an attempt in; it is scored as it is saved. Once more gives the same result',
+  params: byAttempt,
+  answers: { 200: earlierAttempt, 404: errorBody, 409: errorBody },
+});
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`));
+const filledText = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(most, `at most ${most} characters`));
+
+/** Null for what is new. */
+const idOrNew = z.nullable(id);
+
+const writtenQuestion = z.strictObject({
+  id: idOrNew,
+  kind: z.enum(questionKinds),
+  text: filledText(1000),
+  explanation: text(2000),
+  keepsOrder: z.boolean(),
+  choices: z
+    .array(z.strictObject({ id: idOrNew, text: filledText(500), isRight: z.boolean() }))
+    .check(z.maxLength(mostChoices, `at most ${mostChoices} choices`)),
+  accepted: z.array(filledText(200)).check(z.maxLength(30, 'at most 30 answers')),
+});
+export type WrittenQuestion = z.infer<typeof writtenQuestion>;
+
+const isEqual = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+type Fault = [path: (string | number)[], message: string];
+
+const faultsOfChoices = ({ kind, choices }: WrittenQuestion): Fault[] => {
+  const right = choices.filter(({ isRight }) => isRight).length;
+  const faults: Fault[] = choices.flatMap((choice, place): Fault[] =>
+    choices.findIndex((each) => isEqual(each.text, choice.text)) < place
+      ? [[['choices', place, 'text'], 'The same choice stands there already']]
+      : [],
+  );
+  if (kind === 'true-false' && choices.length !== 2) faults.push([['choices'], 'Needs the two choices True and False']);
+  else if (choices.length < 2) faults.push([['choices'], 'Write at least two choices']);
+  if (right === 0) faults.push([['choices'], 'Tick at least one right choice']);
+  if (right > 1 && kind !== 'multiple') faults.push([['choices'], 'Tick only one right choice, or change the kind']);
+  return faults;
+};
+
+const faultsOf = (question: WrittenQuestion): Fault[] => {
+  if (question.kind !== 'short') {
+    const surplus: Fault[] = question.accepted.length > 0 ? [[['accepted'], 'Only for short texts']] : [];
+    return [...faultsOfChoices(question), ...surplus];
+  }
+  const faults: Fault[] = question.choices.length > 0 ? [[['choices'], 'Not for short texts']] : [];
+  if (question.accepted.length === 0) faults.push([['accepted'], 'Write at least one answer that is right']);
+  if (question.accepted.some((each) => plainAnswer(each) === '')) {
+    faults.push([['accepted'], 'Each answer needs a letter or a digit']);
+  }
+  return faults;
+};
+
+const writtenTest = z
+  .strictObject({
+    /** The version that was changed; 0 for a new test. Another one is there by now: 409. */
+    version: z.int().check(z.minimum(0)),
+    questions: z
+      .array(writtenQuestion)
+      .check(z.minLength(1, 'Write at least one question'), z.maxLength(mostQuestions, `at most ${mostQuestions}`)),
+  })
+  .check(
+    z.superRefine(({ questions }, context) => {
+      for (const [place, question] of questions.entries()) {
+        for (const [path, message] of faultsOf(question)) {
+          context.addIssue({ code: 'custom', path: ['questions', place, ...path], message, input: question });
+        }
+      }
+    }),
+  );
+
+const staffQuestion = z.object({
+  id: z.int(),
+  kind: z.enum(questionKinds),
+  text: z.string(),
+  explanation: z.string(),
+  keepsOrder: z.boolean(),
+  choices: z.array(z.object({ id: z.int(), text: z.string(), isRight: z.boolean() })),
+  accepted: z.array(z.string()),
+});
+
+const staffTest = z.object({
+  sessionId: z.int(),
+  sessionName: z.string(),
+  startDate: instant,
+  endDate: instant,
+  isSelfPaced: z.boolean(),
+  kind,
+  /** 0: there is no such test yet. */
+  version: z.int(),
+  /** Somebody has begun this version: a change makes the next one. */
+  isInUse: z.boolean(),
+  passMark: z.nullable(z.int()),
+  questions: z.array(staffQuestion),
+  results: z.object({
+    attempts: z.int(),
+    people: z.int(),
+    passed: z.int(),
+    questions: z.array(z.object({ id: z.int(), asked: z.int(), right: z.int() })),
+  }),
+});
+export type StaffTest = z.infer<typeof staffTest>;
+
+const testedSession = z.object({
+  id: z.int(),
+  sessionName: z.string(),
+  appname: z.string(),
+  startDate: instant,
+  isSelfPaced: z.boolean(),
+  tests: z.array(z.object({ kind, questions: z.int(), attempts: z.int() })),
+  /** Null where there is no evaluation. */
+  evaluation: z.nullable(z.object({ answers: z.int(), isRequired: z.boolean() })),
+});
+export type TestedSession = z.infer<typeof testedSession>;
+
+export const listTests = endpoint({
+  method: 'GET',
+  path: '/api/staff/tests',
+  access: 'staff',
+  summary:
+    'Sessions with tests or evaluations and those of three weeks before and after; with `q` those with that name (at most 200)',
+  query: z.strictObject({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
+  answers: { 200: z.array(testedSession) },
+});
+
+export const readTest = endpoint({
+  method: 'GET',
+  path: '/api/staff/sessions/{id}/tests/{kind}',
+  access: 'staff',
+  summary: 'A test with what is right, and its results; empty where it is still to be written',
+  params: byTest,
+  answers: { 200: staffTest, 404: errorBody },
+});
+
+export const saveTest = endpoint({
+  method: 'POST',
+  path: '/api/staff/sessions/{id}/tests/{kind}',
+  access: 'staff',
+  summary: 'Save a test as a whole; where somebody has begun it, as its next version',
+  params: byTest,
+  body: writtenTest,
+  answers: { 200: staffTest, 404: errorBody, 409: errorBody },
+});
+
+export const removeTest = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/sessions/{id}/tests/{kind}',
+  access: 'staff',
+  summary: 'Remove a test that nobody has begun',
+  params: byTest,
+  answers: { 204: null, 404: errorBody, 409: errorBody },
+});
+
+export const endpoints = [readOwnTest, beginAttempt, saveAnswers, handIn, listTests, readTest, saveTest, removeTest];

@@ -1,0 +1,84 @@
+// Whether a process lives and can work: for whatever watches over it, such as a proxy or a container platform.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { errorBody, instant } from '#contract/platform/shared.ts';
+
+export const liveness = endpoint({
+  method: 'GET',
+  path: '/api/health/live',
+  access: 'visitor',
+  summary: 'The process lives; start it anew only where this does not answer',
+  answers: { 200: z.object({ status: z.literal('live') }) },
+});
+
+export const readiness = endpoint({
+  method: 'GET',
+  path: '/api/health/ready',
+  access: 'visitor',
+  summary: 'The process can answer calls now: started, not ending, and its database answers, or a copy of it',
+  answers: { 200: z.object({ status: z.literal('ready') }), 503: errorBody },
+});
+
+const portalHealth = z.object({
+  checkedAt: instant,
+  /** What is not well, in sentences; the most pressing first. */
+  problems: z.array(z.string()),
+  version: z.string(),
+  nodeVersion: z.string(),
+  processes: z.array(
+    z.object({
+      host: z.string(),
+      processNumber: z.int(),
+      version: z.string(),
+      startedAt: instant,
+      seenAt: instant,
+      memoryBytes: z.int(),
+      loopDelayMs: z.int(),
+      isSilent: z.boolean(),
+      /** What it makes of the copy that it reads from; null where it has none. */
+      copy: z.nullable(
+        z.object({
+          state: z.enum(['used', 'behind', 'away']),
+          behindSeconds: z.nullable(z.number()),
+          reads: z.int(),
+          fallbacks: z.int(),
+        }),
+      ),
+    }),
+  ),
+  database: z.object({
+    version: z.string(),
+    bytes: z.int(),
+    connections: z.int(),
+    mostConnections: z.int(),
+    standbys: z.array(
+      z.object({ name: z.string(), state: z.string(), isSynchronous: z.boolean(), behindBytes: z.nullable(z.int()) }),
+    ),
+  }),
+  jobs: z.object({ waiting: z.int(), due: z.int(), failed: z.int(), oldestDueAt: z.nullable(instant) }),
+  mail: z.object({
+    hasServer: z.boolean(),
+    waiting: z.int(),
+    oldestWaitingAt: z.nullable(instant),
+    failedSinceYesterday: z.int(),
+  }),
+  /** Of the folder in which the portal keeps its files; null where it keeps none. */
+  disk: z.nullable(z.object({ freeBytes: z.int(), bytes: z.int() })),
+  backups: z.object({
+    isScheduled: z.boolean(),
+    last: z.nullable(z.object({ endedAt: instant, file: z.string(), bytes: z.int(), isProtected: z.boolean() })),
+    /** Of the newest try, where it failed. */
+    fault: z.nullable(z.string()),
+  }),
+});
+export type PortalHealth = z.infer<typeof portalHealth>;
+
+export const readPortalHealth = endpoint({
+  method: 'GET',
+  path: '/api/staff/health',
+  access: 'staff',
+  summary: 'How the portal is: what is not well, its processes, database, jobs, mail, disk and backups',
+  answers: { 200: portalHealth },
+});
+
+export const endpoints = [liveness, readiness, readPortalHealth];

@@ -1,0 +1,80 @@
+// What staff change in the catalogue: saving beside others, the history of changes, and undoing one.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { byId, errorBody, instant, pageInText } from '#contract/platform/shared.ts';
+
+/** What is edited as one, and has a history of its own. */
+export const recordKinds = ['series', 'session', 'speaker', 'material', 'recording', 'category', 'settings'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** A save names the version of the record that it began from. */
+export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+/** Somebody else has saved meanwhile: their values, so that nothing is lost. `who` is empty where it was an import. */
+export const changedBody = <V extends z.ZodMiniType>(values: V) =>
+  z.object({
+    ...errorBody.shape,
+    theirs: z.object({ version, values, who: z.string(), at: z.nullable(instant) }),
+  });
+
+const listedChange = z.object({
+  id: z.int(),
+  kind: z.enum(recordKinds),
+  recordId: z.string(),
+  /** As the record was called then. */
+  name: z.string(),
+  /** created, changed, copied, published, closed, archived, deleted, undone … */
+  action: z.string(),
+  /** Names of the fields that changed; of something new or taken away none. */
+  fields: z.array(z.string()),
+  who: z.string(),
+  at: instant,
+  /** The change that this one undid. */
+  undoes: z.nullable(z.int()),
+  /** The change that undid this one. */
+  undoneBy: z.nullable(z.int()),
+});
+export type ListedChange = z.infer<typeof listedChange>;
+
+const values = z.nullable(z.record(z.string(), z.unknown()));
+
+const change = z.object({
+  ...listedChange.shape,
+  /** The whole values of the form; null where the record was not there. */
+  before: values,
+  after: values,
+});
+export type Change = z.infer<typeof change>;
+
+export const listChanges = endpoint({
+  method: 'GET',
+  path: '/api/staff/changes',
+  access: 'staff',
+  summary: 'What staff have changed in the catalogue, newest first, 50 a page; of one kind, or of one record',
+  query: z.strictObject({
+    kind: z.optional(z.enum(recordKinds)),
+    record: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    page: pageInText,
+  }),
+  answers: { 200: z.object({ changes: z.array(listedChange), page: z.int(), pages: z.int(), count: z.int() }) },
+});
+
+export const readChange = endpoint({
+  method: 'GET',
+  path: '/api/staff/changes/{id}',
+  access: 'staff',
+  summary: 'One change, with the values before and after',
+  params: byId,
+  answers: { 200: change, 404: errorBody },
+});
+
+export const undoChange = endpoint({
+  method: 'POST',
+  path: '/api/staff/changes/{id}/undo',
+  access: 'staff',
+  summary: 'Put back what stood there before a change. Refused, with the fields, where they have been changed since',
+  params: byId,
+  answers: { 200: z.object({ id: z.int() }), 404: errorBody, 409: errorBody },
+});
+
+export const endpoints = [listChanges, readChange, undoChange];

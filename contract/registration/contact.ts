@@ -1,0 +1,71 @@
+// A message from the contact form to the staff.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { errorBody } from '#contract/platform/shared.ts';
+import { escapeHtml } from '#rules/platform/escape-html.ts';
+
+/** What the form asks for; empty where it was left out. Spec 3, Contact form. */
+export interface ContactFields {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  state: string;
+  organization: string;
+  occupation: string;
+  comment: string;
+}
+
+/** Characters that the form takes. */
+export const longestFields: Record<keyof ContactFields, number> = {
+  firstName: 100,
+  lastName: 100,
+  email: 200,
+  phone: 40,
+  state: 5,
+  organization: 200,
+  occupation: 200,
+  comment: 5000,
+};
+/** Characters of a message as text, which a full form does not reach. */
+export const longestText = 10_000;
+/** Characters of the body as HTML: a sign of the text takes six at most, and some are for elements. */
+const longestBody = 64_000;
+
+const labels: [keyof ContactFields, string][] = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['state', 'State/province'],
+  ['organization', 'Organization'],
+  ['occupation', 'Occupation'],
+  ['comment', 'Comment'],
+];
+
+/** The body of the message: one paragraph a field, `Label: value`. Spec 3, Contact message. */
+export const contactBody = (fields: ContactFields): string =>
+  labels
+    .filter(([name]) => fields[name].trim() !== '')
+    .map(([name, label]) => `<p>${label}: ${escapeHtml(fields[name].trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
+
+export const sendEmail = endpoint({
+  method: 'POST',
+  path: '/api/send-email',
+  access: 'visitor',
+  summary: 'A message to the staff; any other recipient is refused',
+  body: z.strictObject({
+    to: z.string().check(z.maxLength(200)),
+    subject: z.string().check(z.maxLength(200)),
+    body: z
+      .string()
+      .check(
+        z.minLength(1),
+        z.maxLength(longestBody, `at most ${longestBody.toLocaleString('en-US')} characters of HTML`),
+      ),
+  }),
+  answers: { 200: z.object({ message: z.string() }), 400: errorBody, 429: errorBody },
+});
+
+export const endpoints = [sendEmail];

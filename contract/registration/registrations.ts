@@ -1,0 +1,233 @@
+// Registering group members for sessions, and what a person is registered for.
+import * as z from 'zod/mini';
+import { attendMethod, question } from '#contract/catalog/sessions.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/platform/shared.ts';
+import { ownAccommodation } from '#contract/registration/accommodations.ts';
+import { askedStates } from '#rules/credit/credit-states.ts';
+import { siteSheetStates } from '#rules/credit/site-sheet.ts';
+import { isTimeZone } from '#rules/platform/eastern-time.ts';
+import { reminderKinds } from '#rules/registration/reminders.ts';
+
+/** Spec 4: Web (also written as the selector's word, Webinar), Phone, Both, Teleconference. */
+const method = z.pipe(
+  z.enum(['Web', 'Webinar', 'Phone', 'Both', 'Teleconference']),
+  z.transform((word) => (word === 'Webinar' ? 'Web' : word)),
+);
+
+const participant = z.strictObject({
+  id,
+  /** As the person chose it; the answer names members as they are on record. */
+  name: z.optional(z.string().check(z.maxLength(201))),
+  method,
+  /** Where there is no seat left: a place on the waiting list instead of a refusal. */
+  waitingList: z.optional(z.boolean()),
+});
+
+const registration = z.strictObject({
+  id,
+  /** Fields of a confirmed session (spec 3), which clients may send along; they are ignored. */
+  sessionName: z.optional(z.unknown()),
+  date: z.optional(z.unknown()),
+  questions: z.optional(z.unknown()),
+  participants: z
+    .array(participant)
+    .check(z.minLength(1, 'choose at least one person'), z.maxLength(200, 'at most 200 people')),
+});
+
+const placed = z.object({
+  id: z.int(),
+  name: z.string(),
+  method: z.string(),
+  /** `offered`: a seat is held until `offeredUntil`. */
+  state: z.enum(['registered', 'waiting', 'offered']),
+  offeredUntil: z.nullable(instant),
+});
+export type Placed = z.infer<typeof placed>;
+
+const confirmedSession = z.object({
+  id: z.int(),
+  sessionName: z.string(),
+  date: instant,
+  endDate: instant,
+  questions: z.array(question),
+  participants: z.array(placed),
+});
+export type ConfirmedSession = z.infer<typeof confirmedSession>;
+
+export const registerParticipants = endpoint({
+  method: 'POST',
+  path: '/api/schedule/register',
+  access: 'attendee',
+  summary: 'Register group members for sessions, all or nothing; repeating it changes nothing',
+  body: z
+    .array(registration)
+    .check(z.minLength(1, 'choose at least one session'), z.maxLength(50, 'at most 50 sessions at once')),
+  answers: { 200: z.array(confirmedSession), 404: errorBody, 409: errorBody },
+});
+
+export const attendMethods = endpoint({
+  method: 'GET',
+  path: '/api/schedule/methods/{groupId}',
+  access: 'visitor',
+  isSameFor: 'everybody',
+  summary: 'The ways to attend that sessions of a series offer',
+  params: z.strictObject({ groupId: byId.shape.id }),
+  answers: { 200: z.array(attendMethod), 404: errorBody },
+});
+
+const mySession = z.object({
+  id: z.int(),
+  sessionName: z.string(),
+  status: z.int(),
+  statusCode: z.string(),
+  approute: z.string(),
+  appname: z.string(),
+  /** `YYYY-MM-DD HH:MM:SS` in Eastern Time. */
+  startdate: z.string(),
+  startDate: instant,
+  endDate: instant,
+  participants: z.array(placed),
+  /** The caller's own questions. */
+  questions: z.array(question),
+  /** What the group needs there, and how far it is. */
+  accommodations: z.array(ownAccommodation),
+  /** How far the credit is that was asked for here, each word once. */
+  credit: z.array(z.enum(askedStates)),
+  questionsCloseAt: instant,
+  /** Whether the caller may ask more. */
+  asks: z.enum(['open', 'closed', 'full']),
+  /** Link to the recording; empty where there is none. */
+  videoTranscript: z.string(),
+  materials: z.int(),
+  /** The way in, on the day, for those who have a seat; null before and after. */
+  join: z.nullable(
+    z.object({
+      /** For those who attend by web; empty for others, and where there is none yet. */
+      url: z.string(),
+      /** Number and code for those who attend by telephone. */
+      dialIn: z.string(),
+      dialInCode: z.string(),
+      /** With which each person on the telephone says who they are. */
+      pins: z.array(z.object({ name: z.string(), pin: z.string() })),
+      captioningURL: z.string(),
+    }),
+  ),
+  joinOpensAt: instant,
+  /** While a code word is taken: by when, and for whom (ids of members) it was given. Null otherwise. */
+  codeWord: z.nullable(z.object({ until: instant, given: z.array(z.int()) })),
+  /** For two people or more with a seat, from the start of the session on: how far the sheet of their site is. */
+  siteSheet: z.nullable(z.object({ state: z.enum(siteSheetStates), until: instant })),
+  /** Until when the quiz can be taken; null while it cannot, and where there is none. */
+  quizOpenUntil: z.nullable(instant),
+  /** Until when somebody of the group can still say what they think; null where nobody can. */
+  evaluationOpenUntil: z.nullable(instant),
+});
+export type MySession = z.infer<typeof mySession>;
+
+export const mySessions = endpoint({
+  method: 'GET',
+  path: '/api/my/sessions/{id}',
+  access: 'attendee',
+  summary: "The caller's registrations: `upcoming` (soonest first), `past` or `all` (newest first; at most 500)",
+  params: z.strictObject({ id: z.enum(['upcoming', 'past', 'all']) }),
+  answers: { 200: z.array(mySession) },
+});
+
+export const cancelSession = endpoint({
+  method: 'DELETE',
+  path: '/api/my/sessions/{id}',
+  access: 'attendee',
+  summary: "Cancel the caller's registration for a session, with all its participants",
+  params: byId,
+  answers: { 204: null, 404: errorBody, 409: errorBody },
+});
+
+export const cancelParticipant = endpoint({
+  method: 'DELETE',
+  path: '/api/my/sessions/{id}/participants/{memberId}',
+  access: 'attendee',
+  summary: "Cancel one participant of the caller's registration for a session",
+  params: z.strictObject({ id: idInText, memberId: idInText }),
+  answers: { 204: null, 404: errorBody, 409: errorBody },
+});
+
+export const acceptSeat = endpoint({
+  method: 'POST',
+  path: '/api/my/sessions/{id}/accept',
+  access: 'attendee',
+  summary: 'Take the seats that are offered to the caller in a session',
+  params: byId,
+  answers: { 204: null, 409: errorBody },
+});
+
+export const joinSession = endpoint({
+  method: 'POST',
+  path: '/api/my/sessions/{id}/join',
+  access: 'attendee',
+  summary: 'Note that a participant goes into the session now; it is evidence of attendance',
+  params: byId,
+  body: z.strictObject({ memberId: id, method: z.enum(['Web', 'Phone']) }),
+  answers: { 204: null, 404: errorBody, 409: errorBody },
+});
+
+const reminderChoice = z.strictObject({
+  reminders: z.array(z.enum(reminderKinds)).check(z.maxLength(3)),
+  /** IANA name of the zone in which letters tell times beside Eastern Time; empty for none. */
+  timeZone: z.string().check(
+    z.maxLength(64),
+    z.refine((zone) => zone === '' || isTimeZone(zone), 'a time zone such as America/Chicago'),
+  ),
+});
+export type ReminderChoice = z.infer<typeof reminderChoice>;
+
+export const readReminders = endpoint({
+  method: 'GET',
+  path: '/api/my/reminders',
+  access: 'attendee',
+  summary: 'Which reminders the caller wants, and in which time zone',
+  answers: { 200: z.object({ reminders: z.array(z.enum(reminderKinds)), timeZone: z.string() }) },
+});
+
+export const saveReminders = endpoint({
+  method: 'POST',
+  path: '/api/my/reminders',
+  access: 'attendee',
+  summary: 'Choose reminders and time zone',
+  body: reminderChoice,
+  answers: { 200: z.object({ reminders: z.array(z.enum(reminderKinds)), timeZone: z.string() }) },
+});
+
+export const downloadCalendar = endpoint({
+  method: 'GET',
+  path: '/api/my/sessions/{id}/downloadci',
+  access: 'attendee',
+  summary: 'Calendar file of a session that the caller is registered for',
+  params: byId,
+  answers: { 200: z.string(), 404: errorBody },
+  mediaType: 'text/calendar; charset=utf-8',
+});
+
+export const signInSheet = endpoint({
+  method: 'GET',
+  path: '/api/my/sessions/{id}/sign-in-sheet',
+  access: 'attendee',
+  summary: "A sheet on which the caller's group signs in and out at its site, as an accessible PDF",
+  params: byId,
+  answers: { 200: fileBytes, 404: errorBody, 409: errorBody },
+  mediaType: 'application/pdf',
+});
+
+export const endpoints = [
+  registerParticipants,
+  attendMethods,
+  mySessions,
+  cancelSession,
+  cancelParticipant,
+  acceptSeat,
+  joinSession,
+  readReminders,
+  saveReminders,
+  downloadCalendar,
+  signInSheet,
+];

@@ -1,0 +1,85 @@
+// A transcript for reading: captions and descriptions in one order of time, in paragraphs, and as a text to keep.
+import { clockText } from '#rules/catalog/clock-text.ts';
+import type { Cue } from '#rules/catalog/web-vtt.ts';
+
+export interface TranscriptLine extends Cue {
+  /** Says what is seen, not what is heard. */
+  isDescription: boolean;
+}
+
+export interface Paragraph {
+  /** Seconds of the film. */
+  start: number;
+  speaker: string;
+  isDescription: boolean;
+  /** Place of its first line among all lines. */
+  firstLine: number;
+  lines: TranscriptLine[];
+}
+
+/** By time; what is seen stands before what is said at the same moment. */
+export const transcriptLines = (captions: readonly Cue[], descriptions: readonly Cue[]): TranscriptLine[] =>
+  [
+    ...descriptions.map((cue) => ({ ...cue, isDescription: true })),
+    ...captions.map((cue) => ({ ...cue, isDescription: false })),
+  ].sort((one, other) => one.start - other.start);
+
+const longestPauseSeconds = 3;
+const longestParagraphSeconds = 45;
+
+/** A new one where somebody else speaks, after 3 seconds of silence, and at the next sentence after 45 seconds. */
+export const paragraphs = (lines: readonly TranscriptLine[]): Paragraph[] => {
+  const made: Paragraph[] = [];
+  for (const [place, line] of lines.entries()) {
+    const last = made.at(-1);
+    const before = last?.lines.at(-1);
+    const goesOn =
+      last !== undefined &&
+      before !== undefined &&
+      last.speaker === line.speaker &&
+      last.isDescription === line.isDescription &&
+      line.start - before.end < longestPauseSeconds &&
+      (line.start - last.start < longestParagraphSeconds || !/[.!?…]["”’)]?$/.test(before.text));
+    if (goesOn) last.lines.push(line);
+    else {
+      const { start, speaker, isDescription } = line;
+      made.push({ start, speaker, isDescription, firstLine: place, lines: [line] });
+    }
+  }
+  return made;
+};
+
+const textOf = ({ start, speaker, isDescription, lines }: Paragraph): string => {
+  const text = lines.map((line) => line.text).join(' ');
+  if (isDescription) return `[${clockText(start)}] (What is seen: ${text})`;
+  return `[${clockText(start)}] ${speaker === '' ? '' : `${speaker}: `}${text}`;
+};
+
+/** Plain text, with the time of each paragraph. */
+export const transcriptText = (title: string, list: readonly Paragraph[]): string =>
+  `${title}\nTranscript\n\n${list.map((paragraph) => `${textOf(paragraph)}\n`).join('\n')}`;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** Places of the lines that hold these words, whatever their case and accents; none for fewer than two letters. */
+export const findInTranscript = (lines: readonly Cue[], words: string): number[] => {
+  const sought = plain(words.trim());
+  if (sought.length < 2) return [];
+  return lines.flatMap(({ text }, place) => (plain(text).includes(sought) ? [place] : []));
+};
+
+/** Place of the line that is said at a moment, or was the last before it; -1 before the first. */
+export const lineAt = (lines: readonly Cue[], second: number): number => {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.start ?? 0) <= second) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+};

@@ -1,0 +1,57 @@
+// Seats of a session, and who of those who wait is next.
+import type { AttendanceMethod } from '#rules/catalog/attendance-choice.ts';
+
+/** Null: as many as come. */
+export interface Seats {
+  web: number | null;
+  phone: number | null;
+}
+export interface TakenSeats {
+  web: number;
+  phone: number;
+}
+
+/** What one person takes. Both at once takes one of each. */
+const needs: Record<AttendanceMethod, readonly (keyof Seats)[]> = {
+  Web: ['web'],
+  Phone: ['phone'],
+  Both: ['web', 'phone'],
+  Teleconference: ['phone'],
+};
+
+export const takenBy = (methods: readonly AttendanceMethod[]): TakenSeats => {
+  const taken = { web: 0, phone: 0 };
+  for (const method of methods) for (const kind of needs[method]) taken[kind] += 1;
+  return taken;
+};
+
+export const hasSeat = (method: AttendanceMethod, seats: Seats, taken: TakenSeats): boolean =>
+  needs[method].every((kind) => {
+    const most = seats[kind];
+    return most === null || taken[kind] < most;
+  });
+
+interface Waiting {
+  id: number;
+  method: AttendanceMethod;
+}
+
+/** Ids of those who get a seat now, first come first served; who needs what is full does not hold up the others. */
+export const nextOffers = (waiting: readonly Waiting[], seats: Seats, taken: TakenSeats): number[] => {
+  const now = { ...taken };
+  return waiting
+    .filter(({ method }) => {
+      if (!hasSeat(method, seats, now)) return false;
+      for (const kind of needs[method]) now[kind] += 1;
+      return true;
+    })
+    .map(({ id }) => id);
+};
+
+const hoursToDecide = 24;
+
+/** Until when an offered seat is held: a day, never beyond the start. */
+export const offerEnds = (now: Temporal.Instant, startsAt: Temporal.Instant): Temporal.Instant => {
+  const end = now.add({ hours: hoursToDecide });
+  return Temporal.Instant.compare(end, startsAt) < 0 ? end : startsAt;
+};

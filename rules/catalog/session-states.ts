@@ -1,0 +1,92 @@
+// How far a session is, as staff say it: the statuses of spec 4, and drafts, which nobody else sees.
+import type { SessionStatusCode } from '#rules/catalog/session-status.ts';
+
+export const editingStates = [
+  'draft',
+  'open',
+  'closed',
+  'archived',
+  'self-paced',
+  'outdated',
+  'deleted',
+  'discarded',
+] as const;
+export type EditingState = (typeof editingStates)[number];
+
+interface StoredState {
+  status_code: SessionStatusCode;
+  is_draft: boolean;
+  is_discarded: boolean;
+}
+
+const codes: Record<Exclude<EditingState, 'draft' | 'discarded'>, SessionStatusCode> = {
+  archived: 0,
+  open: 1,
+  closed: 2,
+  'self-paced': 7,
+  outdated: 8,
+  deleted: 9,
+};
+
+/** As the database keeps it. A draft counts as deleted to whoever does not know of drafts. */
+export const storedState = (state: EditingState): StoredState => {
+  const isDiscarded = state === 'discarded';
+  if (state === 'draft' || isDiscarded) return { status_code: 9, is_draft: true, is_discarded: isDiscarded };
+  return { status_code: codes[state], is_draft: false, is_discarded: false };
+};
+
+/** An unknown code counts as closed. Spec 4. */
+export const editingState = (stored: {
+  status_code: number;
+  is_draft: boolean;
+  is_discarded: boolean;
+}): EditingState => {
+  if (stored.is_draft) return stored.is_discarded ? 'discarded' : 'draft';
+  return (
+    editingStates.find((state) => state in codes && codes[state as keyof typeof codes] === stored.status_code) ??
+    'closed'
+  ); // Just looked up.
+};
+
+export const editingStateWords: Record<EditingState, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  closed: 'Closed',
+  archived: 'Archived',
+  'self-paced': 'Self Paced',
+  outdated: 'Outdated',
+  deleted: 'Deleted',
+  discarded: 'Deleted draft',
+};
+
+/** What the history calls the step into a state. */
+export const stateAction = (from: EditingState, to: EditingState): string => {
+  if (from === 'draft' && to !== 'discarded') return 'published';
+  if (from === 'deleted' || from === 'discarded') return 'restored';
+  const actions: Record<EditingState, string> = {
+    draft: 'unpublished',
+    open: 'opened',
+    closed: 'closed',
+    archived: 'archived',
+    'self-paced': 'self-paced',
+    outdated: 'outdated',
+    deleted: 'deleted',
+    discarded: 'deleted',
+  };
+  return actions[to];
+};
+
+const published: readonly EditingState[] = ['open', 'closed', 'archived', 'self-paced', 'outdated'];
+
+/** Where a session can go from here. Back to a draft only while nobody is registered: their pages would lose it. */
+export const nextStates = (from: EditingState, people: number): EditingState[] => {
+  if (from === 'draft') return ['open', 'closed', 'archived', 'self-paced', 'discarded'];
+  if (from === 'discarded') return ['draft'];
+  if (from === 'deleted') return [...published];
+  const others = published.filter((state) => state !== from);
+  return [...others, ...(people === 0 ? (['draft'] as const) : []), 'deleted'];
+};
+
+/** The same, and whatever undoing leads back to: a draft may have been outdated before. */
+export const canBecome = (from: EditingState, to: EditingState, people: number): boolean =>
+  nextStates(from, people).includes(to) || (from === 'draft' && to === 'outdated');

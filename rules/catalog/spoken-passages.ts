@@ -1,0 +1,95 @@
+// What is said in a film, cut into passages that can be searched, and the sentence that answers a search best.
+import { paragraphs, transcriptLines } from '#rules/catalog/caption-transcript.ts';
+import type { Cue } from '#rules/catalog/web-vtt.ts';
+
+export interface Passage {
+  text: string;
+  /** Where each caption begins: its place in the text, in UTF-16 units, and the second of the film. */
+  lines: { place: number; second: number }[];
+}
+
+/** Captions by machine may have no sentence ends at all. */
+const mostLines = 30;
+
+/** The paragraphs of the transcript, and none longer than 30 captions. */
+export const spokenPassages = (captions: readonly Cue[]): Passage[] =>
+  paragraphs(transcriptLines(captions, [])).flatMap(({ lines }) => {
+    const passages: Passage[] = [];
+    for (let first = 0; first < lines.length; first += mostLines) {
+      const passage: Passage = { text: '', lines: [] };
+      for (const { start, text } of lines.slice(first, first + mostLines)) {
+        if (passage.text !== '') passage.text += ' ';
+        passage.lines.push({ place: passage.text.length, second: start });
+        passage.text += text;
+      }
+      passages.push(passage);
+    }
+    return passages;
+  });
+
+interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+const longestSentence = 240;
+
+/** From sentence end to sentence end; where one is too long, from caption to caption. */
+const sentencesOf = (text: string, lines: Passage['lines']): Span[] => {
+  const ends = [...text.matchAll(/[.!?…]["”’)]?\s+/g)].map(({ index, 0: end }) => index + end.length);
+  const starts = [0, ...ends.filter((end) => end < text.length)];
+  return starts.flatMap((from, index) => {
+    const to = starts[index + 1] ?? text.length;
+    if (to - from <= longestSentence) return [{ from, to }];
+    const cuts = [from, ...lines.map(({ place }) => place).filter((place) => place > from && place < to)];
+    return cuts.map((cut, place) => ({ from: cut, to: cuts[place + 1] ?? to }));
+  });
+};
+
+const placed = (pieces: readonly Piece[]): (Span & Piece)[] => {
+  let from = 0;
+  return pieces.map((piece) => {
+    const span = { ...piece, from, to: from + piece.text.length };
+    from = span.to;
+    return span;
+  });
+};
+
+export interface Spoken<P> {
+  /** Whole second of the film at which the sentence begins, as far as the captions tell. */
+  second: number;
+  pieces: P[];
+}
+
+/** Of a passage with its matches marked: the first of the sentences with the most different ones. */
+export const spokenSentence = (marked: readonly Piece[], lines: Passage['lines']): Spoken<Piece> => {
+  const all = placed(marked);
+  const text = marked.map((piece) => piece.text).join('');
+  const matchesIn = ({ from, to }: Span): number =>
+    new Set(
+      all
+        .filter((piece) => piece.isMatch && piece.from >= from && piece.to <= to)
+        .map((piece) => piece.text.toLowerCase()),
+    ).size;
+  let best: Span = { from: 0, to: text.length };
+  let most = -1;
+  for (const span of sentencesOf(text, lines)) {
+    const count = matchesIn(span);
+    if (count > most) [best, most] = [span, count];
+  }
+  const { from } = best;
+  const to = from + text.slice(from, best.to).trimEnd().length;
+  const pieces = all
+    .map((piece) => ({
+      text: piece.text.slice(Math.max(0, from - piece.from), Math.max(0, to - piece.from)),
+      isMatch: piece.isMatch,
+    }))
+    .filter((piece) => piece.text !== '');
+  const line = lines.findLast(({ place }) => place <= from) ?? lines[0];
+  return { second: Math.floor(line?.second ?? 0), pieces };
+};

@@ -1,0 +1,65 @@
+// The sentences of certificates that an organization may put into its own words.
+import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
+
+export interface CertificateWords {
+  title: string;
+  /** Above the name of the person. */
+  beforeName: string;
+  /** Between the name and the session, a line each; `{attended}` is what was done. */
+  statement: string;
+}
+
+/** Those that the organization itself gives. What other bodies recognize (AIA, LA CES, ICC …) says what they know. */
+export const wordableTypes = ['coa', 'ada', 'idhd', 'uiceu', 'sp', 'sp2023'] as const satisfies CertificateType[];
+
+export const isWordable = (type: string): type is (typeof wordableTypes)[number] =>
+  wordableTypes.some((each) => each === type);
+
+/** What the sentences may name, with an example each. */
+export const certificatePlaceholders = { attended: 'attended the webinar', organization: 'Our ADA center' } as const;
+
+export const usualCertificateWords = (type: CertificateType): CertificateWords => ({
+  title: certificateTypes[type].title,
+  beforeName: 'This is to certify that',
+  statement: '{attended}',
+});
+
+const placeholder = /\{([^{}]*)\}/g;
+
+/** Faults by field: names in braces that are not known, and what was done left out, which a certificate must say. */
+export const certificateWordFaults = (words: CertificateWords): Record<string, string> => {
+  const faults: Record<string, string> = {};
+  const known = Object.keys(certificatePlaceholders);
+  for (const [field, text] of Object.entries(words)) {
+    const unknown = [...text.matchAll(placeholder)].flatMap(([whole, name = '']) =>
+      known.includes(name) ? [] : [whole],
+    );
+    if (unknown.length > 0) {
+      const these = unknown.length === 1 ? `${unknown[0]} is` : `${unknown.join(', ')} are`;
+      faults[field] = `${these} not known here. Known are {attended} and {organization}`;
+    }
+  }
+  if (!faults.statement && words.statement.split('{attended}').length !== 2) {
+    faults.statement = 'It must say once what was done: {attended}';
+  }
+  return faults;
+};
+
+/** `attended`: such as `attended 60 minutes of the webinar`. Null: the portal's own words. */
+export const wordedCertificate = (
+  type: CertificateType,
+  own: CertificateWords | null,
+  values: Record<keyof typeof certificatePlaceholders, string>,
+): { title: string; beforeName: string; statement: string[] } => {
+  const { title, beforeName, statement } = (isWordable(type) && own) || usualCertificateWords(type);
+  const fill = (text: string): string =>
+    text.replaceAll(placeholder, (whole, name: string) =>
+      name === 'attended' || name === 'organization' ? values[name] : whole,
+    );
+  const lines = fill(statement).split(/\r?\n/);
+  return {
+    title: fill(title),
+    beforeName: fill(beforeName),
+    statement: lines.map((line) => line.trim()).filter((line) => line !== ''),
+  };
+};

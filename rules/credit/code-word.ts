@@ -1,0 +1,26 @@
+// The word that is read out near the end of a session: when it is taken, and when it is right.
+import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
+
+/** Letters and digits alone: case, accents, spaces and dots do not matter. */
+const plain = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+export const isSameWord = (one: string, other: string): boolean => plain(one) === plain(other);
+
+/** A word of signs alone would be the same as any other of them. */
+export const isWord = (text: string): boolean => plain(text) !== '';
+
+/** End, exclusive, of the time in which the word is taken: that of the requests. Spec 9. */
+export const codeWordUntil = (endsAt: Temporal.Instant): Temporal.Instant =>
+  deadlineAfter(endsAt, daySpans.attendanceRequest).at;
+
+/** From the start of the session on, until credit can no longer be asked for. */
+export const takesCodeWord = (
+  session: { startsAt: Temporal.Instant; endsAt: Temporal.Instant },
+  now: Temporal.Instant,
+): boolean =>
+  Temporal.Instant.compare(now, session.startsAt) >= 0 &&
+  Temporal.Instant.compare(now, codeWordUntil(session.endsAt)) < 0;

@@ -1,0 +1,307 @@
+// Whether somebody gets credit for a session, how much, and why: the evidence against the rule of the certificate.
+
+import type { CertificateOffer } from '#rules/catalog/certificate-offers.ts';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import type { AwaitedEvidence } from '#rules/credit/attendance-evidence.ts';
+import type { CreditRule, Repeats } from '#rules/credit/certificate-rules.ts';
+import type { Ground, Missing, Reason } from '#rules/credit/credit-reasons.ts';
+import type { Deadline } from '#rules/credit/deadlines.ts';
+import { daySpans, deadlineAfter, easternDay, isInTime } from '#rules/credit/deadlines.ts';
+import { leastMinutes, sessionLengthMinutes } from '#rules/credit/presence.ts';
+
+interface CommonFacts {
+  /** Full credit and its units, as the session's list gives them. */
+  offer: Pick<CertificateOffer, 'hours' | 'units'>;
+  /** Credit of the same person for the same course at other times, of any type; `on` is `YYYY-MM-DD` in Eastern Time. */
+  earlier: readonly { type: CertificateType; on: string }[];
+  /** `givenAt`: when we first got the number, null before times were recorded. Null where we have none. */
+  membershipNumber: { givenAt: Temporal.Instant | null } | null;
+  /** Null where the session asks for none. `doneOn`: `YYYY-MM-DD` in Eastern Time; null before days were recorded. */
+  evaluation: 'open' | { doneOn: string | null } | null;
+  overrule: { isGranted: true; hours: number; note: string } | { isGranted: false; note: string } | null;
+}
+
+export interface LiveFacts extends CommonFacts {
+  kind: 'live';
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  /** Verified minutes (rules/credit/presence.ts); null while they are not known. */
+  presentMinutes: number | null;
+  /** What is not known yet and could add minutes; empty where all evidence is in. */
+  awaited: readonly AwaitedEvidence[];
+  /** Whether too few minutes, or less than full credit, may be stated: by staff, or by the setting. */
+  isPublished: boolean;
+  /** Alone, or with a group site: then what we have of its signed form. `attested` is returned but not yet checked. */
+  attended: 'alone' | { siteForm: 'none' } | { siteForm: 'attested' | 'verified'; returnedAt: Temporal.Instant };
+  requestedAt: Temporal.Instant | null;
+  /** Attempts, in percent; `quiz` is null where the session has none. */
+  quiz: { attempts: readonly { score: number; at: Temporal.Instant }[] } | null;
+}
+
+export interface SelfPacedFacts extends CommonFacts {
+  kind: 'self-paced';
+  isHonorCodeAcknowledged: boolean;
+  isPreTestDone: boolean;
+  /** From 0 to 1. */
+  watchedShare: number;
+  /** The best attempt, in percent, and when it was handed in. */
+  postTest: { score: number; at: Temporal.Instant } | null;
+  isOneSitting: boolean;
+  /** A test was taken on another site, and staff still have to confirm it. */
+  isTestUnconfirmed: boolean;
+}
+
+export type CreditFacts = LiveFacts | SelfPacedFacts;
+
+export type CreditDecision =
+  | {
+      decision: 'granted';
+      /** Contact hours. */
+      hours: number;
+      units: { count: number; word: string };
+      isProrated: boolean;
+      grounds: Ground[];
+    }
+  | {
+      decision: 'missing';
+      missing: Missing[];
+      /** End, exclusive, of the first deadline among them; null where none has one. */
+      until: Temporal.Instant | null;
+    }
+  | { decision: 'refused'; reasons: Reason[] };
+
+/** What one requirement adds to the decision. */
+type Finding =
+  | { kind: 'ground'; ground: Ground }
+  | { kind: 'missing'; missing: Missing; until?: Temporal.Instant | undefined }
+  | { kind: 'refused'; reason: Reason };
+
+const missing = (what: Missing, deadline?: Deadline | null): Finding => ({
+  kind: 'missing',
+  missing: what,
+  until: deadline?.at,
+});
+const refused = (reason: Reason): Finding => ({ kind: 'refused', reason });
+const ground = (what: Ground): Finding => ({ kind: 'ground', ground: what });
+
+/** Prorated credit comes in these steps, rounded down; one step is the least. */
+const quartersPerHour = 4;
+
+/** The part of the hours that the minutes give, in quarter hours; counted in whole hundredths of an hour. */
+export const proratedHours = (hours: number, minutes: number, lengthMinutes: number): number => {
+  const share = (Math.round(hours * 100) * quartersPerHour * Math.min(minutes, lengthMinutes)) / (100 * lengthMinutes);
+  return Math.floor(share) / quartersPerHour;
+};
+
+/** The day that decides which version of a rule holds: of the session's end, or of the post-test, or today before it. */
+export const creditDay = (facts: CreditFacts, now: Temporal.Instant): string =>
+  easternDay(facts.kind === 'live' ? facts.endsAt : (facts.postTest?.at ?? now)).toString();
+
+/** The first day on which a course that gave credit on a day gives it again; null for never. */
+const againFrom = (on: string, repeats: Exclude<Repeats, 'each time'>): string | null => {
+  if (repeats === 'once') return null;
+  const day = Temporal.PlainDate.from(on);
+  const next = repeats === 'calendar year' ? day.with({ month: 1, day: 1 }).add({ years: 1 }) : day.add(repeats);
+  return next.toString();
+};
+
+const earlierCredit = (facts: CreditFacts, rule: CreditRule, now: Temporal.Instant): Finding[] => {
+  const repeats = rule.repeats[facts.kind];
+  if (repeats === 'each time') return [];
+  const day = creditDay(facts, now);
+  const { family } = certificateTypes[rule.type];
+  const conflicts = facts.earlier.filter(({ type, on }) => {
+    if (certificateTypes[type].family !== family) return false;
+    // Credits can be decided out of order: the later of the two days waits for the earlier one.
+    const [first, second] = on < day ? [on, day] : [day, on];
+    const again = againFrom(first, repeats);
+    return again === null || second < again;
+  });
+  const on = conflicts
+    .map((earlier) => earlier.on)
+    .sort()
+    .at(-1);
+  if (on === undefined) return [];
+  return [refused({ code: 'already-credited', kind: facts.kind, on, againFrom: againFrom(on, repeats) })];
+};
+
+/** By when a live session's credit must be asked for; a coordinator has the same days for every type. Null for a course. */
+export const requestDeadline = (facts: CreditFacts, { request }: CreditRule): Deadline | null => {
+  if (facts.kind === 'self-paced') return null;
+  const { endsAt, attended } = facts;
+  if (attended !== 'alone') return deadlineAfter(endsAt, daySpans.coordinatorRequest);
+  return request === 'any time' ? null : deadlineAfter(endsAt, request);
+};
+
+interface Judged {
+  rule: CreditRule;
+  now: Temporal.Instant;
+  deadline: Deadline | null;
+}
+
+const lastDayOf = (deadline: Deadline | null): string | null => deadline?.lastDay.toString() ?? null;
+const isPast = (deadline: Deadline | null, now: Temporal.Instant): deadline is Deadline =>
+  deadline !== null && !isInTime(now, deadline);
+
+const awaitedReason = (evidence: AwaitedEvidence): Missing => {
+  if (evidence === 'unmatched-attendee') return { code: 'attendee-unmatched', by: 'us', lastDay: null };
+  if (evidence === 'unread-row') return { code: 'row-unread', by: 'us', lastDay: null };
+  const channel = evidence === 'webinar-report' ? 'webinar' : 'telephone';
+  return { code: 'report-awaited', by: 'us', channel, lastDay: null };
+};
+
+/** Enough minutes count at once; fewer only when all evidence is in and the decision is published. */
+const minutesOf = (facts: LiveFacts, { rule, now }: Judged): Finding[] => {
+  if (Temporal.Instant.compare(now, facts.endsAt) < 0) {
+    return [missing({ code: 'session-not-over', by: 'us', lastDay: null })];
+  }
+  const { presentMinutes: minutes, awaited, attended } = facts;
+  const length = sessionLengthMinutes(facts);
+  const least = leastMinutes(length, rule.least);
+  if (minutes !== null && minutes >= least) return [ground({ code: 'enough-minutes', minutes, least })];
+  if (awaited.length > 0) return awaited.map((evidence) => missing(awaitedReason(evidence)));
+  // What the site's form will say counts too; until it is here, `siteFormOf` asks for it.
+  if (attended !== 'alone' && attended.siteForm === 'none') return [];
+  if (minutes === null) return [missing({ code: 'minutes-unknown', by: 'us', lastDay: null })];
+  if (!facts.isPublished) return [missing({ code: 'attendance-review', by: 'us', lastDay: null })];
+  if (!rule.canProrate) return [refused({ code: 'too-few-minutes', minutes, least })];
+  const hours = proratedHours(facts.offer.hours, minutes, length);
+  if (hours === 0) return [refused({ code: 'too-few-minutes-to-prorate', minutes, least })];
+  return [ground({ code: 'prorated', minutes, least, hours, fullHours: facts.offer.hours })];
+};
+
+const siteFormOf = ({ attended, awaited, endsAt }: LiveFacts, { rule, now }: Judged): Finding[] => {
+  if (attended === 'alone' || !rule.needsSiteForm) return [];
+  const deadline = deadlineAfter(endsAt, daySpans.siteForm);
+  const lastDay = deadline.lastDay.toString();
+  const returnedAt = attended.siteForm === 'none' ? now : attended.returnedAt;
+  if (!isInTime(returnedAt, deadline)) {
+    // Without the form they may still turn out to have attended by themselves.
+    return attended.siteForm === 'none' && awaited.length > 0 ? [] : [refused({ code: 'site-form-late', lastDay })];
+  }
+  if (attended.siteForm === 'none') return [missing({ code: 'site-form', by: 'site', lastDay }, deadline)];
+  return attended.siteForm === 'verified' ? [] : [missing({ code: 'site-form-unchecked', by: 'us', lastDay: null })];
+};
+
+const requestOf = ({ attended, requestedAt }: LiveFacts, { now, deadline }: Judged): Finding[] => {
+  if (isPast(deadline, requestedAt ?? now)) {
+    return [refused({ code: 'request-late', lastDay: deadline.lastDay.toString() })];
+  }
+  if (requestedAt !== null) return [];
+  const by = attended === 'alone' ? 'you' : 'site';
+  return [missing({ code: 'request', by, lastDay: lastDayOf(deadline) }, deadline)];
+};
+
+const bestOf = (attempts: readonly { score: number }[]): number | null =>
+  attempts.length === 0 ? null : Math.max(...attempts.map(({ score }) => score));
+
+const quizOf = ({ quiz }: LiveFacts, { rule, now, deadline }: Judged): Finding[] => {
+  const passMark = rule.quizPassMark;
+  if (passMark === null) return [];
+  // Nobody is refused for a quiz that we did not post.
+  if (quiz === null) return [missing({ code: 'quiz-not-posted', by: 'us', lastDay: null })];
+  const counted = quiz.attempts.filter(({ at }) => !isPast(deadline, at));
+  const score = bestOf(counted);
+  if (score !== null && score >= passMark) return [ground({ code: 'quiz-passed', score, passMark })];
+  if (isPast(deadline, now)) {
+    const passed = quiz.attempts.find((attempt) => attempt.score >= passMark);
+    const on = passed ? easternDay(passed.at).toString() : null;
+    return [refused({ code: 'quiz-late', score, passMark, lastDay: deadline.lastDay.toString(), on })];
+  }
+  return [missing({ code: 'quiz', by: 'you', score, passMark, lastDay: lastDayOf(deadline) }, deadline)];
+};
+
+const membershipOf = ({ membershipNumber }: CreditFacts, { rule, now, deadline }: Judged): Finding[] => {
+  if (!rule.membership?.isRequired) return [];
+  const at = membershipNumber?.givenAt ?? null;
+  if (membershipNumber && (at === null || !isPast(deadline, at))) return [];
+  const { body } = rule.membership;
+  if (isPast(deadline, now)) {
+    const on = at && easternDay(at).toString();
+    return [refused({ code: 'membership-number-late', body, lastDay: deadline.lastDay.toString(), on })];
+  }
+  return [missing({ code: 'membership-number', by: 'you', body, lastDay: lastDayOf(deadline) }, deadline)];
+};
+
+const evaluationOf = ({ evaluation }: CreditFacts, { now, deadline }: Judged): Finding[] => {
+  if (evaluation === null) return [];
+  const lastDay = lastDayOf(deadline);
+  const on = evaluation === 'open' ? null : evaluation.doneOn;
+  if (evaluation !== 'open' && (on === null || lastDay === null || on <= lastDay)) return [];
+  if (isPast(deadline, now)) return [refused({ code: 'evaluation-late', lastDay: deadline.lastDay.toString(), on })];
+  return [missing({ code: 'evaluation', by: 'you', lastDay }, deadline)];
+};
+
+/** Nothing here has a deadline: a course can be taken again at any time. */
+const courseOf = (facts: SelfPacedFacts, passMark: number): Finding[] => {
+  const { isHonorCodeAcknowledged, isPreTestDone, watchedShare, postTest, isOneSitting, isTestUnconfirmed } = facts;
+  const open: Finding[] = [];
+  if (!isHonorCodeAcknowledged) open.push(missing({ code: 'honor-code', by: 'you', lastDay: null }));
+  // Nobody is asked for what only we can do.
+  if (isTestUnconfirmed) {
+    open.push(missing({ code: 'test-unconfirmed', by: 'us', lastDay: null }));
+    if (watchedShare < 1) open.push(missing({ code: 'video', by: 'you', watchedShare, lastDay: null }));
+    return open;
+  }
+  if (!isPreTestDone) open.push(missing({ code: 'pre-test', by: 'you', lastDay: null }));
+  if (watchedShare < 1) open.push(missing({ code: 'video', by: 'you', watchedShare, lastDay: null }));
+  if (postTest === null || postTest.score < passMark) {
+    const score = postTest?.score ?? null;
+    return [...open, missing({ code: 'post-test', by: 'you', score, passMark, lastDay: null })];
+  }
+  if (open.length > 0) return open;
+  if (!isOneSitting) return [missing({ code: 'one-sitting', by: 'you', lastDay: null })];
+  const on = easternDay(postTest.at).toString();
+  return [ground({ code: 'course-completed', score: postTest.score, passMark, on })];
+};
+
+const findings = (facts: CreditFacts, rule: CreditRule, now: Temporal.Instant): Finding[] => {
+  const earlier = earlierCredit(facts, rule, now);
+  if (facts.kind === 'self-paced') {
+    const judged = { rule, now, deadline: null };
+    const course = courseOf(facts, rule.postTestPassMark);
+    return [...earlier, ...course, ...membershipOf(facts, judged), ...evaluationOf(facts, judged)];
+  }
+  const judged = { rule, now, deadline: requestDeadline(facts, rule) };
+  return [
+    ...earlier,
+    ...minutesOf(facts, judged),
+    ...siteFormOf(facts, judged),
+    ...requestOf(facts, judged),
+    ...quizOf(facts, judged),
+    ...membershipOf(facts, judged),
+    ...evaluationOf(facts, judged),
+  ];
+};
+
+const granted = ({ offer }: CreditFacts, hours: number, grounds: Ground[]): CreditDecision => {
+  const { word, perHour } = offer.units;
+  const count = Math.round(hours * perHour * 1000) / 1000;
+  return { decision: 'granted', hours, units: { count, word }, isProrated: hours < offer.hours, grounds };
+};
+
+/**
+ * Credit by the rule of the certificate (`ruleOn` the `creditDay`), with everything that speaks for or against it.
+ * Staff's word wins; then one refusal is enough; then whatever can still be done is named, all at once. Spec 5, CE policy rules.
+ */
+export const decideCredit = (facts: CreditFacts, rule: CreditRule, now: Temporal.Instant): CreditDecision => {
+  const { overrule, offer } = facts;
+  if (overrule?.isGranted)
+    return granted(facts, overrule.hours, [{ code: 'overruled', isGranted: true, note: overrule.note }]);
+  if (overrule) return { decision: 'refused', reasons: [{ code: 'overruled', isGranted: false, note: overrule.note }] };
+
+  const found = findings(facts, rule, now);
+  const reasons = found.flatMap((finding) => (finding.kind === 'refused' ? [finding.reason] : []));
+  if (reasons.length > 0) return { decision: 'refused', reasons };
+
+  const open = found.flatMap((finding) => (finding.kind === 'missing' ? [finding] : []));
+  if (open.length > 0) {
+    const [until = null] = open.flatMap(({ until }) => until ?? []).sort(Temporal.Instant.compare);
+    return { decision: 'missing', missing: open.map((finding) => finding.missing), until };
+  }
+
+  const grounds = found.flatMap((finding) => (finding.kind === 'ground' ? [finding.ground] : []));
+  const [hours = offer.hours] = grounds.flatMap((each) => (each.code === 'prorated' ? [each.hours] : []));
+  return granted(facts, hours, grounds);
+};

@@ -1,0 +1,303 @@
+// Guests are matched to registered people where that is certain; what is doubtful is for staff, with reasons.
+import { describe, expect, it } from 'vitest';
+import {
+  type Appearance,
+  candidateIndex,
+  couldBeAny,
+  groupGuests,
+  matchPeople,
+  type RegisteredPerson,
+} from '#rules/credit/match-people.ts';
+
+const guest = (name: string, email = '', more: Partial<Appearance> = {}): Appearance => ({
+  name,
+  email,
+  phone: '',
+  ...more,
+});
+
+const person = (personId: number, name: string, email: string, pin = '', phones: string[] = []): RegisteredPerson => {
+  const [firstName = '', ...last] = name.split(' ');
+  return { personId, firstName, lastName: last.join(' '), email, pin, phones };
+};
+
+const jane = person(1, 'Jane Doe', 'doe@example.org');
+const ada = person(2, 'Ada Sample', 'center@example.org');
+const bo = person(3, 'Bo Filler', 'center@example.org');
+const mary = person(9, 'Mary Major', 'mary@example.org');
+const adam = person(4, 'Adam Sample', 'center@example.org');
+
+/** `certain 1 by email`, `doubtful 1 2`, `unknown`: what became of each guest. */
+const outcomes = (guests: readonly Appearance[], people: readonly RegisteredPerson[]): string[] => {
+  const { certain, doubtful, unknown } = matchPeople(guests, people);
+  const told = new Map<Appearance, string>([
+    ...certain.map(({ guest, personId, by }) => [guest, `certain ${personId} by ${by}`] as const),
+    ...doubtful.map(
+      ({ guest, candidates }) => [guest, `doubtful ${candidates.map(({ personId }) => personId).join(' ')}`] as const,
+    ),
+    ...unknown.map((guest) => [guest, 'unknown'] as const),
+  ]);
+  return guests.map((each) => told.get(each) ?? 'lost');
+};
+
+describe('a guest', () => {
+  it.each<[string, Appearance[], RegisteredPerson[], string[]]>([
+    [
+      'the PIN',
+      [guest('', '', { registrationPin: '4711' })],
+      [person(7, 'Jane Doe', 'a@example.org', '4711')],
+      ['certain 7 by pin'],
+    ],
+    [
+      'the PIN, whatever the name',
+      [guest('Bo', '', { registrationPin: '4711' })],
+      [person(7, 'Jane Doe', 'a@example.org', '4711'), bo],
+      ['certain 7 by pin'],
+    ],
+    ['e-mail and name', [guest('Jane Doe', 'Doe@Example.org ')], [jane], ['certain 1 by email']],
+    ['e-mail and initial', [guest('J. Doe', 'doe@example.org')], [jane], ['certain 1 by email']],
+    ['e-mail of an account with one person', [guest('iPhone', 'doe@example.org')], [jane, ada], ['certain 1 by email']],
+    ['e-mail without a name', [guest('', 'doe@example.org')], [jane], ['certain 1 by email']],
+    [
+      'e-mail and name in a group',
+      [guest('Sample, Ada', 'center@example.org'), guest('Bo F.', 'center@example.org')],
+      [ada, bo, adam],
+      ['certain 2 by email', 'certain 3 by email'],
+    ],
+    [
+      'e-mail and the very name, where a group has a longer one too',
+      [guest('Jane Doe', 'doe@example.org')],
+      [jane, { ...jane, personId: 9, firstName: 'Jane Q.' }],
+      ['certain 1 by email'],
+    ],
+    ['the only one of that name', [guest('Doe, Jane (she/her)')], [jane, ada, bo], ['certain 1 by name']],
+    [
+      'the only one of that name, from another e-mail',
+      [guest('Jane Doe', 'home@example.com')],
+      [jane],
+      ['certain 1 by name'],
+    ],
+    [
+      'two devices of one person',
+      [guest('Jane Doe', 'doe@example.org'), guest('Jane’s iPad', 'doe@example.org')],
+      [jane],
+      ['certain 1 by email', 'certain 1 by email'],
+    ],
+  ])('is certain by %s', (_, guests, people, expected) => {
+    expect(outcomes(guests, people)).toEqual(expected);
+  });
+
+  it.each<[string, Appearance[], RegisteredPerson[], string[]]>([
+    [
+      'a PIN that two have',
+      [guest('', '', { registrationPin: '1' })],
+      [
+        { ...jane, pin: '1' },
+        { ...bo, pin: '1' },
+      ],
+      ['doubtful 1 3'],
+    ],
+    ['a group’s e-mail alone', [guest('', 'center@example.org')], [ada, bo], ['doubtful 2 3']],
+    ['a group’s e-mail and first name alone', [guest('Bo', 'center@example.org')], [ada, bo], ['doubtful 3 2']],
+    [
+      'an initial that fits two of a group',
+      [guest('A. Sample', 'center@example.org')],
+      [bo, adam, ada],
+      ['doubtful 2 4 3'],
+    ],
+    ['an e-mail of one and a full name of nobody', [guest('Mary Major', 'doe@example.org')], [jane], ['doubtful 1']],
+    ['an e-mail of one and another first name', [guest('John Doe', 'doe@example.org')], [jane], ['doubtful 1']],
+    ['an e-mail of one and the name of another', [guest('Bo Filler', 'doe@example.org')], [jane, bo], ['doubtful 1 3']],
+    [
+      'a name that two registered have',
+      [guest('Jane Doe')],
+      [person(9, 'Jane Doe', 'other@example.org'), jane],
+      ['doubtful 1 9'],
+    ],
+    [
+      'a name that two guests have',
+      [guest('Jane Doe', 'one@example.com'), guest('Jane Doe', 'two@example.com')],
+      [jane],
+      ['doubtful 1', 'doubtful 1'],
+    ],
+    [
+      'a name that another guest has with the e-mail',
+      [guest('Jane Doe', 'doe@example.org'), guest('Jane Doe')],
+      [jane],
+      ['certain 1 by email', 'doubtful 1'],
+    ],
+    ['an initial without e-mail', [guest('J. Doe')], [jane], ['doubtful 1']],
+    ['a middle name without e-mail', [guest('Jane Quilla Doe')], [jane], ['doubtful 1']],
+    ['a letter that differs', [guest('Ada Samples')], [ada], ['doubtful 2']],
+    ['two people in front of one screen', [guest('Jane and John Doe', 'doe@example.org')], [jane], ['doubtful 1']],
+    ['one registered word', [guest('Prince')], [{ ...jane, firstName: 'Prince', lastName: '' }], ['doubtful 1']],
+  ])('is doubtful with %s', (_, guests, people, expected) => {
+    expect(outcomes(guests, people)).toEqual(expected);
+  });
+
+  it.each<[string, Appearance]>([
+    ['another name', guest('Mary Major', 'mary@example.com')],
+    ['a telephone number', guest('13125550134', '', { phone: '13125550134' })],
+    ['a PIN of nobody', guest('', '', { registrationPin: '999' })],
+    ['a blank name', guest('')],
+    ['a sign', guest('♿')],
+  ])('is unknown with %s', (_, stranger) => {
+    expect(outcomes([stranger], [jane, ada])).toEqual(['unknown']);
+  });
+
+  it('who is doubtful comes with reasons, the likeliest person first', () => {
+    const stranger = guest('A. Sample', 'center@example.org');
+
+    const { doubtful } = matchPeople([stranger], [bo, adam, ada, person(8, 'Zed Sample', 'zed@example.org')]);
+
+    expect(doubtful).toEqual([
+      {
+        guest: stranger,
+        candidates: [
+          { personId: 2, why: 'The e-mail is that of the account. One name is the other with an initial.' },
+          { personId: 4, why: 'The e-mail is that of the account. One name is the other with an initial.' },
+          { personId: 3, why: 'The e-mail is that of the account. The name is another.' },
+          { personId: 8, why: 'The last name is the same, the first name is another.' },
+        ],
+      },
+    ]);
+  });
+
+  it('whose name others have is told so', () => {
+    const { doubtful } = matchPeople(
+      [guest('Jane Doe', 'one@example.com'), guest('Doe, Jane', 'two@example.com')],
+      [jane, person(9, 'Jane Doe', 'other@example.org')],
+    );
+
+    const why = 'The name is the same. Other registered people have it too. Other guests have it too.';
+    expect(doubtful.map(({ candidates }) => candidates)).toEqual([
+      [
+        { personId: 1, why },
+        { personId: 9, why },
+      ],
+      [
+        { personId: 1, why },
+        { personId: 9, why },
+      ],
+    ]);
+  });
+
+  it('has five candidates at most', () => {
+    const people = Array.from({ length: 9 }, (_, index) =>
+      person(index + 1, `Jane${index} Doe`, `${index}@example.org`),
+    );
+
+    expect(outcomes([guest('Doe')], people)).toEqual(['doubtful 1 2 3 4 5']);
+  });
+});
+
+describe('several stays', () => {
+  it.each<[string, Appearance[], number]>([
+    ['one e-mail and one name', [guest('Jane Doe', 'doe@example.org'), guest('DOE, Jane', 'Doe@example.org')], 1],
+    ['one name without e-mail', [guest('Jane Doe'), guest('Jane Doe (she/her)')], 1],
+    [
+      'one PIN',
+      [guest('', '', { registrationPin: '1' }), guest('', '', { registrationPin: '1', phone: '3125550134' })],
+      1,
+    ],
+    ['one number', [guest('312', '', { phone: '3125550134' }), guest('', '', { phone: '3125550134' })], 1],
+    [
+      'a group’s e-mail and two names',
+      [guest('Ada Sample', 'center@example.org'), guest('Bo Filler', 'center@example.org')],
+      2,
+    ],
+    ['one name, with and without e-mail', [guest('Jane Doe'), guest('Jane Doe', 'doe@example.org')], 2],
+    ['two numbered callers', [guest('Call-in User_1'), guest('Call-in User_2')], 2],
+  ])('of %s are counted as guests', (_, stays, count) => {
+    expect(groupGuests(stays)).toHaveLength(count);
+  });
+
+  it('of a guest are kept together, under the longest name', () => {
+    const stays = [guest('Jane Doe', 'Doe@example.org'), guest('Bo Filler'), guest('Jane Doe, AIA', 'doe@example.org')];
+
+    expect(groupGuests(stays)).toEqual([
+      { name: 'Jane Doe, AIA', email: 'doe@example.org', phone: '', stays: [stays[0], stays[2]] },
+      { name: 'Bo Filler', email: '', phone: '', stays: [stays[1]] },
+    ]);
+  });
+});
+
+describe('who could be an attendee', () => {
+  const registered = (firstName: string, lastName: string, more: Partial<RegisteredPerson> = {}): RegisteredPerson => ({
+    ...{ personId: 1, firstName, lastName, email: 'her@example.org', pin: '', phones: [] },
+    ...more,
+  });
+
+  it.each<[string, RegisteredPerson]>([
+    ['Jon Smith', registered('John', 'Smith')],
+    ['Jon Smyth', registered('John', 'Smith')],
+    ['Bob Smyth', registered('Robert', 'Smith')],
+    ['Juergen', registered('Jürgen', 'Beispiel')],
+    ['Juergen Mueller', registered('Jürgen', 'Müller')],
+    ['Hans Mueller', registered('Hans', 'Müller-Lüdenscheidt')],
+    ['Mueller', registered('Hans', 'Müller-Lüdenscheidt')],
+    ['王小明', registered('小明', '王')],
+    ['王 小明', registered('小明', '王')],
+    ['王小明', registered('王小明', '')],
+    ['Nguyen Minh', registered('Thị Minh', 'Nguyễn')],
+    ['Nguyen Minh', registered('Minh', 'Nguyễn Thị')],
+    ['Minh', registered('Thị Minh', 'Nguyễn')],
+    ['Prince', registered('Prince', 'Nelson')],
+    ['Prince Nelson', registered('Prince', '')],
+    ['Nelson, Prince', registered('', 'Prince')],
+    ['Bob', registered('Robert', 'Smith')],
+    ['Rob', registered('Robert', 'Smith')],
+    ['Jane’s iPad', registered('Jane', 'Doe')],
+    ['JD', registered('Jane', 'Doe')],
+    ['J. D.', registered('Jane', 'Doe')],
+    ['Jane D', registered('Jane', 'Doe')],
+    ['jane.doe@example.com', registered('Jane', 'Doe')],
+    ['Fictional Access Center of the Greater Springfield Area Jane Doe', registered('Jane', 'Doe')],
+    ['1312***0134', registered('Jane', 'Doe', { phones: ['(312) 555-0134'] })],
+  ])('%s: a person registered otherwise', (name, person) => {
+    expect(candidateIndex([mary, person])(guest(name))).toContain(1);
+    expect([...couldBeAny([guest(name)], [person])]).toEqual([1]);
+  });
+
+  it.each<[string, Partial<Appearance>, RegisteredPerson]>([
+    ['an e-mail', { name: 'Mary Major', email: 'HER@example.org' }, registered('Jane', 'Doe')],
+    ['a number', { phone: '13125550134' }, registered('Jane', 'Doe', { phones: ['312-555-0134'] })],
+    ['a number without area', { phone: '5550134' }, registered('Jane', 'Doe', { phones: ['+1 (312) 555-0134 x 12'] })],
+  ])('%s: whoever has it', (_, values, person) => {
+    expect(candidateIndex([person])(guest('', '', values))).toEqual([1]);
+  });
+
+  it.each<[string, Partial<Appearance>]>([
+    ['another name', { name: 'Mary Major' }],
+    ['the same first name with another last name', { name: 'Jane Smith' }],
+    ['another number', { phone: '13125550178' }],
+    ['a number that ends otherwise', { name: '1312***0178' }],
+    ['another number with hidden digits', { name: '1217***0134' }],
+    ['another e-mail', { email: 'mary@example.org' }],
+    ['a device', { name: 'iPhone' }],
+    ['a room', { name: 'Conference Room 2' }],
+  ])('%s: not everybody', (_, values) => {
+    const person = registered('Jane', 'Doe', { phones: ['312-555-0134'] });
+
+    expect(candidateIndex([person])(guest('', '', values))).toEqual([]);
+  });
+
+  it('is found among 5,000 people for 20,000 long rows without waiting', () => {
+    const letters = (number: number): string =>
+      String(number).replace(/\d/g, (digit) => 'bdfgklmnpr'.charAt(Number(digit)) + 'aeiouaeiou'.charAt(Number(digit)));
+    const name = (index: number): [string, string] => [letters((index % 300) * 37), letters((index % 500) * 173)];
+    const people = Array.from({ length: 5000 }, (_, index) =>
+      registered(...name(index), { personId: index, email: `${index}@example.org` }),
+    );
+    const attendees = Array.from({ length: 20_000 }, (_, index) =>
+      guest(`${name(index).join(' ')} - ${`Office ${letters(index)} of ${letters(index * 7)}; `.repeat(20)}`),
+    );
+    const before = process.cpuUsage();
+
+    const found = couldBeAny(attendees, people);
+
+    const { user } = process.cpuUsage(before);
+    expect(found.size).toBe(5000);
+    expect(user / 1e6).toBeLessThan(5);
+  });
+});

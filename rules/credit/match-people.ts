@@ -1,0 +1,265 @@
+// Which registered person a guest of a meeting was: certain, doubtful with candidates, or unknown.
+
+import { peopleIndex } from '#rules/credit/people-index.ts';
+import {
+  betterFit,
+  fitOf,
+  type NameFit,
+  nameFits,
+  nameKey,
+  type PersonWords,
+  personWords,
+  type ReadName,
+  readName,
+} from '#rules/credit/person-name.ts';
+import { normalizeEmail } from '#rules/platform/email-address.ts';
+
+/** One stay of a report, as far as it tells who it was. */
+export interface Appearance {
+  name: string;
+  email: string;
+  phone: string;
+  registrationPin?: string;
+}
+
+/** Somebody in the meeting, with every stay that is surely of the same person. */
+export interface Guest<Stay extends Appearance = Appearance> extends Appearance {
+  stays: readonly Stay[];
+}
+
+export interface RegisteredPerson {
+  personId: number;
+  firstName: string;
+  lastName: string;
+  /** Of the account, which may have registered a whole group. */
+  email: string;
+  /** Of the registration; blank where it has none. */
+  pin: string;
+  /** Of the account, in any writing. */
+  phones: readonly string[];
+}
+
+interface Candidate {
+  personId: number;
+  /** In words for staff. */
+  why: string;
+}
+
+export interface Matches<G> {
+  certain: { guest: G; personId: number; by: 'pin' | 'email' | 'name' }[];
+  /** Candidates: the likeliest first, at most 5. */
+  doubtful: { guest: G; candidates: Candidate[] }[];
+  unknown: G[];
+}
+
+const mostCandidates = 5;
+/** Nobody's name has more words, or can be read in more ways. */
+const mostWords = 6;
+const mostReadings = 12;
+/** Of people with the same last name or e-mail; those with the same full name are all weighed. */
+const mostWeighed = 25;
+
+const longestFirst = (one: string, other: string): number =>
+  other.length - one.length || (one < other ? -1 : Number(one > other));
+
+/** Callers are told apart by PIN, then number; others by e-mail and name, since a group shares the account's e-mail. */
+const guestKey = ({ name, email, phone, registrationPin }: Appearance): string => {
+  if (registrationPin) return `pin ${registrationPin}`;
+  if (phone !== '') return `phone ${phone}`;
+  return `${normalizeEmail(email)} ${nameKey(name)}`;
+};
+
+/** Stays of the same guest together, in the order of their first ones. */
+export const groupGuests = <Stay extends Appearance>(stays: readonly Stay[]): Guest<Stay>[] => {
+  const groups = new Map<string, [Stay, ...Stay[]]>();
+  for (const stay of stays) {
+    const key = guestKey(stay);
+    const group = groups.get(key);
+    if (group) group.push(stay);
+    else groups.set(key, [stay]);
+  }
+  const longest = (texts: readonly string[]): string => texts.toSorted(longestFirst)[0] ?? '';
+  return [...groups.values()].map((group) => {
+    const [{ registrationPin }] = group;
+    return {
+      name: longest(group.map(({ name }) => name)),
+      email: longest(group.map(({ email }) => normalizeEmail(email))),
+      phone: longest(group.map(({ phone }) => phone)),
+      ...(registrationPin ? { registrationPin } : {}),
+      stays: group,
+    };
+  });
+};
+
+type Known = RegisteredPerson & { words: PersonWords };
+
+const known = (person: RegisteredPerson): Known => ({
+  ...person,
+  words: personWords(person.firstName, person.lastName),
+});
+
+/** What a meeting shows of somebody of whom nobody knows yet who it was. */
+export type UnmatchedAttendee = Pick<Appearance, 'name' | 'email' | 'phone'>;
+
+const hiddenNumber = /^\+?[\d\s().-]*\d[\d\s().-]*[*•xX]{2,}[\d\s().-]*\d{4}$/;
+
+/** Of a long name, where the name of an organization stands before or behind that of the person. */
+const shortened = (words: readonly string[]): readonly string[] =>
+  words.length > mostWords ? [...words.slice(0, mostWords / 2), ...words.slice(-mostWords / 2)] : words;
+
+const readShortly = (text: string): ReadName => {
+  const { readings, isSeveral } = readName(text);
+  return { readings: readings.slice(0, mostReadings).map(shortened), isSeveral };
+};
+
+/** `1312***0134`, as programs name callers, is a number as well as a name. */
+const shownOf = ({ name, email, phone }: UnmatchedAttendee) => ({
+  name: readShortly(name),
+  email,
+  phone: phone === '' && hiddenNumber.test(name.trim()) ? name.replace(/[•xX]/g, '*') : phone,
+});
+
+/**
+ * The people who could be an attendee, by name, e-mail or telephone number. Empty for whoever is somebody else, and for a
+ * name that says nobody (`saysNobody`), who could be anybody. Meant for many attendees of one list of people.
+ */
+export const candidateIndex = (people: readonly RegisteredPerson[]): ((attendee: UnmatchedAttendee) => number[]) => {
+  const find = peopleIndex(people.map(known));
+  return (attendee) => [
+    ...new Set(find(shownOf(attendee)).flatMap((bucket) => bucket.people.map(({ personId }) => personId))),
+  ];
+};
+
+/** Everybody who could be one of the attendees; takes time in proportion to how many there are of both. */
+export const couldBeAny = (
+  attendees: readonly UnmatchedAttendee[],
+  people: readonly RegisteredPerson[],
+): ReadonlySet<number> => {
+  const find = peopleIndex(people.map(known));
+  const weighed = new Set<readonly Known[]>();
+  const found = new Set<number>();
+  for (const attendee of attendees) {
+    for (const bucket of find(shownOf(attendee))) {
+      if (weighed.has(bucket.people)) continue;
+      weighed.add(bucket.people);
+      for (const { personId } of bucket.people) found.add(personId);
+    }
+  }
+  return found;
+};
+
+/** First and last name; a person registered under one word is never certain by it. */
+const isFullName = ({ words: { first, last } }: Known): boolean => first.length > 0 && last.length > 0;
+
+const isCompatible = (fit: NameFit): boolean => fit === 'exact' || fit === 'middle' || fit === 'initial';
+
+const whyOfFit: Record<NameFit, string> = {
+  exact: 'The name is the same.',
+  middle: 'First and last name are the same; a middle name or “Jr.” stands in one of them only.',
+  initial: 'One name is the other with an initial.',
+  near: 'The names are nearly the same.',
+  part: 'Only the first or the last name is given.',
+  family: 'The last name is the same, the first name is another.',
+  none: 'The name is another.',
+};
+
+interface Finding {
+  person: Known;
+  /** The one by which the person was found last. */
+  reading: readonly string[] | null;
+  fit: NameFit;
+  sharesEmail: boolean;
+  sharesPhone: boolean;
+}
+
+const likeliestFirst = (one: Finding, other: Finding): number =>
+  Number(other.sharesEmail) - Number(one.sharesEmail) ||
+  Number(other.sharesPhone) - Number(one.sharesPhone) ||
+  nameFits.indexOf(one.fit) - nameFits.indexOf(other.fit) ||
+  one.person.personId - other.person.personId;
+
+type Answer = { certain: number; by: 'pin' | 'email' | 'name' } | { candidates: Candidate[] };
+
+/**
+ * Matches guests of one meeting to the people registered for it. Certain is only what is unique and strong: the PIN; the
+ * account's e-mail with a name that fits one of its people (or one person and a name that says nothing else); the same
+ * full name, of one registered person and one guest. Two stays of a person may be two guests, both certain.
+ */
+export const matchPeople = <G extends Appearance>(
+  guests: readonly G[],
+  people: readonly RegisteredPerson[],
+): Matches<G> => {
+  const all = people.map(known);
+  const byPin = Map.groupBy(all, ({ pin }) => pin);
+  const find = peopleIndex(all);
+  const shown = guests.map(shownOf);
+
+  const findings = shown.map(({ name, email, phone }): Finding[] => {
+    const found = new Map<Known, Finding>();
+    for (const { people: sharing, by, fit: least, reading } of find({ name, email, phone })) {
+      for (const person of sharing.slice(0, least === 'exact' ? undefined : mostWeighed)) {
+        const known = found.get(person);
+        const fit =
+          reading === null || known?.reading === reading ? least : betterFit(least, fitOf(reading, person.words));
+        found.set(person, {
+          person,
+          reading,
+          fit: betterFit(fit, known?.fit ?? 'none'),
+          sharesEmail: email !== '' && normalizeEmail(person.email) === normalizeEmail(email),
+          sharesPhone: by === 'phone' || known?.sharesPhone === true,
+        });
+      }
+    }
+    return [...found.values()].toSorted(likeliestFirst);
+  });
+  const guestsOfName = new Map<Known, number>();
+  for (const { person } of findings.flatMap((found) => found.filter(({ fit }) => fit === 'exact'))) {
+    guestsOfName.set(person, (guestsOfName.get(person) ?? 0) + 1);
+  }
+
+  const answerOf = ({ registrationPin }: G, name: ReadName, found: readonly Finding[]): Answer => {
+    const owners = registrationPin ? (byPin.get(registrationPin) ?? []) : [];
+    const [owner, ...otherOwners] = owners;
+    if (owner && otherOwners.length === 0) return { certain: owner.personId, by: 'pin' };
+    if (owner)
+      return { candidates: owners.map(({ personId }) => ({ personId, why: 'Several people have this PIN.' })) };
+
+    const group = found.filter(({ sharesEmail }) => sharesEmail);
+    const fitting = group.filter(({ fit }) => isCompatible(fit));
+    const exact = found.filter(({ fit }) => fit === 'exact');
+    const exactInGroup = fitting.filter(({ fit }) => fit === 'exact');
+    if (!name.isSeveral) {
+      const [inGroup, ...othersInGroup] = exactInGroup.length > 0 ? exactInGroup : fitting;
+      if (inGroup && othersInGroup.length === 0) return { certain: inGroup.person.personId, by: 'email' };
+      const [alone, ...more] = group;
+      const saysAnother = name.readings.some((words) => words.length > 1);
+      const isAgainst = alone?.fit === 'family' || (alone?.fit === 'none' && saysAnother);
+      if (alone && more.length === 0 && !isAgainst) return { certain: alone.person.personId, by: 'email' };
+      const [same, ...others] = exact;
+      const isAlone = same && others.length === 0 && guestsOfName.get(same.person) === 1 && isFullName(same.person);
+      if (isAlone && group.length === 0) return { certain: same.person.personId, by: 'name' };
+    }
+    const candidates = found.slice(0, mostCandidates).map(({ person, fit, sharesEmail, sharesPhone }) => {
+      const namesakes = (guestsOfName.get(person) ?? 0) - 1;
+      const reasons = [
+        ...(sharesEmail ? ['The e-mail is that of the account.'] : []),
+        ...(sharesPhone ? ['The telephone number is that of the account.'] : []),
+        ...(sharesPhone && fit === 'none' ? [] : [whyOfFit[fit]]),
+        ...(name.isSeveral ? ['The guest’s name may be that of several people.'] : []),
+        ...(fit === 'exact' && exact.length > 1 ? ['Other registered people have it too.'] : []),
+        ...(fit === 'exact' && namesakes > 0 ? ['Other guests have it too.'] : []),
+      ];
+      return { personId: person.personId, why: reasons.join(' ') };
+    });
+    return { candidates };
+  };
+
+  const matches: Matches<G> = { certain: [], doubtful: [], unknown: [] };
+  for (const [index, guest] of guests.entries()) {
+    const answer = answerOf(guest, shown[index]?.name ?? { readings: [], isSeveral: false }, findings[index] ?? []);
+    if ('certain' in answer) matches.certain.push({ guest, personId: answer.certain, by: answer.by });
+    else if (answer.candidates.length > 0) matches.doubtful.push({ guest, candidates: answer.candidates });
+    else matches.unknown.push(guest);
+  }
+  return matches;
+};

@@ -1,0 +1,11 @@
+// What people read where a test or a kind of question is named.
+import type { QuestionKind, TestKind } from '#rules/credit/quiz-scoring.ts';
+
+export const testNames: Record<TestKind, string> = { pre: 'Pre-test', post: 'Post-test', quiz: 'Quiz' };
+
+export const questionKindNames: Record<QuestionKind, string> = {
+  single: 'One right choice',
+  multiple: 'Several right choices',
+  'true-false': 'True or false',
+  short: 'Short text',
+};

@@ -1,0 +1,43 @@
+// Who of a report may be known now, and who is not proposed again.
+import { expect, it } from 'vitest';
+import { type ReportedGuest, rematchGuests } from '#rules/credit/rematch-guests.ts';
+
+const ada = {
+  personId: 1,
+  firstName: 'Ada',
+  lastName: 'Sample',
+  email: 'ada@example.org',
+  pin: '',
+  phones: [],
+};
+const guest = (values: Partial<ReportedGuest> = {}): ReportedGuest => ({
+  ...{ name: 'Ada Sample', email: '', phone: '', match: 'unknown', weighed: [] },
+  ...values,
+});
+const byName = { personId: 1, why: 'First and last name are the same, and nobody else has them.' };
+const byEmail = { personId: 1, why: 'The e-mail is that of the account.' };
+const byPart = { personId: 1, why: 'Only the first or the last name is given.' };
+
+it.each<[string, ReportedGuest, { personId: number; why: string }[] | undefined]>([
+  ['who fitted nobody is proposed by name', guest(), [byName]],
+  ['who fitted nobody is proposed by e-mail', guest({ name: 'iPhone', email: 'ADA@example.org' }), [byEmail]],
+  ['who may be somebody is proposed with the doubt', guest({ name: 'Ada' }), [byPart]],
+  ['in doubt gets those who came since', guest({ match: 'doubtful', weighed: [7] }), [byName]],
+  ['who was dismissed before somebody came is proposed', guest({ match: 'dismissed' }), [byName]],
+  ['of whom staff said that it is not this person is not', guest({ match: 'dismissed', weighed: [1] }), undefined],
+  ['whose candidate the report named already is not', guest({ match: 'doubtful', weighed: [1] }), undefined],
+  ['who is somebody’s already is not', guest({ match: 'confirmed' }), undefined],
+  ['who was found for certain is not', guest({ match: 'certain' }), undefined],
+  ['who fits nobody still is not', guest({ name: 'Zed Nobody' }), undefined],
+])('a guest %s', (_, given, expected) => {
+  expect(rematchGuests([given], [ada]).get(given)).toEqual(expected);
+});
+
+it('two guests of one name are both in doubt', () => {
+  const guests = [guest(), guest({ phone: '+13125550134' })];
+
+  const found = rematchGuests(guests, [ada]);
+
+  const why = 'The name is the same. Other guests have it too.';
+  expect([...found.values()]).toEqual([[{ personId: 1, why }], [{ personId: 1, why }]]);
+});

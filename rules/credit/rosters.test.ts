@@ -1,0 +1,101 @@
+// What must be right before a body is told, and how its rows look.
+import { describe, expect, it } from 'vitest';
+import { type Reported, type RosterEntry, rosterFaults, rosterTable } from '#rules/credit/rosters.ts';
+
+const entry = (changes: Partial<RosterEntry> = {}): RosterEntry => ({
+  certificateNumber: 'TEST-0001',
+  memberNumber: '30123456',
+  firstName: 'Nora',
+  lastName: 'Quist',
+  completedOn: '2026-12-03',
+  courseNumber: 'CC-77',
+  courseTitle: 'Curb Ramps',
+  units: 1.5,
+  unitWord: 'LU|HSW',
+  ...changes,
+});
+const told = (changes: Partial<Reported> = {}): Reported => ({
+  memberNumber: '30123456',
+  courseNumber: 'CC-77',
+  courseTitle: 'Curb Ramps',
+  completedOn: '2026-03-05',
+  ...changes,
+});
+const day = { heldOn: '2026-12-03', today: '2026-12-04' };
+const faultsOf = (
+  body: Parameters<typeof rosterFaults>[0],
+  own: RosterEntry,
+  earlier: Reported[] = [],
+  when: Parameters<typeof rosterFaults>[2] = day,
+) => rosterFaults(body, [{ entry: own, earlier }], when)['TEST-0001'] ?? [];
+
+describe('a row', () => {
+  it.each([
+    ['without fault', 'aia', entry(), []],
+    ['without a number, for AIA', 'aia', entry({ memberNumber: '' }), ['The AIA member number is missing.']],
+    ['without a number, for ACTCP', 'actcp', entry({ memberNumber: '' }), []],
+    [
+      ...(['with a number of another form', 'aia', entry({ memberNumber: '1234' })] as const),
+      ['The AIA member number is 1234. Use 5 to 9 digits, such as 30123456.'],
+    ],
+    ['without a name', 'actcp', entry({ firstName: '', lastName: '' }), ['The name is not known any more.']],
+    [
+      'without a course number, for LA CES',
+      'laces',
+      entry({ courseNumber: '' }),
+      ['The session has no course number with LA CES.'],
+    ],
+    ['without a course number, for IDHD', 'idhd', entry({ courseNumber: '' }), []],
+    [
+      ...(['completed on another day than the session', 'aia', entry({ completedOn: '2026-12-02' })] as const),
+      ['The completion date 12/02/2026 is not the day of the session, 12/03/2026.'],
+    ],
+    [
+      ...(['completed tomorrow', 'aia', entry({ completedOn: '2026-12-05' })] as const),
+      ['The completion date 12/05/2026 is still to come.'],
+    ],
+  ] as const)('%s', (_, body, own, faults) => {
+    expect(faultsOf(body, own)).toEqual(faults);
+  });
+
+  it.each([
+    ['AIA, earlier in the year', 'aia', told({ completedOn: '2026-01-01' }), true],
+    ['AIA, the year before', 'aia', told({ completedOn: '2025-12-31' }), false],
+    ['AIA, another course', 'aia', told({ courseNumber: 'CC-78' }), false],
+    ['AIA, without a course number then, the same title', 'aia', told({ courseNumber: '' }), true],
+    ['ICC, less than three years ago', 'icc', told({ completedOn: '2023-12-04' }), true],
+    ['ICC, three years ago', 'icc', told({ completedOn: '2023-12-03' }), false],
+    ['ACTCP, a month ago', 'actcp', told({ completedOn: '2026-11-03' }), false],
+  ] as const)('repeats what was told: %s', (_, body, before, isFault) => {
+    expect(faultsOf(body, entry(), [before]).length).toBe(isFault ? 1 : 0);
+  });
+
+  it('and another with the same number are both at fault', () => {
+    const two = [entry(), entry({ certificateNumber: 'TEST-0002', firstName: 'Bo', lastName: 'Lund' })];
+
+    const faults = rosterFaults(
+      'aia',
+      two.map((each) => ({ entry: each, earlier: [] })),
+      day,
+    );
+
+    expect(faults).toEqual({
+      'TEST-0001': ['Bo Lund stands in this roster with the same number.'],
+      'TEST-0002': ['Nora Quist stands in this roster with the same number.'],
+    });
+  });
+
+  it('of a self-paced course may have a day of its own', () => {
+    expect(faultsOf('aia', entry({ completedOn: '2026-11-20' }), [], { heldOn: null, today: day.today })).toEqual([]);
+  });
+
+  it('has the columns that AIA and LA CES ask for, with the day as MM/DD/YYYY', () => {
+    expect(rosterTable([entry()])).toEqual([
+      [
+        ...['Member Number', 'First Name', 'Last Name', 'Completion Date', 'Course Number', 'Course Title'],
+        ...['Learning Units', 'Type', 'Certificate Number'],
+      ],
+      ['30123456', 'Nora', 'Quist', '12/03/2026', 'CC-77', 'Curb Ramps', 1.5, 'LU|HSW', 'TEST-0001'],
+    ]);
+  });
+});

@@ -1,0 +1,161 @@
+// What the accrediting bodies are told after a session: who reports to them, in which columns, and what must be right first.
+
+import type { MembershipBody } from '#rules/accounts/memberships.ts';
+import { membershipBodies, membershipFault } from '#rules/accounts/memberships.ts';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import { fullName } from '#rules/platform/full-name.ts';
+
+interface Body {
+  /** As lists name it. */
+  name: string;
+  types: readonly CertificateType[];
+  /** Whether a row without the person's number is of no use there. */
+  needsNumber: boolean;
+  needsCourseNumber: boolean;
+  /** The same person and course are refused before that time has passed; null: each time is new. */
+  again: 'calendar year' | { years: number } | null;
+}
+
+/** Field, The bodies. */
+export const reportBodies = {
+  aia: {
+    name: 'AIA',
+    types: ['aia', 'aia_hsw', 'idhdaia', 'aiasp'],
+    needsNumber: true,
+    needsCourseNumber: true,
+    again: 'calendar year',
+  },
+  laces: { name: 'LA CES', types: ['laces'], needsNumber: false, needsCourseNumber: true, again: 'calendar year' },
+  icc: { name: 'ICC', types: ['icc'], needsNumber: true, needsCourseNumber: true, again: { years: 3 } },
+  idhd: { name: 'IDHD', types: ['idhd'], needsNumber: false, needsCourseNumber: false, again: null },
+  actcp: { name: 'ACTCP', types: ['actcp'], needsNumber: false, needsCourseNumber: false, again: null },
+} as const satisfies Partial<Record<MembershipBody, Body>>;
+
+export type ReportBody = keyof typeof reportBodies;
+
+export const reportBodyKeys = Object.keys(reportBodies) as ReportBody[]; // The keys of the table just above.
+
+/** One line of a roster. Days are `YYYY-MM-DD` in Eastern Time. */
+export interface RosterEntry {
+  certificateNumber: string;
+  memberNumber: string;
+  firstName: string;
+  lastName: string;
+  completedOn: string;
+  courseNumber: string;
+  courseTitle: string;
+  units: number;
+  unitWord: string;
+}
+
+/** `MM/DD/YYYY`, as the bodies read it. */
+const slashed = (day: string): string => {
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+  return `${month}/${dayOfMonth}/${year}`;
+};
+
+interface Column {
+  head: string;
+  value: (entry: RosterEntry) => string | number;
+}
+
+/** In the order in which every body takes them. */
+export const rosterColumns: readonly Column[] = [
+  { head: 'Member Number', value: ({ memberNumber }) => memberNumber },
+  { head: 'First Name', value: ({ firstName }) => firstName },
+  { head: 'Last Name', value: ({ lastName }) => lastName },
+  { head: 'Completion Date', value: ({ completedOn }) => slashed(completedOn) },
+  { head: 'Course Number', value: ({ courseNumber }) => courseNumber },
+  { head: 'Course Title', value: ({ courseTitle }) => courseTitle },
+  { head: 'Learning Units', value: ({ units }) => units },
+  { head: 'Type', value: ({ unitWord }) => unitWord },
+  { head: 'Certificate Number', value: ({ certificateNumber }) => certificateNumber },
+];
+
+/** Head and lines, ready for rules/platform/csv.ts. */
+export const rosterTable = (entries: readonly RosterEntry[]): (string | number)[][] => [
+  rosterColumns.map(({ head }) => head),
+  ...entries.map((entry) => rosterColumns.map(({ value }) => value(entry))),
+];
+
+/** What the body has been told before of the same person or number. */
+export interface Reported {
+  memberNumber: string;
+  courseNumber: string;
+  courseTitle: string;
+  completedOn: string;
+}
+
+export interface RosterLine {
+  entry: RosterEntry;
+  earlier: readonly Reported[];
+}
+
+interface Circumstances {
+  /** The day of a live session; null for a self-paced course, which each person completes on a day of their own. */
+  heldOn: string | null;
+  today: string;
+}
+
+const isTooSoon = (again: Body['again'], one: string, other: string): boolean => {
+  if (again === null) return false;
+  const [first, second] = one < other ? [one, other] : [other, one];
+  if (again === 'calendar year') return first.slice(0, 4) === second.slice(0, 4);
+  const [year, rest] = [Number(first.slice(0, 4)), first.slice(4)];
+  return second < `${year + again.years}${rest}`;
+};
+
+const sameCourse = (entry: RosterEntry, other: Pick<Reported, 'courseNumber' | 'courseTitle'>): boolean =>
+  entry.courseNumber !== '' && other.courseNumber !== ''
+    ? entry.courseNumber === other.courseNumber
+    : entry.courseTitle === other.courseTitle;
+
+/** The account is gone, and the name with it. */
+const nameFault = ({ firstName, lastName }: RosterEntry): string[] =>
+  firstName === '' && lastName === '' ? ['The name is not known any more.'] : [];
+
+const numberFault = (body: ReportBody, { memberNumber }: RosterEntry): string[] => {
+  const { label } = membershipBodies[body];
+  if (memberNumber === '') return reportBodies[body].needsNumber ? [`The ${label} is missing.`] : [];
+  const fault = membershipFault(body, memberNumber);
+  return fault ? [`The ${label} is ${memberNumber}. ${fault}.`] : [];
+};
+
+const dayFault = ({ completedOn }: RosterEntry, { heldOn, today }: Circumstances): string[] => {
+  if (completedOn > today) return [`The completion date ${slashed(completedOn)} is still to come.`];
+  if (heldOn !== null && completedOn !== heldOn) {
+    return [`The completion date ${slashed(completedOn)} is not the day of the session, ${slashed(heldOn)}.`];
+  }
+  return [];
+};
+
+const repeatFault = (body: ReportBody, { entry, earlier }: RosterLine, lines: readonly RosterLine[]): string[] => {
+  const { again }: Body = reportBodies[body];
+  const told = earlier.find((each) => sameCourse(entry, each) && isTooSoon(again, each.completedOn, entry.completedOn));
+  if (told) return [`${reportBodies[body].name} has been told of this course on ${slashed(told.completedOn)} already.`];
+  if (again === null || entry.memberNumber === '') return [];
+  const twin = lines.find(
+    (line) =>
+      line.entry.certificateNumber !== entry.certificateNumber && line.entry.memberNumber === entry.memberNumber,
+  );
+  if (!twin) return [];
+  return [`${fullName(twin.entry)} stands in this roster with the same number.`];
+};
+
+/** Faults by certificate number, in words; only those that have some. */
+export const rosterFaults = (
+  body: ReportBody,
+  lines: readonly RosterLine[],
+  circumstances: Circumstances,
+): Record<string, string[]> => {
+  const faults = lines.map((line): [string, string[]] => {
+    const { entry } = line;
+    const course =
+      reportBodies[body].needsCourseNumber && entry.courseNumber === ''
+        ? [`The session has no course number with ${reportBodies[body].name}.`]
+        : [];
+    const person = [...nameFault(entry), ...numberFault(body, entry), ...dayFault(entry, circumstances)];
+    return [entry.certificateNumber, [...person, ...repeatFault(body, line, lines), ...course]];
+  });
+  return Object.fromEntries(faults.filter(([, list]) => list.length > 0));
+};

@@ -1,0 +1,98 @@
+// Surveys: when they are open, what an answer needs, and what results say.
+import { describe, expect, it } from 'vitest';
+import { quizWindow } from '#rules/credit/quiz-window.ts';
+import {
+  resultSentence,
+  type SurveyAnswers,
+  type SurveyQuestion,
+  surveyFault,
+  surveyResults,
+  surveyWindow,
+  usualSurvey,
+} from '#rules/credit/surveys.ts';
+
+const at = (text: string) => Temporal.Instant.from(text);
+const endsAt = at('2026-11-19T16:00-05:00');
+
+describe('a survey', () => {
+  it.each([
+    ['just before the end', '2026-11-19T15:59:59-05:00', 'not begun'],
+    ['at the end', '2026-11-19T16:00-05:00', 'open'],
+    ['on the last second of 30 days', '2026-12-19T15:59:59-05:00', 'open'],
+    ['after 30 days', '2026-12-19T16:00-05:00', 'over'],
+  ])('%s', (_, now, state) => {
+    expect(surveyWindow({ isSelfPaced: false, endsAt, openDays: 30 }, at(now)).state).toBe(state);
+  });
+
+  it('of a course is open at any time', () => {
+    const window = surveyWindow({ isSelfPaced: true, endsAt, openDays: 30 }, at('2030-01-01T00:00Z'));
+
+    expect(window).toEqual({ state: 'open', until: null });
+  });
+
+  it('asks about eight things unless staff change it, also how accessible the session was', () => {
+    expect(usualSurvey).toHaveLength(8);
+    expect(
+      usualSurvey.some(({ kind, text }) => kind === 'rating' && /captions, interpretation, and materials/.test(text)),
+    ).toBe(true);
+  });
+});
+
+describe('a quiz', () => {
+  // The quiz counts six business days: Thanksgiving and the weekends are none.
+  const over = at('2026-12-01T00:00-05:00');
+  it.each([
+    ['before the end', '2026-11-19T15:59:59-05:00', { state: 'not begun', from: endsAt }],
+    ['at the end', '2026-11-19T16:00-05:00', { state: 'open', until: over }],
+    ['at the end of its last day', '2026-11-30T23:59:59-05:00', { state: 'open', until: over }],
+    ['after its last day', '2026-12-01T00:00-05:00', { state: 'over', until: over }],
+  ] as const)('%s', (_, now, expected) => {
+    expect(quizWindow({ endsAt }, at(now))).toEqual(expected);
+  });
+});
+
+const rating: SurveyQuestion = { id: 1, kind: 'rating', text: 'How?', choices: [], isRequired: true };
+const single: SurveyQuestion = { id: 2, kind: 'single', text: 'Which?', choices: ['A', 'B'], isRequired: false };
+const multiple: SurveyQuestion = { ...single, id: 3, kind: 'multiple' };
+const text: SurveyQuestion = { id: 4, kind: 'text', text: 'What?', choices: [], isRequired: true };
+
+it.each([
+  ['a rating', rating, { choices: [4], text: '' }, null],
+  ['a rating beyond the words', rating, { choices: [5], text: '' }, 'Choose from the list'],
+  ['two ratings', rating, { choices: [0, 1], text: '' }, 'Choose from the list'],
+  ['no rating', rating, undefined, 'Answer this question'],
+  ['no choice where none is required', single, { choices: [], text: '' }, null],
+  ['two of one', single, { choices: [0, 1], text: '' }, 'Choose from the list'],
+  ['two of several', multiple, { choices: [0, 1], text: '' }, null],
+  ['the same twice', multiple, { choices: [0, 0], text: '' }, 'Choose from the list'],
+  ['blanks for a text', text, { choices: [], text: ' ' }, 'Answer this question'],
+  ['a text', text, { choices: [], text: 'Louder' }, null],
+])('an answer: %s', (_, question, answer, fault) => {
+  expect(surveyFault(question, answer)).toBe(fault);
+});
+
+describe('results', () => {
+  const answer = (place: number, words: string): SurveyAnswers => ({
+    1: { choices: [place], text: '' },
+    3: { choices: [0, 1], text: '' },
+    4: { choices: [], text: words },
+  });
+  const questions = [rating, single, multiple, text];
+
+  it('of two people are not shown', () => {
+    expect(surveyResults(questions, [answer(4, 'b'), answer(4, 'a')])).toBe(null);
+  });
+
+  it('of three people are counted, with texts by the alphabet', () => {
+    const results = surveyResults(questions, [answer(4, 'b'), answer(4, ' '), answer(2, 'a')]);
+
+    expect(results?.map(resultSentence)).toEqual([
+      '3 people answered; on average 4.3 of 5.',
+      'Nobody answered this question.',
+      '3 people answered; most often “A” and “B”, 3 times.',
+      '2 people wrote something; their words are in order of the alphabet.',
+    ]);
+    expect(results?.[0]?.counts.map(({ count }) => count)).toEqual([0, 0, 1, 0, 2]);
+    expect(results?.[3]?.texts).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,71 @@
+// Credit added up: by body, in all, and towards a goal.
+
+import type { MembershipBody } from '#rules/accounts/memberships.ts';
+import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
+
+/** Which body a credit counts for; empty: none, it is general credit. */
+export type CreditBody = Exclude<MembershipBody, 'other'> | '';
+
+/** Credit as a transcript lists it. */
+export interface EarnedCredit {
+  /** The course; several certificates of one course are one credit in the sum of all. Null: a course of its own. */
+  course: string | null;
+  body: string;
+  /** Contact hours. */
+  hours: number;
+  /** `YYYY-MM-DD` in Eastern Time. */
+  earnedOn: string;
+}
+
+export interface Goal {
+  /** Empty: credit of every kind. */
+  body: string;
+  hours: number;
+  /** Both days count. */
+  startsOn: string;
+  endsOn: string;
+}
+
+const bodyOfFamily: Record<(typeof certificateTypes)[CertificateType]['family'], CreditBody> = {
+  general: '',
+  uiceu: '',
+  aia: 'aia',
+  actcp: 'actcp',
+  laces: 'laces',
+  idhd: 'idhd',
+  cali: 'cali',
+  icc: 'icc',
+};
+
+export const bodyOfCertificate = (type: CertificateType): CreditBody => bodyOfFamily[certificateTypes[type].family];
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** Contact hours in all: a course for which there are several certificates counts once, with the most hours of them. */
+export const hoursInAll = (credits: readonly EarnedCredit[]): number => {
+  const ofCourse = new Map<string, number>();
+  let alone = 0;
+  for (const { course, hours } of credits) {
+    if (course === null) alone += hours;
+    else ofCourse.set(course, Math.max(ofCourse.get(course) ?? 0, hours));
+  }
+  return hundredths([...ofCourse.values()].reduce((sum, hours) => sum + hours, alone));
+};
+
+/** Contact hours by body, in the order in which the bodies come up first. */
+export const hoursByBody = (credits: readonly EarnedCredit[]): { body: string; hours: number }[] => {
+  const bodies = [...new Set(credits.map(({ body }) => body))];
+  return bodies.map((body) => ({ body, hours: hoursInAll(credits.filter((credit) => credit.body === body)) }));
+};
+
+/** Contact hours that count towards a goal. */
+export const hoursTowards = ({ body, startsOn, endsOn }: Goal, credits: readonly EarnedCredit[]): number =>
+  hoursInAll(
+    credits.filter(
+      (credit) => credit.earnedOn >= startsOn && credit.earnedOn <= endsOn && (body === '' || credit.body === body),
+    ),
+  );
+
+/** `8 of 18 hours`. */
+export const progressText = (earned: number, hours: number): string =>
+  `${earned} of ${hours} ${hours === 1 ? 'hour' : 'hours'}`;

@@ -1,0 +1,31 @@
+// Which characters of a name no certificate can show: those that none of its fonts has.
+import { printableRanges } from '#rules/platform/printable-ranges.ts';
+
+const readRanges = (): [first: number, last: number][] => {
+  let next = 0;
+  return printableRanges.split(' ').map((range) => {
+    const [gap = '', count = '1'] = range.split('-');
+    const first = next + Number.parseInt(gap, 36);
+    next = first + Number.parseInt(count, 36);
+    return [first, next - 1];
+  });
+};
+
+const ranges = readRanges();
+
+const hasFont = (character: string): boolean => {
+  const code = character.codePointAt(0) ?? 0;
+  return ranges.some(([first, last]) => first <= code && code <= last);
+};
+
+/** Blanks, controls and joiners: left out, or without a picture of their own. */
+const withoutPicture = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]$/u;
+
+/** Each character once, in the order of the name. One that no font has may still be put together from its parts. */
+export const unprintableIn = (name: string): string[] => {
+  const characters = new Set(name.toWellFormed().normalize('NFC'));
+  return [...characters].filter(
+    (character) =>
+      !withoutPicture.test(character) && !hasFont(character) && ![...character.normalize('NFD')].every(hasFont),
+  );
+};

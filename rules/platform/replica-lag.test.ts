@@ -1,0 +1,61 @@
+// A copy is as far behind as what was seen of the primary shows, whatever the clocks say.
+import { describe, expect, it } from 'vitest';
+import { behindMs, hasReached, placeOf, placeText, type Sighting, withSighting } from '#rules/platform/replica-lag.ts';
+
+const at = (atMs: number, position: number, timeline = 1): Sighting => ({ atMs, position, timeline });
+const place = (position: number, timeline = 1) => ({ position, timeline });
+
+describe('what was seen of the primary', () => {
+  it.each<[string, Sighting[], Sighting, Sighting[]]>([
+    ['begins with the first', [], at(0, 100), [at(0, 100)]],
+    ['grows with what is written', [at(0, 100)], at(1000, 200), [at(0, 100), at(1000, 200)]],
+    ['keeps the last time of a place', [at(0, 100), at(1000, 200)], at(2000, 200), [at(0, 100), at(2000, 200)]],
+    ['forgets what is too old', [at(0, 100), at(1000, 200)], at(5001, 300), [at(5001, 300)]],
+    ['keeps what is just not too old', [at(1, 100)], at(4001, 300), [at(1, 100), at(4001, 300)]],
+    ['begins anew on another timeline', [at(0, 100), at(1000, 200)], at(2000, 150, 2), [at(2000, 150, 2)]],
+    ['forgets what lies beyond the newest', [at(0, 100), at(1000, 200)], at(2000, 150), [at(0, 100), at(2000, 150)]],
+  ])('%s', (_, seen, newest, expected) => {
+    expect(withSighting(seen, newest, 4000)).toEqual(expected);
+  });
+});
+
+describe('a copy', () => {
+  const seen = [at(1000, 100), at(2000, 200), at(9000, 300)];
+
+  it.each<[string, Sighting[], ReturnType<typeof place>, number]>([
+    ['that has all is not behind', seen, place(300), 0],
+    ['that is beyond what was seen is not behind', seen, place(900), 0],
+    ['that lacks the last byte is behind since the place before', seen, place(299), 8000],
+    ['that has just reached a place counts from it', seen, place(200), 8000],
+    ['that has only the first counts from that', seen, place(199), 9000],
+    ['that has nothing of it is behind by nobody knows how much', seen, place(99), Number.POSITIVE_INFINITY],
+    ['on an old timeline is so too, however far it came', seen, place(900, 0), Number.POSITIVE_INFINITY],
+    ['on a newer timeline has all', seen, place(1, 2), 0],
+    ['of a primary that was never seen is not known', [], place(900), Number.POSITIVE_INFINITY],
+  ])('%s', (_, sightings, reached, expected) => {
+    expect(behindMs(sightings, reached, 10_000)).toBe(expected);
+  });
+
+  it.each([
+    ['at the place', place(200), true],
+    ['one byte before it', place(199), false],
+    ['beyond it, on the timeline before', place(300, 0), false],
+    ['before it, on the timeline after', place(1, 2), true],
+  ])('%s has what was written before the place: %s', (_, reached, expected) => {
+    expect(hasReached(reached, place(200))).toBe(expected);
+  });
+});
+
+it.each([
+  ['2-83886080', place(83_886_080, 2)],
+  ['', null],
+  ['1', null],
+  ['1-', null],
+  ['-1-5', null],
+  ['1-0x10', null],
+  ['1-1234567890123456', null],
+  ['1-5; other=1', null],
+])('%j of a browser is %j', (text, expected) => {
+  expect(placeOf(text)).toEqual(expected);
+  if (expected) expect(placeText(expected)).toBe(text);
+});

@@ -1,0 +1,62 @@
+// What a change of a session does to people and pages, said before it is done.
+import type { EditingState } from '#rules/catalog/session-states.ts';
+
+export interface Affected {
+  /** People with a seat, or to whom one is offered. */
+  seated: number;
+  waiting: number;
+  /** Who gets the letters: each once, for a whole group. */
+  accounts: number;
+  /** The session has ended. */
+  isOver: boolean;
+}
+
+const count = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+
+const peopleText = ({ seated, waiting }: Affected): string => {
+  const registered = `${count(seated, 'person is', 'people are')} registered`;
+  return waiting > 0 ? `${registered} and ${count(waiting, 'waits', 'wait')} for a seat` : registered;
+};
+
+const letters = (accounts: number): string => count(accounts, 'letter goes', 'letters go');
+
+const pages: Record<EditingState, string> = {
+  draft: 'Visitors no longer see it anywhere. Links to its page lead to “not found”.',
+  open: 'Visitors see it in the schedule, in search and in calendars, and can register until it begins.',
+  closed:
+    'It stays in the schedule with “Session Closed for Registration”. Nobody else can register or ask for a seat.',
+  archived: 'It moves to the archives with “Session Archived”. Nobody can register.',
+  'self-paced': 'It is offered as a self-paced course, for credit at any time. It is in no schedule.',
+  outdated: 'Its page says that what was said may no longer be right. It sinks to the end of searches.',
+  deleted:
+    'Its page says “DELETED”, without speakers, materials, credit and recording. It is in no list and no search.',
+  discarded: 'Nobody has seen it. You can bring it back from this page or from the list of changes.',
+};
+
+/** Sentences for the dialog that asks. Spec 4. */
+export const effectsOf = (from: EditingState, to: EditingState, affected: Affected): string[] => {
+  const said = [pages[to]];
+  const hasPeople = affected.accounts > 0;
+  if (hasPeople) said.push(`${peopleText(affected)}.`);
+  if (to === 'deleted' && hasPeople) {
+    said.push(
+      affected.isOver
+        ? `${letters(affected.accounts)} out all the same, to say that it is gone. Attendance and credit stay on record.`
+        : `${letters(affected.accounts)} out at once to say that it does not take place, and take it out of calendars.`,
+    );
+  } else if (from === 'deleted' && hasPeople && !affected.isOver) {
+    said.push(`Their registrations count again: ${letters(affected.accounts)} out with a new calendar file.`);
+  } else if (from !== 'draft' && hasPeople && to !== 'open') {
+    said.push('They stay registered and are not written to.');
+  }
+  if (to === 'open' && affected.isOver) said.push('It is over already: its page will say that it has ended.');
+  if (to === 'open' && affected.waiting > 0) said.push('Seats that are free are offered to those who wait.');
+  return said;
+};
+
+/** Before a save that calendars must hear of; empty where nobody is told. */
+export const savingEffect = (affected: Affected): string =>
+  affected.accounts === 0 || affected.isOver
+    ? ''
+    : `${peopleText(affected)}. When you save, ${letters(affected.accounts)} out with the change and a new calendar file.`;

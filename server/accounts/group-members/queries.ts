@@ -1,0 +1,78 @@
+// Group members in the database; every query names the account that owns them.
+import { sql } from 'kysely';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+export const mostMembers = 200;
+
+export const membersOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'first_name', 'last_name', 'is_self'])
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .orderBy('is_self', 'desc')
+    .orderBy('id')
+    .limit(mostMembers)
+    .execute();
+
+export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
+
+/** Holds back other changes to the account's group until the transaction ends. */
+export const lockGroup = (tx: Tx, accountId: number) =>
+  tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
+
+/** The member of that name, case aside, as the database's own rule of one member a name sees it. */
+export const memberByName = (tx: Tx, accountId: number, firstName: string, lastName: string) =>
+  tx
+    .selectFrom('member')
+    .select(['id', 'first_name', 'last_name', 'is_self'])
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .where(sql`lower(first_name)`, '=', sql`lower(${firstName})`)
+    .where(sql`lower(last_name)`, '=', sql`lower(${lastName})`)
+    .executeTakeFirst();
+
+export const insertMember = (tx: Tx, accountId: number, firstName: string, lastName: string) =>
+  tx
+    .insertInto('member')
+    .values({ account_id: accountId, first_name: firstName, last_name: lastName })
+    .returning(['id', 'first_name', 'last_name', 'is_self'])
+    .executeTakeFirstOrThrow();
+
+export const setName = (tx: Tx, id: number, first_name: string, last_name: string) =>
+  tx
+    .updateTable('member')
+    .set({ first_name, last_name })
+    .where('id', '=', id)
+    .returning(['id', 'first_name', 'last_name', 'is_self'])
+    .executeTakeFirstOrThrow();
+
+export const memberById = (tx: Tx, accountId: number, id: number) =>
+  tx
+    .selectFrom('member')
+    .select(['id', 'first_name', 'last_name', 'is_self'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+/** Open or live sessions that a member is registered for. */
+export const upcomingRegistrations = async (tx: Tx, memberId: number, now: Temporal.Instant): Promise<number> => {
+  const { total } = await tx
+    .selectFrom('registration')
+    .innerJoin('session', 'session.id', 'registration.session_id')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('registration.member_id', '=', memberId)
+    .where('registration.cancelled_at', 'is', null)
+    .where('session.ends_at', '>', instantValue(now))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+export const markRemoved = (tx: Tx, id: number, now: Temporal.Instant) =>
+  tx
+    .updateTable('member')
+    .set({ removed_at: instantValue(now) })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,39 @@
+// A person who has certificates wants another name: it waits until staff approve it.
+import { isSmallNameChange } from '#rules/credit/name-changes.ts';
+import { lockNamed, putPending, withdrawPending } from '#server/accounts/name-changes/queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Whether a name that the account's owner gives a person of the group may be written at once; if not, it waits. Call it
+ * in the transaction that would write it. Nothing changes where the name is the same.
+ */
+export const askNameChange = async (
+  tx: Tx,
+  { memberId, after }: { memberId: number; after: Name },
+  circumstances: Circumstances,
+): Promise<'at once' | 'waits'> => {
+  const { account_id, first_name, last_name, certificates } = await lockNamed(tx, memberId);
+  const before = { firstName: first_name, lastName: last_name };
+  if (after.firstName === first_name && after.lastName === last_name) return 'at once';
+  if (certificates === 0 || isSmallNameChange(before, after)) return 'at once';
+  const { id } = await putPending(tx, { accountId: account_id, memberId, before, after }, circumstances.now);
+  const details = { change: id, member: memberId };
+  await recordEvent(
+    tx,
+    { kind: 'name-change-asked', actorId: account_id, subjectId: account_id, details },
+    circumstances,
+  );
+  return 'waits';
+};
+
+/** Staff have written a name themselves: what waited for this person does not any more. */
+export const dropNameChange = async (tx: Tx, memberId: number, now: Temporal.Instant): Promise<void> => {
+  await withdrawPending(tx, memberId, now);
+};

@@ -1,0 +1,49 @@
+// Staff approve a new name, or decline it; the account's owner is told.
+import { fullName, rowName } from '#rules/platform/full-name.ts';
+import { applyName, changeById, isNameTaken, lockNamed, markDecided } from '#server/accounts/name-changes/queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+interface Decision {
+  id: number;
+  actorId: number;
+  isApproved: boolean;
+  note: string;
+}
+
+/** `own`: nobody approves a name of their own account. `taken`: somebody else in the group has the name by now. */
+export type NameDecision = 'decided' | 'unknown' | 'not pending' | 'own' | 'taken';
+
+/** Certificates are issued again with an approved name when their owner asks for it. */
+export const decideNameChange = (
+  db: Db,
+  mail: MailSettings,
+  { id, actorId, isApproved, note }: Decision,
+  circumstances: Circumstances,
+): Promise<NameDecision> =>
+  db.transaction().execute(async (tx): Promise<NameDecision> => {
+    const found = await changeById(tx, id);
+    if (!found) return 'unknown';
+    await lockNamed(tx, found.member_id);
+    const change = await changeById(tx, id);
+    if (change?.state !== 'pending') return 'not pending';
+    if (isApproved && change.account_id === actorId) return 'own';
+    if (isApproved && (await isNameTaken(tx, change))) return 'taken';
+    if (isApproved) await applyName(tx, change);
+    const state = isApproved ? 'approved' : 'declined';
+    await markDecided(tx, id, { state, actorId, note }, circumstances.now);
+    const kind = isApproved ? 'name-change-approved' : 'name-change-declined';
+    const values = {
+      firstName: change.owner_name,
+      before: fullName({ firstName: change.old_first_name, lastName: change.old_last_name }),
+      after: rowName(change),
+      // The evidence is for staff alone: the email of an approval does not say it.
+      note: isApproved ? '' : note,
+    };
+    await queueLetter(tx, mail, { kind, words: kind, recipient: change.email, values }, circumstances.now);
+    const details = { change: id, member: change.member_id };
+    await recordEvent(tx, { kind, actorId, subjectId: change.account_id, details }, circumstances);
+    return 'decided';
+  });

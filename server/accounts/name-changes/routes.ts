@@ -1,0 +1,38 @@
+// Staff look at new names that wait, and decide.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/accounts/name-changes.ts';
+import { decideNameChange } from '#server/accounts/name-changes/decide-name-change.ts';
+import { presentDecided, presentNameChange } from '#server/accounts/name-changes/present.ts';
+import { decidedChanges, pendingChanges } from '#server/accounts/name-changes/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { MailSettings } from '#server/platform/email/queue-email.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+
+const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
+
+export const nameChangeRoutes = (app: FastifyInstance, serving: Serving, db: Db, mail: MailSettings): void => {
+  serve(app, serving, contract.listNameChanges, async () => {
+    const [pending, decided] = await Promise.all([pendingChanges(db), decidedChanges(db)]);
+    return ok({ pending: pending.map(presentNameChange), decided: decided.map(presentDecided) });
+  });
+
+  serve(app, serving, contract.decideNameChange, async ({ params, body, caller, circumstances }) => {
+    const decision = { id: params.id, actorId: caller.accountId, ...body };
+    switch (await decideNameChange(db, mail, decision, circumstances)) {
+      case 'decided':
+        return { status: 204, body: null } as const;
+      case 'unknown':
+        return notFound('This name change');
+      case 'not pending':
+        return conflict('NOT_PENDING', 'This name change was decided or withdrawn meanwhile.');
+      case 'own':
+        return conflict(
+          'OWN_NAME',
+          'This is a name of your own account. Another member of the staff has to approve it.',
+        );
+      case 'taken':
+        return conflict('NAME_TAKEN', 'Someone else in this group has that name. Rename that person first.');
+    }
+  });
+};

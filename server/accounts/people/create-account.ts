@@ -1,0 +1,37 @@
+// An account for somebody who called: a letter has the link with which they choose a password.
+import { randomBytes } from 'node:crypto';
+import { createAccount } from '#server/accounts/sign-in/create-account.ts';
+import { mailFirstKey } from '#server/accounts/sign-in/recover-password.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { MailSettings } from '#server/platform/email/queue-email.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+interface Given {
+  firstName: string;
+  lastName: string;
+  email: string;
+  organization: string;
+  phone: string;
+}
+
+const unknownToAll = (): string => randomBytes(32).toString('base64url');
+
+/** Null where the address has an account. Nobody knows its password, nor the answer to its secret question. */
+export const makeAccount = (
+  db: Db,
+  mail: MailSettings,
+  given: Given,
+  actorId: number,
+  circumstances: Circumstances,
+): Promise<number | null> => {
+  const { now } = circumstances;
+  const nothing = { occupation: '', address1: '', address2: '', city: '', state: '' as const, zip: '', country: '' };
+  const secrets = { password: unknownToAll(), secretAnswer: unknownToAll(), secretQuestion: '' as const };
+  return createAccount(db, { ...nothing, ...given, ...secrets }, now, {
+    alongside: async (tx, id) => {
+      await mailFirstKey(tx, mail, { id, email: given.email, first_name: given.firstName }, now);
+      await recordEvent(tx, { kind: 'account-created', actorId, subjectId: id }, circumstances);
+    },
+  });
+};

@@ -1,0 +1,51 @@
+// Finds people as somebody types; that it was done is in the log, and what was typed is not.
+import { mostFound } from '#contract/accounts/people.ts';
+import { isNear } from '#rules/credit/person-name.ts';
+import {
+  aboutLike,
+  type FoundRow,
+  findByWords,
+  peopleByIds,
+  peopleOnAPage,
+  wordsOf,
+} from '#server/accounts/people/search-queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+interface Found {
+  rows: FoundRow[];
+  count: number;
+  isNear: boolean;
+}
+
+const shortestMistyped = 3;
+
+/** True where what is typed so far is the beginning of the name, but for a letter. */
+const beginsNearly = (typed: string, name: string): boolean =>
+  typed.length >= shortestMistyped && [-1, 0, 1].some((more) => isNear(typed, name.slice(0, typed.length + more)));
+
+const fits = (words: readonly string[], { names, document }: { names: string; document: string }): boolean => {
+  const known = names.split(' ').filter((name) => name !== '');
+  return words.every((word) => document.includes(` ${word}`) || known.some((name) => beginsNearly(word, name)));
+};
+
+/** At most 1000 of them count. Where nobody has the words, names that are one letter away from each of them. */
+export const findPeople = (
+  db: Db,
+  { text, page }: { text: string; page: number },
+  actorId: number,
+  circumstances: Circumstances,
+): Promise<Found> =>
+  db.transaction().execute(async (tx) => {
+    const words = await wordsOf(tx, text);
+    let found: Found = { ...(await findByWords(tx, { text, words }, page)), isNear: false };
+    if (found.count === 0 && words.length > 0) {
+      const near = (await aboutLike(tx, words)).filter((row) => fits(words, row)).map(({ id }) => id);
+      const ids = near.slice((page - 1) * peopleOnAPage, page * peopleOnAPage);
+      found = { rows: await peopleByIds(tx, ids, words), count: near.length, isNear: near.length > 0 };
+    }
+    const details = { found: Math.min(found.count, mostFound), page };
+    await recordEvent(tx, { kind: 'people-searched', actorId, subjectId: null, details }, circumstances);
+    return found;
+  });

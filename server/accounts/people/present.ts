@@ -1,0 +1,174 @@
+// People as the contract names the fields.
+import { type FoundPerson, type Person, type PersonSession, roles } from '#contract/accounts/people.ts';
+import { contactWishes } from '#contract/accounts/profile.ts';
+import type { ChoosableSession, MergeSide } from '#contract/admin/people-management.ts';
+import { membershipKeys } from '#rules/accounts/memberships.ts';
+import { attendanceChoices, methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { askedState } from '#rules/credit/credit-states.ts';
+import { presence } from '#rules/credit/presence.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import type {
+  ChoosableRow,
+  certificatesOf,
+  creditOf,
+  formerOf,
+  lettersTo,
+  membershipsOf,
+  membersOf,
+  needsOf,
+  PersonRow,
+  SessionRow,
+  signInsOf,
+} from '#server/accounts/people/queries.ts';
+import type { FoundRow } from '#server/accounts/people/search-queries.ts';
+import type { HoldingsRow } from '#server/admin/people-management/merge-queries.ts';
+
+const nameOf = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string =>
+  [first_name, last_name].filter((part) => part !== null).join(' ');
+
+const roleOf = (word: string): (typeof roles)[number] => roles.find((each) => each === word) ?? 'attendee';
+
+export const presentFound = (row: FoundRow): FoundPerson => ({
+  id: row.id,
+  name: nameOf(row),
+  email: row.email,
+  organization: row.organization,
+  place: [row.city, row.state].filter((part) => part !== '').join(', '),
+  role: roleOf(row.role),
+  members: row.members,
+});
+
+/** Rows that came as JSON carry instants as text. */
+const instantOf = (text: unknown): Temporal.Instant => Temporal.Instant.from(String(text).replace(' ', 'T'));
+
+const states = ['registered', 'waiting', 'offered'] as const;
+
+const presentSession = (row: SessionRow, now: Temporal.Instant): PersonSession => {
+  const times = { startsAt: row.starts_at, endsAt: row.ends_at };
+  return {
+    sessionId: row.id,
+    sessionName: row.name,
+    startDate: easternIso(row.starts_at),
+    endDate: easternIso(row.ends_at),
+    isOver: Temporal.Instant.compare(row.ends_at, now) <= 0,
+    participants: row.participants.map((each) => {
+      const stays = row.stays.filter(({ member_id }) => member_id === each.member_id);
+      const intervals = stays.map(({ began_at, ended_at }) => ({ from: instantOf(began_at), to: instantOf(ended_at) }));
+      return {
+        memberId: each.member_id,
+        name: nameOf(each),
+        method: each.method,
+        state: each.is_cancelled ? 'cancelled' : (states.find((state) => state === each.state) ?? 'registered'),
+        isByStaff: each.is_entered_by_staff,
+        minutes: stays.length === 0 ? null : presence(intervals, times).minutes,
+      };
+    }),
+  };
+};
+
+type Rows<F extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
+
+export interface PersonRows {
+  person: PersonRow;
+  needs: Rows<typeof needsOf>;
+  memberships: Rows<typeof membershipsOf>;
+  members: Rows<typeof membersOf>;
+  sessions: SessionRow[];
+  credit: Rows<typeof creditOf>;
+  certificates: Rows<typeof certificatesOf>;
+  letters: Rows<typeof lettersTo>;
+  signIns: Rows<typeof signInsOf>;
+  former: Rows<typeof formerOf>;
+}
+
+const presentNeeds = (row: PersonRows['needs']): Person['accommodations'] => ({
+  captioning: row?.captioning ?? false,
+  signLanguage: row?.sign_language ?? false,
+  largePrint: row?.large_print ?? false,
+  screenReader: row?.screen_reader ?? false,
+  notes: row?.notes ?? '',
+  contactWish: contactWishes.find((wish) => wish === row?.contact_wish) ?? 'none',
+  memberIds: row?.member_ids ?? [],
+});
+
+const presentCredit = (rows: PersonRows['credit']): Person['credit'] =>
+  rows.map((row) => ({
+    id: row.id,
+    typeName: certificateTypes[row.type].name,
+    name: nameOf(row),
+    sessionName: row.session_name,
+    // The database takes no other words, and decisions are written by the rules alone.
+    state: askedState(row.decision as 'granted' | 'missing' | 'refused' | null, (row.reasons ?? []) as object[]),
+  }));
+
+export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person => {
+  const { person } = rows;
+  return {
+    id: person.id,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    organization: person.organization,
+    occupation: person.occupation,
+    phone: person.phone,
+    address1: person.address1,
+    address2: person.address2,
+    city: person.city,
+    state: person.state,
+    zip: person.zip,
+    country: person.country,
+    email: person.email,
+    pendingEmail: person.pending_email ?? '',
+    role: roleOf(person.role),
+    createdAt: easternIso(person.created_at),
+    accommodations: presentNeeds(rows.needs),
+    memberships: rows.memberships.flatMap(({ body, number, name }) => {
+      const known = membershipKeys.find((key) => key === body);
+      return known ? [{ body: known, number, name }] : [];
+    }),
+    members: rows.members.map((row) => ({
+      id: row.id,
+      name: nameOf(row),
+      firstName: row.first_name,
+      lastName: row.last_name,
+      isSelf: row.is_self,
+      isRemoved: row.removed_at !== null,
+    })),
+    sessions: rows.sessions.map((row) => presentSession(row, now)),
+    credit: presentCredit(rows.credit),
+    certificates: rows.certificates.map((row) => ({
+      number: row.number,
+      typeName: certificateTypes[row.type].name,
+      name: nameOf(row),
+      sessionName: row.session_name,
+      issuedAt: easternIso(row.issued_at),
+      isGood: row.is_good,
+    })),
+    letters: rows.letters.map(({ created_at, ...row }) => ({ ...row, createdAt: easternIso(created_at) })),
+    questions: person.questions ?? 0,
+    security: {
+      hasSecondFactor: Boolean(person.has_second_factor),
+      linkedSignIns: person.linked_sign_ins ?? 0,
+      signIns: rows.signIns.map((row) => ({
+        browser: row.browser || 'an unknown browser',
+        signedInAt: easternIso(row.signed_in_at),
+        lastSeenAt: easternIso(row.last_seen_at ?? row.signed_in_at),
+      })),
+    },
+    former: rows.former.map(({ email, merged_at }) => ({ email, mergedAt: easternIso(merged_at) })),
+  };
+};
+
+export const presentChoosable = (row: ChoosableRow): ChoosableSession => ({
+  id: row.id,
+  name: row.name,
+  startDate: easternIso(row.starts_at),
+  series: row.series_name,
+  methods: methodsOf(row.type_code).map((value) => ({ value, text: attendanceChoices[value] })),
+});
+
+export const presentSide = ({ is_speaker: _, created_at, ...row }: HoldingsRow): MergeSide => ({
+  ...row,
+  role: roleOf(row.role),
+  createdAt: easternIso(created_at),
+});

@@ -1,0 +1,259 @@
+// What is known of one person, in the database.
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const mostSessions = 200;
+const mostOthers = 200;
+const mostLetters = 50;
+
+const personColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'organization',
+  'occupation',
+  'phone',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'email',
+  'role',
+  'created_at',
+] as const;
+
+/** Without anything that would let somebody sign in. */
+export const personById = (db: Db, id: number, now: Temporal.Instant) =>
+  db
+    .selectFrom('account')
+    .select(personColumns)
+    .select((eb) => [
+      eb
+        .selectFrom('email_change')
+        .select('email_change.email')
+        .whereRef('email_change.account_id', '=', 'account.id')
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', instantValue(now))
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .as('pending_email'),
+      eb
+        .selectFrom('question')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('question.account_id', '=', 'account.id')
+        .as('questions'),
+      eb
+        .exists(
+          eb
+            .selectFrom('second_factor')
+            .select('second_factor.account_id')
+            .whereRef('second_factor.account_id', '=', 'account.id')
+            .where('confirmed_at', 'is not', null),
+        )
+        .as('has_second_factor'),
+      eb
+        .selectFrom('linked_identity')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('linked_identity.account_id', '=', 'account.id')
+        .as('linked_sign_ins'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof personById>>>;
+
+export const needsOf = (db: Db, id: number) =>
+  db
+    .selectFrom('accommodation')
+    .select(['captioning', 'sign_language', 'large_print', 'screen_reader', 'notes', 'contact_wish'])
+    .select(
+      sql<number[]>`array(
+        select member_id from accommodation_member named
+        where named.account_id = accommodation.account_id order by member_id)`.as('member_ids'),
+    )
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+
+/** Of the account's own person. */
+export const membershipsOf = (db: Db, id: number) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('member', 'member.id', 'membership.member_id')
+    .select(['membership.body', 'membership.number', 'membership.name'])
+    .where('membership.account_id', '=', id)
+    .where('member.is_self', '=', true)
+    .orderBy('membership.body')
+    .execute();
+
+export const membersOf = (db: Db, id: number) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'first_name', 'last_name', 'is_self', 'removed_at'])
+    .where('account_id', '=', id)
+    .orderBy('is_self', 'desc')
+    .orderBy('removed_at', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(mostOthers)
+    .execute();
+
+/** Sessions with what the group has, or had, in each: the present registration of a member, or the last one. */
+export const sessionsOf = (db: Db, id: number) =>
+  db
+    .selectFrom('session')
+    .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('registration')
+          .innerJoin('member', 'member.id', 'registration.member_id')
+          .distinctOn('registration.member_id')
+          .select(['registration.member_id', 'first_name', 'last_name', 'method', 'registration.state'])
+          .select(['is_entered_by_staff', sql<boolean>`cancelled_at is not null`.as('is_cancelled')])
+          .whereRef('registration.session_id', '=', 'session.id')
+          .where('registration.account_id', '=', id)
+          .orderBy('registration.member_id')
+          .orderBy('cancelled_at', (order) => order.desc().nullsFirst()),
+      ).as('participants'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('attendance_stay')
+          .select(['attendance_stay.member_id', 'began_at', 'ended_at'])
+          .whereRef('attendance_stay.session_id', '=', 'session.id')
+          .where('attendance_stay.account_id', '=', id)
+          .where('withdrawn_at', 'is', null)
+          .orderBy('began_at')
+          .orderBy('attendance_stay.id')
+          .limit(1000),
+      ).as('stays'),
+    ])
+    .where('session.id', 'in', (eb) =>
+      eb.selectFrom('registration').select('registration.session_id').where('registration.account_id', '=', id),
+    )
+    .orderBy('session.starts_at', 'desc')
+    .orderBy('session.id')
+    .limit(mostSessions)
+    .execute();
+
+export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
+
+export const creditOf = (db: Db, id: number) =>
+  db
+    .selectFrom('credit_request')
+    .innerJoin('session', 'session.id', 'credit_request.session_id')
+    .innerJoin('member', 'member.id', 'credit_request.member_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('credit_decision')
+          .select(['decision', 'reasons'])
+          .whereRef('credit_decision.request_id', '=', 'credit_request.id')
+          .orderBy('credit_decision.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['credit_request.id', 'member.first_name', 'member.last_name', 'session.name as session_name'])
+    .select((eb) => [
+      eb.ref('credit_request.type').$castTo<CertificateType>().as('type'),
+      'last.decision',
+      'last.reasons',
+    ])
+    .where('credit_request.account_id', '=', id)
+    .where('credit_request.withdrawn_at', 'is', null)
+    .orderBy('credit_request.requested_at', 'desc')
+    .orderBy('credit_request.id')
+    .limit(mostOthers)
+    .execute();
+
+export const certificatesOf = (db: Db, id: number) =>
+  db
+    .selectFrom('certificate')
+    .innerJoin('session', 'session.id', 'certificate.session_id')
+    .leftJoin('member', 'member.id', 'certificate.member_id')
+    .select(['number', 'session.name as session_name', 'member.first_name', 'member.last_name', 'issued_at'])
+    .select((eb) => eb.ref('certificate.type').$castTo<CertificateType>().as('type'))
+    .select(sql<boolean>`revoked_at is null and replaced_by is null`.as('is_good'))
+    .where('certificate.account_id', '=', id)
+    .orderBy('issued_at', 'desc')
+    .orderBy('number')
+    .limit(mostOthers)
+    .execute();
+
+export const lettersTo = (db: Db, email: string) =>
+  db
+    .selectFrom('mail')
+    .select(['id', 'subject', 'state', 'created_at'])
+    .where('recipient', '=', email)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostLetters)
+    .execute();
+
+export const signInsOf = (db: Db, id: number, now: Temporal.Instant) =>
+  db
+    .selectFrom('sign_in')
+    .select(['browser', 'signed_in_at', 'last_seen_at'])
+    .where('account_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', instantValue(now))
+    .orderBy('signed_in_at', 'desc')
+    .orderBy('id')
+    .limit(mostOthers)
+    .execute();
+
+export const formerOf = (db: Db, id: number) =>
+  db
+    .selectFrom('merged_account')
+    .select(['email', 'merged_at'])
+    .where('account_id', '=', id)
+    .orderBy('merged_at', 'desc')
+    .orderBy('former_id')
+    .limit(mostOthers)
+    .execute();
+
+/** Whom something is done for, held against other changes. */
+export const lockPerson = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name', 'role'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const personExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Sessions that are announced or were held, with a word of their names; courses are not registered for. */
+export const choosableSessions = (
+  db: Db,
+  { when, q }: { when: 'to-come' | 'over'; q: string },
+  now: Temporal.Instant,
+) => {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const sessions = db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .select(['session.id', 'session.name', 'session.type_code', 'starts_at', 'series.name as series_name'])
+    .where('session.name', 'ilike', pattern)
+    .limit(20);
+  return when === 'to-come'
+    ? sessions
+        .where('status_code', '=', 1)
+        .where('starts_at', '>', instantValue(now))
+        .orderBy('starts_at')
+        .orderBy('session.id')
+        .execute()
+    : sessions
+        .where('status_code', 'in', [0, 1, 2])
+        .where('starts_at', '<=', instantValue(now))
+        .orderBy('starts_at', 'desc')
+        .orderBy('session.id')
+        .execute();
+};
+
+export type ChoosableRow = Awaited<ReturnType<typeof choosableSessions>>[number];

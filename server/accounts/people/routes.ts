@@ -1,0 +1,148 @@
+// People in the staff console: finding them, looking at one, and what staff do for them.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/accounts/people.ts';
+import { addMember } from '#server/accounts/group-members/add-member.ts';
+import { renameMember } from '#server/accounts/group-members/rename-member.ts';
+import { makeAccount } from '#server/accounts/people/create-account.ts';
+import { findPeople } from '#server/accounts/people/find-people.ts';
+import { presentFound, presentPerson } from '#server/accounts/people/present.ts';
+import { personExists } from '#server/accounts/people/queries.ts';
+import { peopleOnAPage } from '#server/accounts/people/search-queries.ts';
+import { sendPasswordLetter } from '#server/accounts/people/send-password-email.ts';
+import { viewPerson } from '#server/accounts/people/view-person.ts';
+import { saveProfile } from '#server/accounts/profile/save-profile.ts';
+import { confirmEmailChangeFor, requestEmailChangeFor } from '#server/accounts/sign-in/change-email.ts';
+import { removeLostFactor } from '#server/accounts/sign-in/second-factor.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { signOutFor } from '#server/accounts/sign-in/sign-out-account.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/access.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+
+const done = { status: 204, body: null } as const;
+const conflict = (error: string, message: string, fields?: Record<string, string>) =>
+  ({ status: 409, body: { error, message, ...(fields ? { fields } : {}) } }) as const;
+const unknown = () => notFound('This person');
+const isStaff = () =>
+  conflict('STAFF', 'This is an account of staff: they do it themselves, under My Account, Security.');
+const isTaken = () => {
+  const message = 'This address has an account already. Find that person; two accounts of one person can be merged.';
+  return conflict('TAKEN', message, { email: message });
+};
+
+const personValues = ({ firstName, lastName, ...rest }: contract.PersonForm) => ({
+  first_name: firstName,
+  last_name: lastName,
+  ...rest,
+});
+
+export const peopleRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: AccountSettings): void => {
+  const { mail } = settings;
+
+  serve(app, serving, contract.findPeople, async ({ query, caller, circumstances }) => {
+    const wanted = { text: query.q, page: query.page };
+    const { rows, count, isNear } = await findPeople(db, wanted, caller.accountId, circumstances);
+    const listed = Math.min(count, contract.mostFound);
+    return ok({
+      people: rows.map(presentFound),
+      page: query.page,
+      pages: Math.max(1, Math.ceil(listed / peopleOnAPage)),
+      count: listed,
+      hasMore: count > contract.mostFound,
+      isNear,
+    });
+  });
+
+  serve(app, serving, contract.readPerson, async ({ params, caller, circumstances, now }) => {
+    const rows = await viewPerson(db, params.id, caller.accountId, circumstances);
+    return rows ? ok(presentPerson(rows, now)) : unknown();
+  });
+
+  serve(app, serving, contract.makeAccount, async ({ body, caller, circumstances }) => {
+    const id = await makeAccount(db, mail, body, caller.accountId, circumstances);
+    return id === null ? isTaken() : ok({ id });
+  });
+
+  serve(app, serving, contract.savePerson, async ({ params, body, caller, circumstances }) => {
+    if (!(await personExists(db, params.id))) return unknown();
+    const outcome = await saveProfile(db, params.id, personValues(body), circumstances, caller.accountId);
+    if (outcome === 'saved') return done;
+    const message = 'Somebody else in the group has this name. Rename that person first.';
+    return conflict('NAME_TAKEN', message, { firstName: message });
+  });
+
+  const recordMember =
+    (id: number, { accountId: actorId }: Caller, circumstances: Circumstances) =>
+    (tx: Tx) =>
+      recordEvent(
+        tx,
+        { kind: 'profile-changed', actorId, subjectId: id, details: { changed: ['member'] } },
+        circumstances,
+      );
+
+  serve(app, serving, contract.addPersonMember, async ({ params, body, caller, circumstances }) => {
+    if (!(await personExists(db, params.id))) return unknown();
+    const record = recordMember(params.id, caller, circumstances);
+    const member = await addMember(db, params.id, body.firstName, body.lastName, record);
+    return member
+      ? ok({ id: member.id })
+      : conflict('GROUP_FULL', 'A group can have 200 people, and this one is full.');
+  });
+
+  serve(app, serving, contract.renamePersonMember, async ({ params, body, caller, circumstances }) => {
+    if (!(await personExists(db, params.id))) return unknown();
+    // In their own group staff are attendees like others.
+    const record = params.id === caller.accountId ? undefined : recordMember(params.id, caller, circumstances);
+    const { result } = await renameMember(db, params.id, params.memberId, body, circumstances, record);
+    if (result === 'renamed') return done;
+    if (result === 'waits') {
+      return conflict('WAITS', 'The new name waits for approval by another member of the staff.');
+    }
+    if (result === 'unknown') return notFound('This group member');
+    if (result === 'self') return conflict('SELF', 'This is the person’s own name. Correct it with the profile.');
+    const message = 'Somebody in the group has this name already.';
+    return conflict('NAME_TAKEN', message, { firstName: message });
+  });
+
+  serve(app, serving, contract.changePersonEmail, async ({ params, body, caller, circumstances }) => {
+    const change = { accountId: params.id, email: body.email };
+    const help = { actorId: caller.accountId, note: body.note };
+    const outcome = await requestEmailChangeFor(db, settings, change, help, circumstances);
+    if (outcome === 'asked') return done;
+    if (outcome === 'unknown') return unknown();
+    return outcome === 'taken' ? isTaken() : isStaff();
+  });
+
+  serve(app, serving, contract.confirmPersonEmail, async ({ params, body, caller, circumstances }) => {
+    if (!(await personExists(db, params.id))) return unknown();
+    const help = { actorId: caller.accountId, note: body.note };
+    const outcome = await confirmEmailChangeFor(db, settings, params.id, help, circumstances);
+    if (outcome === 'changed') return done;
+    if (outcome === 'none') return conflict('NONE', 'No address waits any more. Ask for the change again.');
+    return outcome === 'taken' ? isTaken() : isStaff();
+  });
+
+  serve(app, serving, contract.signOutPerson, async ({ params, body, caller, circumstances }) => {
+    const help = { actorId: caller.accountId, note: body.note };
+    return (await signOutFor(db, settings, params.id, help, circumstances)) ? done : unknown();
+  });
+
+  serve(app, serving, contract.sendPasswordLetter, async ({ params, caller, circumstances }) => {
+    const outcome = await sendPasswordLetter(db, mail, params.id, caller.accountId, circumstances);
+    if (outcome === 'sent') return done;
+    if (outcome === 'unknown') return unknown();
+    return conflict('MANY', 'Five letters went out within half an hour. Wait a while, or look at Mail.');
+  });
+
+  serve(app, serving, contract.removePersonSecondFactor, async ({ params, body, caller, circumstances }) => {
+    const help = { actorId: caller.accountId, note: body.note };
+    const outcome = await removeLostFactor(db, settings, params.id, help, circumstances);
+    if (outcome === 'off') return done;
+    if (outcome === 'unknown') return unknown();
+    if (outcome === 'staff') return isStaff();
+    return conflict('NONE', 'Signing in to this account needs no code.');
+  });
+};

@@ -1,0 +1,156 @@
+// Finding people among all accounts, in the database.
+import { sql } from 'kysely';
+import { mostFound } from '#contract/accounts/people.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+export const peopleOnAPage = 25;
+/** How many names with about the same letters are looked at closely. */
+const mostCandidates = 2000;
+/** As many as are put in order at once; where more fit, the order of names is gone through until enough are found. */
+const mostSorted = 10_000;
+/** Of a mistyped word these decide which names are looked at closely; and of so many words. */
+const [mostLettersTried, mostWordsTried] = [12, 6];
+/** Fewer letters in a row find nothing by the index. */
+const leastLetters = 3;
+const mostMembersNamed = 3;
+/** Fewer digits stand in too many numbers. */
+const leastDigits = 5;
+
+/** What was typed, as the database compares it. */
+export const wordsOf = async (tx: Tx, text: string): Promise<string[]> => {
+  const { rows } = await sql<{ words: string }>`select person_words(${text}) as words`.execute(tx);
+  return (rows[0]?.words ?? '').split(' ').filter((word) => word !== '');
+};
+
+/** Words hold neither % nor _: both are punctuation. */
+const beginning = (word: string) => sql`document like ${`% ${word}%`}`;
+
+const digitsOf = (text: string): string => (/^[\d\s()+.-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '');
+
+const matching = (text: string, words: readonly string[]) => {
+  const all = words.length === 0 ? sql`true` : sql.join(words.map(beginning), sql` and `);
+  const digits = digitsOf(text);
+  return digits.length < leastDigits ? all : sql`((${all}) or document like ${`%${digits}%`})`;
+};
+
+export interface FoundRow {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  organization: string;
+  city: string;
+  state: string;
+  role: string;
+  members: string[];
+}
+
+const shown = (words: readonly string[]) => {
+  const none = sql`'{}'::text[]`;
+  const isNamed =
+    words.length === 0
+      ? sql`false`
+      : sql.join(
+          words.map(
+            (word) => sql`' ' || person_words(member.first_name || ' ' || member.last_name) like ${`% ${word}%`}`,
+          ),
+          sql` or `,
+        );
+  return sql`
+    account.id, account.first_name, account.last_name, account.email, account.organization, account.city, account.state,
+    account.role, coalesce((
+      select array_agg(name) from (
+        select btrim(member.first_name || ' ' || member.last_name) as name from member
+        where member.account_id = account.id and not is_self and removed_at is null and (${isNamed})
+        order by member.id limit ${mostMembersNamed}
+      ) named), ${none}) as members`;
+};
+
+/**
+ * The whole address or the own name first, then those of whose group or numbers it is; each by last name. Where more than
+ * 10,000 fit, these are the first by last name among all.
+ */
+export const findByWords = async (
+  tx: Tx,
+  { text, words }: { text: string; words: readonly string[] },
+  page: number,
+): Promise<{ rows: FoundRow[]; count: number }> => {
+  const own =
+    words.length === 0
+      ? sql`own_name is null` // A constant would be no order.
+      : sql.join(
+          words.map((word) => sql`own_name like ${`% ${word}%`}`),
+          sql` and `,
+        );
+  const found = sql`select account_id, sort_name, own_name from person_search where ${matching(text, words)}`;
+  const ranks = sql`
+    (account_id = any(array(select id from account where email = lower(${text})))) desc, (${own}) desc, sort_name, account_id`;
+  // Which way is fast depends on how many fit, and only counting tells that: an estimate of the database is far out.
+  const { rows: counted } = await sql<{ count: number; ids: number[] }>`
+    with found as materialized (${found} limit ${mostSorted + 1}),
+    size as materialized (select count(*) > ${mostSorted} as is_large from found),
+    candidate as materialized (
+      (select * from found where not (select is_large from size) order by ${ranks} limit ${mostFound + 1})
+      union all
+      (${found} and (select is_large from size) order by sort_name, account_id limit ${mostFound + 1})
+    ), ranked as (
+      select account_id, row_number() over (order by ${ranks}) as place from candidate
+      order by place limit ${peopleOnAPage} offset ${(page - 1) * peopleOnAPage}
+    )
+    select (select count(*)::int from candidate) as count,
+      coalesce((select array_agg(account_id order by place) from ranked), '{}') as ids`.execute(tx);
+  const { count, ids } = counted[0] ?? { count: 0, ids: [] };
+  return { rows: await peopleByIds(tx, ids, words), count };
+};
+
+/** In the order of the list. */
+export const peopleByIds = async (tx: Tx, ids: readonly number[], words: readonly string[]): Promise<FoundRow[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FoundRow>`
+    select ${shown(words)} from unnest(${sql.val([...ids])}::int[]) with ordinality as wanted(id, place)
+    join account on account.id = wanted.id order by place`.execute(tx);
+  return rows;
+};
+
+/** Patterns of which one fits every name that begins with a word but for one letter, and of others too. */
+const nearly = (word: string): string[] => {
+  const typed = [...word].slice(0, mostLettersTried);
+  const swapped = typed.slice(1).map((letter, at) =>
+    typed
+      .with(at, letter)
+      .with(at + 1, typed[at] ?? '')
+      .join(''),
+  );
+  const patterns = typed.map((_, at) => {
+    const rest = typed.slice(at + 1).join('');
+    return at === 0 ? `%${rest}%` : `% ${typed.slice(0, at).join('')}%${rest}%`;
+  });
+  // Without its first letter a short word fits nearly everybody.
+  return [
+    ...patterns.slice(typed.length > leastLetters ? 0 : 1),
+    ...[typed.join(''), ...swapped].map((begin) => `% ${begin}%`),
+  ];
+};
+
+/** Accounts each of whose words begins a word of theirs, or may begin a name of theirs but for a letter; the nearest first. */
+export const aboutLike = async (
+  tx: Tx,
+  words: readonly string[],
+): Promise<{ id: number; names: string; document: string }[]> => {
+  const fits = words.map((word, place) => {
+    const patterns = word.length < leastLetters || place >= mostWordsTried ? [] : nearly(word);
+    return sql`(${sql.join([beginning(word), ...patterns.map((pattern) => sql`names like ${pattern}`)], sql` or `)})`;
+  });
+  const nearness = sql.join(
+    words.map((word) => sql`word_similarity(${word}, names)`),
+    sql` + `,
+  );
+  const { rows } = await sql<{ id: number; names: string; document: string }>`
+    with found as materialized (
+      select account_id, sort_name, names, document from person_search where ${sql.join(fits, sql` and `)}
+      limit ${mostSorted}
+    ), first as (select * from found order by sort_name, account_id limit ${mostCandidates})
+    select account_id as id, names, document from first
+    order by ${nearness} desc, sort_name, account_id`.execute(tx);
+  return rows;
+};

@@ -1,0 +1,45 @@
+// Staff look at a person's record: who looked at whom is in the log, whatever comes of it.
+
+import type { PersonRows } from '#server/accounts/people/present.ts';
+import {
+  certificatesOf,
+  creditOf,
+  formerOf,
+  lettersTo,
+  membershipsOf,
+  membersOf,
+  needsOf,
+  personById,
+  sessionsOf,
+  signInsOf,
+} from '#server/accounts/people/queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+/** Null where there is no such person. */
+export const viewPerson = (
+  db: Db,
+  id: number,
+  actorId: number,
+  circumstances: Circumstances,
+): Promise<PersonRows | null> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const person = await personById(tx, id, now);
+    if (!person) return null;
+    const rows = {
+      person,
+      needs: await needsOf(tx, id),
+      memberships: await membershipsOf(tx, id),
+      members: await membersOf(tx, id),
+      sessions: await sessionsOf(tx, id),
+      credit: await creditOf(tx, id),
+      certificates: await certificatesOf(tx, id),
+      letters: await lettersTo(tx, person.email),
+      signIns: await signInsOf(tx, id, now),
+      former: await formerOf(tx, id),
+    };
+    await recordEvent(tx, { kind: 'person-viewed', actorId, subjectId: id }, circumstances);
+    return rows;
+  });

@@ -1,0 +1,42 @@
+// Everything that the portal holds about a person, for that person.
+
+import {
+  addressesOf,
+  ownAccount,
+  ownCredit,
+  ownMail,
+  ownQuestions,
+  ownRegistrations,
+  ownRows,
+} from '#server/accounts/profile/queries.ts';
+import { readKeptRecords } from '#server/credit/credit/keep-records.ts';
+import { readEvents } from '#server/platform/audit/read-events.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+/** Without hashes, keys and secrets: they say nothing about the person, and open the account to whoever has the file. */
+export const exportData = async (
+  db: Db,
+  accountId: number,
+  circumstances: Circumstances,
+): Promise<Record<string, unknown>> => {
+  const { now } = circumstances;
+  await db
+    .transaction()
+    .execute((tx) =>
+      recordEvent(tx, { kind: 'data-exported', actorId: accountId, subjectId: accountId }, circumstances),
+    );
+  const parts = {
+    madeAt: now.toString(),
+    account: await ownAccount(db, accountId),
+    ...(await ownRows(db, accountId)),
+    ...(await ownCredit(db, accountId)),
+    keptAfterDeletion: await readKeptRecords(db, accountId, now),
+    registrations: await ownRegistrations(db, accountId),
+    questions: await ownQuestions(db, accountId),
+    mail: await ownMail(db, await addressesOf(db, accountId)),
+    events: await readEvents(db, accountId),
+  };
+  return JSON.parse(JSON.stringify(parts)); // Instants become text here, so that the contract sees plain JSON.
+};

@@ -1,0 +1,350 @@
+// A person's profile, memberships and accommodations in the database.
+import { sql } from 'kysely';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const personColumns = [
+  'first_name',
+  'last_name',
+  'organization',
+  'occupation',
+  'phone',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'country',
+] as const;
+
+/** Undefined where the account was deleted a moment ago. */
+export const profileOf = (db: Db, accountId: number, now: Temporal.Instant) =>
+  db
+    .selectFrom('account')
+    .select([...personColumns, 'email', 'secret_question'])
+    .select((eb) =>
+      eb
+        .selectFrom('email_change')
+        .select('email_change.email')
+        .whereRef('email_change.account_id', '=', 'account.id')
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', instantValue(now))
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .as('pending_email'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('name_change')
+        .innerJoin('member', 'member.id', 'name_change.member_id')
+        .select(sql<string>`btrim(name_change.first_name || ' ' || name_change.last_name)`.as('name'))
+        .whereRef('name_change.account_id', '=', 'account.id')
+        .where('name_change.state', '=', 'pending')
+        .where('member.is_self', '=', true)
+        .as('pending_name'),
+    )
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileOf>>>;
+export type PersonValues = Pick<ProfileRow, (typeof personColumns)[number]>;
+
+/** Holds back other changes to the account until the transaction ends. */
+export const lockAccount = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('account')
+    .select([...personColumns, 'email', 'role'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const updatePerson = (tx: Tx, accountId: number, values: PersonValues) =>
+  tx.updateTable('account').set(values).where('id', '=', accountId).execute();
+
+/** Somebody else of the group with that name, case aside. */
+export const hasOtherOfName = async (tx: Tx, accountId: number, first: string, last: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .where('is_self', '=', false)
+    .where(sql`lower(first_name)`, '=', sql`lower(${first})`)
+    .where(sql`lower(last_name)`, '=', sql`lower(${last})`)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The account's own person in its group. */
+export const renameSelf = (tx: Tx, accountId: number, first_name: string, last_name: string) =>
+  tx
+    .updateTable('member')
+    .set({ first_name, last_name })
+    .where('account_id', '=', accountId)
+    .where('is_self', '=', true)
+    .execute();
+
+/** Of the account's own person. */
+export const membershipsOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('member', 'member.id', 'membership.member_id')
+    .select(['membership.body', 'membership.number', 'membership.name'])
+    .where('membership.account_id', '=', accountId)
+    .where('member.is_self', '=', true)
+    .execute();
+
+export type MembershipRow = Awaited<ReturnType<typeof membershipsOf>>[number];
+
+/** The account's own person, held until the transaction ends. */
+export const lockSelf = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('member')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('is_self', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** A number that is corrected keeps the time at which the first one was given. */
+export const replaceMemberships = async (
+  tx: Tx,
+  { accountId, memberId }: { accountId: number; memberId: number },
+  rows: readonly MembershipRow[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  const bodies = rows.map(({ body }) => body);
+  await tx
+    .deleteFrom('membership')
+    .where('member_id', '=', memberId)
+    .where('body', 'not in', [...bodies, ''])
+    .execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('membership')
+    .values(rows.map((row) => ({ ...row, account_id: accountId, member_id: memberId, given_at: instantValue(now) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'body'])
+        .doUpdateSet((eb) => ({ number: eb.ref('excluded.number'), name: eb.ref('excluded.name') })),
+    )
+    .execute();
+};
+
+const needColumns = ['captioning', 'sign_language', 'large_print', 'screen_reader', 'notes', 'contact_wish'] as const;
+
+export const accommodationsOf = (db: Db, accountId: number) =>
+  db.selectFrom('accommodation').select(needColumns).where('account_id', '=', accountId).executeTakeFirst();
+
+export type AccommodationRow = NonNullable<Awaited<ReturnType<typeof accommodationsOf>>>;
+
+/** For whom of the group the accommodations are; empty: for everybody. */
+export const accommodationMembers = async (db: Db, accountId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('accommodation_member')
+    .innerJoin('member', 'member.id', 'accommodation_member.member_id')
+    .select('member.id')
+    .where('accommodation_member.account_id', '=', accountId)
+    .where('member.removed_at', 'is', null)
+    .orderBy('member.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Ids that are not in the group are left out. */
+export const putAccommodationMembers = async (tx: Tx, accountId: number, ids: readonly number[]): Promise<void> => {
+  await tx.deleteFrom('accommodation_member').where('account_id', '=', accountId).execute();
+  if (ids.length === 0) return;
+  await tx
+    .insertInto('accommodation_member')
+    .columns(['account_id', 'member_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('member')
+        .select(['account_id', 'id'])
+        .where('account_id', '=', accountId)
+        .where('removed_at', 'is', null)
+        .where('id', 'in', [...ids]),
+    )
+    .execute();
+};
+
+export const putAccommodations = (db: Db, accountId: number, values: AccommodationRow, now: Temporal.Instant) => {
+  const row = { ...values, updated_at: instantValue(now) };
+  return db
+    .insertInto('accommodation')
+    .values({ ...row, account_id: accountId })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute();
+};
+
+/** Every table that holds something of a person: the column that says so, and what is left out as secret or meaningless. */
+const ownTables = [
+  ['member', 'account_id', ['account_id']],
+  ['merged_account', 'account_id', ['account_id']],
+  ['membership', 'account_id', ['account_id']],
+  ['name_change', 'account_id', ['account_id', 'decided_by']],
+  ['accommodation', 'account_id', ['account_id']],
+  ['accommodation_member', 'account_id', ['account_id']],
+  ['accommodation_request', 'account_id', ['account_id']],
+  ['credit_request', 'account_id', ['account_id']],
+  ['sign_in', 'account_id', ['account_id', 'id']],
+  ['device', 'account_id', ['account_id', 'device_hash']],
+  ['email_change', 'account_id', ['account_id', 'key_hash']],
+  ['password_reset', 'account_id', ['account_id', 'key_hash']],
+  ['second_factor', 'account_id', ['account_id', 'secret', 'last_step']],
+  ['linked_identity', 'account_id', ['account_id']],
+  ['identity_link_key', 'account_id', ['account_id', 'key_hash']],
+  ['recovery_code', 'account_id', ['account_id', 'code_hash']],
+  ['notice', 'account_id', ['account_id']],
+  ['announcement_recipient', 'account_id', ['account_id', 'mail_id']],
+  ['certificate', 'account_id', ['account_id']],
+  ['other_credit', 'account_id', ['account_id']],
+  ['credit_goal', 'account_id', ['account_id']],
+  ['join_event', 'account_id', ['account_id']],
+  ['attendance_stay', 'account_id', ['account_id', 'entered_by', 'decided_by']],
+  ['site_form', 'account_id', ['account_id', 'verified_by', 'file']],
+  ['test_attempt', 'account_id', ['account_id', 'seed']],
+  ['survey_participation', 'account_id', ['account_id']],
+  // What staff have changed, not the catalogue itself.
+  ['change', 'account_id', ['account_id', 'before', 'after']],
+  ['honor_code', 'account_id', ['account_id']],
+  ['course_sitting', 'account_id', ['account_id']],
+  ['external_test', 'account_id', ['account_id', 'recorded_by']],
+  ['long_work', 'account_id', ['account_id']],
+] as const;
+
+/** Rows as JSON, without what would let somebody sign in. */
+export const ownRows = async (db: Db, accountId: number): Promise<Record<string, unknown[]>> => {
+  const parts: Record<string, unknown[]> = {};
+  for (const [table, column, hidden] of ownTables) {
+    const { rows } = await sql<{ row: unknown }>`
+      select to_jsonb(own) - ${sql.val(hidden)}::text[] as row
+      from ${sql.table(table)} own where ${sql.ref(column)} = ${accountId}`.execute(db);
+    parts[table] = rows.map(({ row }) => row);
+  }
+  return parts;
+};
+
+/** What was decided of the account's requests for credit, and the rosters in which its people stand. */
+export const ownCredit = async (db: Db, accountId: number) => ({
+  credit_decision: await db
+    .selectFrom('credit_decision')
+    .innerJoin('credit_request', 'credit_request.id', 'credit_decision.request_id')
+    .select(['request_id', 'decision', 'hours', 'unit_count', 'unit_word', 'reasons', 'facts', 'note', 'decided_at'])
+    .where('credit_request.account_id', '=', accountId)
+    .orderBy('credit_decision.id')
+    .execute(),
+  body_report_row: await db
+    .selectFrom('body_report_row')
+    .innerJoin('certificate', 'certificate.number', 'body_report_row.certificate_number')
+    .innerJoin('body_report', 'body_report.id', 'body_report_row.report_id')
+    .select(['body_report_row.body', 'body_report_row.entry', 'body_report.reported_at'])
+    .where('certificate.account_id', '=', accountId)
+    .orderBy('body_report_row.certificate_number')
+    .execute(),
+  body_correction_row: await db
+    .selectFrom('body_correction_row')
+    .innerJoin('certificate', 'certificate.number', 'body_correction_row.certificate_number')
+    .innerJoin('body_correction', 'body_correction.id', 'body_correction_row.correction_id')
+    .select(['body_correction_row.body', 'body_correction_row.kind', 'body_correction_row.entry'])
+    .select(['body_correction_row.why', 'body_correction.sent_at'])
+    .where('certificate.account_id', '=', accountId)
+    .orderBy('body_correction_row.certificate_number')
+    .orderBy('body_correction_row.position')
+    .execute(),
+});
+
+export const ownAccount = async (db: Db, accountId: number): Promise<unknown> => {
+  const { rows } = await sql<{ row: unknown }>`
+    select to_jsonb(account) - '{password_hash,secret_answer_hash,is_sample}'::text[] as row
+    from account where id = ${accountId}`.execute(db);
+  return rows[0]?.row;
+};
+
+export const ownRegistrations = (db: Db, accountId: number) =>
+  db
+    .selectFrom('registration')
+    .innerJoin('session', 'session.id', 'registration.session_id')
+    .innerJoin('member', 'member.id', 'registration.member_id')
+    .select([
+      'session.id as session_id',
+      'session.name as session',
+      'session.starts_at',
+      'member.first_name',
+      'member.last_name',
+      'registration.method',
+      'registration.state',
+      'registration.is_entered_by_staff',
+      'registration.registered_at',
+      'registration.cancelled_at',
+    ])
+    .where('registration.account_id', '=', accountId)
+    .orderBy('registration.id')
+    .execute();
+
+export const ownQuestions = (db: Db, accountId: number) =>
+  db
+    .selectFrom('question')
+    .innerJoin('session', 'session.id', 'question.session_id')
+    .select(['session.name as session', 'question.question', 'question.asked_at'])
+    .where('question.account_id', '=', accountId)
+    .orderBy('question.id')
+    .execute();
+
+/** Messages to or from an address; letters with a key are named without their text. */
+export const ownMail = (db: Db, addresses: readonly string[]) =>
+  db
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'reply_to', 'subject', 'created_at', 'sent_at'])
+    .select(sql<string>`case when holds_secret then '' else body_text end`.as('text'))
+    .where((eb) => eb.or([eb('recipient', 'in', [...addresses]), eb('reply_to', 'in', [...addresses])]))
+    .orderBy('id')
+    .execute();
+
+export const deleteMailOf = (tx: Tx, email: string) =>
+  tx
+    .deleteFrom('mail')
+    .where((eb) => eb.or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
+    .execute();
+
+/** Guests of reports who were nobody's for sure: those with an address of the account, or who could be its people alone. */
+export const forgetGuests = (tx: Tx, accountId: number, addresses: readonly string[]) =>
+  sql`
+    update attendance_stay stay
+    set guest_name = '', guest_email = '', guest_phone = '', match_details = '{}',
+      match = case when match = 'doubtful' then 'unknown' else match end
+    where account_id is null and source = 'report' and (
+      guest_email = any (${sql.val([...addresses])}::text[])
+      or (select bool_and(exists (select from member where member.account_id = ${accountId}
+          and member.id = (candidate ->> 'memberId')::int))
+        from jsonb_array_elements(match_details -> 'candidates') candidate))`.execute(tx);
+
+/** Addresses that letters of the account went to: the present one and those that it had, or was to have. */
+export const addressesOf = async (tx: Db, accountId: number): Promise<string[]> => {
+  const { rows } = await sql<{ email: string }>`
+    select email from account where id = ${accountId}
+    union select email from email_change where account_id = ${accountId}
+    union select email from merged_account where account_id = ${accountId}
+    union select old_email from email_change where account_id = ${accountId} and old_email <> ''`.execute(tx);
+  return rows.map(({ email }) => email);
+};
+
+/** Everything that belongs to the account goes with it; questions stay without their author. */
+export const deleteAccountRow = (tx: Tx, accountId: number) =>
+  tx.deleteFrom('account').where('id', '=', accountId).execute();
+
+/** Sessions to come in which somebody of the account's group has a seat, or waits for one. */
+export const sessionsToCome = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('registration')
+    .innerJoin('session', 'session.id', 'registration.session_id')
+    .select('session.id')
+    .distinct()
+    .where('registration.account_id', '=', accountId)
+    .where('registration.cancelled_at', 'is', null)
+    .where('session.ends_at', '>', instantValue(now))
+    .orderBy('session.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,77 @@
+// The account's own person: profile, memberships, accommodations, data.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/accounts/profile.ts';
+import { deleteAccount } from '#server/accounts/profile/delete-account.ts';
+import { exportData } from '#server/accounts/profile/export-data.ts';
+import {
+  accommodationValues,
+  personValues,
+  presentAccommodations,
+  presentMemberships,
+  presentProfile,
+} from '#server/accounts/profile/present.ts';
+import { accommodationMembers, accommodationsOf, membershipsOf, profileOf } from '#server/accounts/profile/queries.ts';
+import { saveAccommodations } from '#server/accounts/profile/save-accommodations.ts';
+import { saveMemberships } from '#server/accounts/profile/save-memberships.ts';
+import { saveProfile } from '#server/accounts/profile/save-profile.ts';
+import { demandPassword } from '#server/accounts/sign-in/prove-password.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { invalidField } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+
+export const profileRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: AccountSettings): void => {
+  const profileList = async (accountId: number, now: Temporal.Instant) => {
+    const row = await profileOf(db, accountId, now);
+    const rows = row ? [row] : [];
+    return ok(rows.map(presentProfile));
+  };
+
+  serve(app, serving, contract.readProfile, ({ caller, now }) => profileList(caller.accountId, now));
+
+  serve(app, serving, contract.saveProfile, async ({ caller, body, circumstances, now }) => {
+    const { email, pendingEmail: _, pendingName: __, secretQuestion: ___, ...person } = body;
+    const before = await profileOf(db, caller.accountId, now);
+    if (email !== undefined && email !== before?.email) {
+      return invalidField('email', 'The address is changed on its own, with a letter to the new one');
+    }
+    const outcome = await saveProfile(db, caller.accountId, personValues(person), circumstances);
+    if (outcome === 'saved') return profileList(caller.accountId, now);
+    const message = 'Somebody else in your group has this name. Rename or remove that person first.';
+    return { status: 409, body: { error: 'NAME_TAKEN', message, fields: { firstName: message } } } as const;
+  });
+
+  serve(app, serving, contract.readMemberships, async ({ caller }) =>
+    ok(presentMemberships(await membershipsOf(db, caller.accountId))),
+  );
+
+  serve(app, serving, contract.saveMemberships, async ({ caller, body, now }) => {
+    await saveMemberships(db, caller.accountId, body, now);
+    return ok(presentMemberships(await membershipsOf(db, caller.accountId)));
+  });
+
+  const accommodations = async (accountId: number) =>
+    ok(presentAccommodations(await accommodationsOf(db, accountId), await accommodationMembers(db, accountId)));
+  serve(app, serving, contract.readAccommodations, ({ caller }) => accommodations(caller.accountId));
+
+  serve(app, serving, contract.saveAccommodations, async ({ caller, body, now }) => {
+    const given = { values: accommodationValues(body), memberIds: body.memberIds };
+    await saveAccommodations(db, caller.accountId, given, now);
+    return accommodations(caller.accountId);
+  });
+
+  serve(app, serving, contract.exportData, async ({ caller, body, circumstances }) => {
+    await demandPassword(db, settings, caller.accountId, body.password, circumstances);
+    return ok(await exportData(db, caller.accountId, circumstances));
+  });
+
+  serve(app, serving, contract.deleteAccount, async ({ caller, body, circumstances }, { reply }) => {
+    await demandPassword(db, settings, caller.accountId, body.password, circumstances);
+    if ((await deleteAccount(db, caller.accountId, circumstances)) === 'staff') {
+      const message = 'An account of staff cannot be deleted here. Ask a colleague to take the role away first.';
+      return { status: 409, body: { error: 'STAFF', message } } as const;
+    }
+    reply.header('clear-site-data', '"cache"');
+    return { status: 204, body: null } as const;
+  });
+};

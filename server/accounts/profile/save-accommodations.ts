@@ -1,0 +1,22 @@
+// Saves what an account and its group need, for every session that they are registered for.
+
+import {
+  type AccommodationRow,
+  putAccommodationMembers,
+  putAccommodations,
+  sessionsToCome,
+} from '#server/accounts/profile/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { settleRequests } from '#server/registration/accommodations/resolve-requests.ts';
+
+export const saveAccommodations = (
+  db: Db,
+  accountId: number,
+  { values, memberIds }: { values: AccommodationRow; memberIds: readonly number[] },
+  now: Temporal.Instant,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await putAccommodations(tx, accountId, values, now);
+    await putAccommodationMembers(tx, accountId, memberIds);
+    await settleRequests(tx, accountId, await sessionsToCome(tx, accountId, now), now);
+  });

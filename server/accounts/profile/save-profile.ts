@@ -1,0 +1,49 @@
+// Saves a person's profile; the own person in the group takes the same name. A new name may have to wait for staff.
+
+import { askNameChange, dropNameChange } from '#server/accounts/name-changes/ask-name-change.ts';
+import {
+  hasOtherOfName,
+  lockAccount,
+  lockSelf,
+  type PersonValues,
+  renameSelf,
+  updatePerson,
+} from '#server/accounts/profile/queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+/** `name-taken`: somebody else in the group has the name, and two of one name could not be told apart. `actorId`: who corrects it. */
+export const saveProfile = (
+  db: Db,
+  accountId: number,
+  wanted: PersonValues,
+  circumstances: Circumstances,
+  actorId = accountId,
+): Promise<'saved' | 'name-taken'> =>
+  db.transaction().execute(async (tx) => {
+    const before = await lockAccount(tx, accountId);
+    if (await hasOtherOfName(tx, accountId, wanted.first_name, wanted.last_name)) return 'name-taken';
+    const { id: memberId } = await lockSelf(tx, accountId);
+    const isByStaff = actorId !== accountId;
+    const after = { firstName: wanted.first_name, lastName: wanted.last_name };
+    const waits = !isByStaff && (await askNameChange(tx, { memberId, after }, circumstances)) === 'waits';
+    const { first_name, last_name } = waits ? before : wanted;
+    const values = { ...wanted, first_name, last_name };
+    const isRenamed = first_name !== before.first_name || last_name !== before.last_name;
+    if (isByStaff && isRenamed) await dropNameChange(tx, memberId, circumstances.now);
+    await updatePerson(tx, accountId, values);
+    await renameSelf(tx, accountId, first_name, last_name);
+    const names = Object.keys(values) as (keyof PersonValues)[]; // Built from exactly these.
+    const changed = names.filter((name) => before[name] !== values[name]);
+    if (changed.length > 0) {
+      const event = {
+        kind: 'profile-changed',
+        actorId,
+        subjectId: accountId,
+        details: { changed },
+      } as const;
+      await recordEvent(tx, event, circumstances);
+    }
+    return 'saved';
+  });

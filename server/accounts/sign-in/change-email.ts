@@ -1,0 +1,174 @@
+// Another e-mail address for an account: it changes once the link in a letter to the new address is opened.
+import { createHash, randomBytes } from 'node:crypto';
+import { maskedEmail } from '#rules/platform/email-address.ts';
+import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { noteNewAddress } from '#server/accounts/sign-in/prove-address.ts';
+import { voidResetKeys } from '#server/accounts/sign-in/replace-password.ts';
+import {
+  accountById,
+  endEmailChanges,
+  insertEmailChange,
+  isTaken,
+  keepOldEmail,
+  lockEmailChange,
+  lockEmailChangeOf,
+  setEmail,
+} from '#server/accounts/sign-in/security-queries.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { queueLetter } from '#server/platform/email/queue-email.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { tooMany } from '#server/platform/http/errors.ts';
+import { codeOf, type Limit, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+
+const keyBytes = 32;
+const minutesGood = 60;
+const limit: Limit = { kind: 'change-email', most: 5, period: Temporal.Duration.from({ hours: 1 }) };
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** The letter with the key, to the new address; the account keeps its old one until the key comes back. */
+const beginChange = async (
+  tx: Tx,
+  settings: AccountSettings,
+  { account, email, isUsed }: { account: { id: number; first_name: string }; email: string; isUsed: boolean },
+  now: Temporal.Instant,
+): Promise<void> => {
+  const key = randomBytes(keyBytes).toString('base64url');
+  await endEmailChanges(tx, account.id, now);
+  const change = { key_hash: hashOf(key), account_id: account.id, email };
+  const staleAt = now.add({ minutes: minutesGood });
+  await insertEmailChange(tx, change, now, staleAt);
+  const message = { kind: 'email-key', recipient: email, holdsSecret: !isUsed };
+  if (isUsed) {
+    await queueLetter(tx, settings.mail, { ...message, words: 'email-in-use', values: { firstName: '' } }, now);
+    return;
+  }
+  const link = `${settings.mail.publicUrl}/ao/confirm-email?code=${key}`;
+  // The address may be anybody's: nothing that the account's owner typed goes there.
+  const values = { firstName: '', link, good: `${minutesGood} minutes` };
+  await queueLetter(tx, settings.mail, { ...message, words: 'email-key', values, staleAt }, now);
+};
+
+const demandRoom = async (
+  tx: Tx,
+  settings: AccountSettings,
+  accountId: number,
+  { now }: Circumstances,
+): Promise<void> => {
+  if (!settings.isLimited) return;
+  const subject = codeOf(settings.secret, `email ${accountId}`);
+  const { retryAfterSeconds } = await takeAttempt(tx, limit, { subject }, now);
+  if (retryAfterSeconds > 0) throw tooMany('Many changes of the address have been asked for.', retryAfterSeconds);
+};
+
+/** An address that has an account already gets a letter that says so: the answer here is the same. */
+export const requestEmailChange = (
+  db: Db,
+  settings: AccountSettings,
+  accountId: number,
+  email: string,
+  circumstances: Circumstances,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await demandRoom(tx, settings, accountId, circumstances);
+    const account = await accountById(tx, accountId);
+    if (!account) return;
+    await beginChange(tx, settings, { account, email, isUsed: await isTaken(tx, email) }, circumstances.now);
+    await recordEvent(tx, { kind: 'email-change-asked', actorId: accountId, subjectId: accountId }, circumstances);
+  });
+
+/** What staff do for somebody, and why. */
+export interface HelpByStaff {
+  actorId: number;
+  note: string;
+}
+
+/** On the person's behalf: the old address is told at once. `staff`: who is staff does it alone. */
+export const requestEmailChangeFor = (
+  db: Db,
+  settings: AccountSettings,
+  { accountId, email }: { accountId: number; email: string },
+  { actorId, note }: HelpByStaff,
+  circumstances: Circumstances,
+): Promise<'asked' | 'unknown' | 'taken' | 'staff'> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const account = await accountById(tx, accountId);
+    if (!account) return 'unknown';
+    if (account.role === 'staff') return 'staff';
+    if (await isTaken(tx, email)) return 'taken';
+    await demandRoom(tx, settings, accountId, circumstances);
+    await beginChange(tx, settings, { account, email, isUsed: false }, now);
+    await tellOwner(
+      tx,
+      settings,
+      { kind: 'email-change-by-staff', account, facts: { email: maskedEmail(email) } },
+      now,
+    );
+    const event = { kind: 'email-change-asked', actorId, subjectId: accountId, details: { note } } as const;
+    await recordEvent(tx, event, circumstances);
+    return 'asked';
+  });
+
+export type Confirmation = { result: 'changed'; email: string } | { result: 'unknown' } | { result: 'taken' };
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof lockEmailChange>>>;
+
+const finishChange = async (
+  tx: Tx,
+  settings: AccountSettings,
+  { change, isProven }: { change: Waiting; isProven: boolean },
+  now: Temporal.Instant,
+): Promise<void> => {
+  await endEmailChanges(tx, change.id, now);
+  await voidResetKeys(tx, change.id, now);
+  const account = { id: change.id, email: change.email, first_name: change.first_name };
+  const facts = { email: change.email };
+  await tellOwner(tx, settings, { kind: 'email-changed', account, recipient: change.old_email, facts }, now);
+  await keepOldEmail(tx, change.key_hash, change.old_email);
+  await setEmail(tx, change.id, change.email);
+  await noteNewAddress(tx, change.id, isProven ? now : null);
+};
+
+/**
+ * The old address is told. Keys for a new password that went there become void. The new address is proven where the link
+ * was opened by who is signed in: anybody may have given the address, and its reader may have opened the link unawares.
+ */
+export const confirmEmailChange = (
+  db: Db,
+  settings: AccountSettings,
+  { key, accountId }: { key: string; accountId: number | null },
+  circumstances: Circumstances,
+): Promise<Confirmation> =>
+  db.transaction().execute(async (tx) => {
+    const change = await lockEmailChange(tx, hashOf(key), circumstances.now);
+    if (!change) return { result: 'unknown' };
+    if (await isTaken(tx, change.email)) return { result: 'taken' };
+    await finishChange(tx, settings, { change, isProven: change.id === accountId }, circumstances.now);
+    await recordEvent(tx, { kind: 'email-changed', subjectId: change.id }, circumstances);
+    return { result: 'changed', email: change.email };
+  });
+
+/** For somebody who cannot open the link. Both addresses are told. `none`: no address waits. */
+export const confirmEmailChangeFor = (
+  db: Db,
+  settings: AccountSettings,
+  accountId: number,
+  { actorId, note }: HelpByStaff,
+  circumstances: Circumstances,
+): Promise<'changed' | 'none' | 'taken' | 'staff'> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const change = await lockEmailChangeOf(tx, accountId, now);
+    if (!change) return 'none';
+    if (change.role === 'staff') return 'staff';
+    if (await isTaken(tx, change.email)) return 'taken';
+    await finishChange(tx, settings, { change, isProven: false }, now);
+    const account = { id: change.id, email: change.email, first_name: change.first_name };
+    await tellOwner(tx, settings, { kind: 'email-confirmed-by-staff', account }, now);
+    const event = { kind: 'email-changed', actorId, subjectId: accountId, details: { note } } as const;
+    await recordEvent(tx, event, circumstances);
+    return 'changed';
+  });

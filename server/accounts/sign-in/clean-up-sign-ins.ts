@@ -1,0 +1,27 @@
+// Once a day: what was kept of sign-ins, browsers and keys goes when its time is over.
+import { clearExpired } from '#server/accounts/sign-in/identity-queries.ts';
+import { deleteOldDevices, deleteOldKeys, deleteOldSignIns, signInDays } from '#server/accounts/sign-in/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { Tasks } from '#server/platform/jobs/payloads.ts';
+
+const deviceHours = 400 * 24;
+const key = 'tidy-sign-ins';
+
+/** At the start of each process; several starts make one job. */
+export const startTidyingSignIns = (db: Db) =>
+  db.transaction().execute((tx) => addJob(tx, 'tidy-sign-ins', {}, { key }));
+
+/** The job `tidy-sign-ins`, which adds itself again for the next day. */
+export const signInTidying =
+  (db: Db, now: () => Temporal.Instant): Tasks['tidy-sign-ins'] =>
+  () =>
+    db.transaction().execute(async (tx) => {
+      const time = now();
+      const ended = time.subtract({ hours: 24 * (await signInDays(tx)) });
+      await deleteOldSignIns(tx, ended);
+      await deleteOldKeys(tx, ended);
+      await clearExpired(tx, time.subtract({ hours: 1 }));
+      await deleteOldDevices(tx, time.subtract({ hours: deviceHours }));
+      await addJob(tx, 'tidy-sign-ins', {}, { key, runAt: time.add({ hours: 24 }) });
+    });

@@ -1,0 +1,79 @@
+// Creates an account, with its own person as the first member of its group.
+import type { NewAccount } from '#contract/accounts/sign-in.ts';
+import { passwordHash, secretAnswerHash } from '#server/accounts/sign-in/password-hash.ts';
+import { askForProof } from '#server/accounts/sign-in/prove-address.ts';
+import { accountByEmail, insertAccount, insertSelf } from '#server/accounts/sign-in/queries.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { countNewAccount, tellOfNewAccount } from '#server/accounts/sign-in/sign-in-limits.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+type Role = 'attendee' | 'presenter' | 'staff';
+
+interface Settings {
+  role?: Role;
+  isSample?: boolean;
+  /** In the same transaction, once the account is there. */
+  alongside?: (tx: Tx, accountId: number) => Promise<void>;
+}
+
+/** Staff make accounts for people who have not chosen a secret question yet. */
+type Given = Omit<NewAccount, 'secretQuestion'> & { secretQuestion: NewAccount['secretQuestion'] | '' };
+
+/** The new account's id, or null when the address has an account already. */
+export const createAccount = async (
+  db: Db,
+  account: Given,
+  now: Temporal.Instant,
+  { role = 'attendee', isSample = false, alongside }: Settings = {},
+): Promise<number | null> => {
+  const { firstName, lastName, secretQuestion, secretAnswer, password, ...rest } = account;
+  const [password_hash, secret_answer_hash] = await Promise.all([
+    passwordHash(password),
+    secretAnswerHash(secretAnswer),
+  ]);
+  return db.transaction().execute(async (tx) => {
+    const id = await insertAccount(
+      tx,
+      {
+        ...rest,
+        role,
+        is_sample: isSample,
+        password_hash,
+        secret_question: secretQuestion,
+        secret_answer_hash,
+        first_name: firstName,
+        last_name: lastName,
+      },
+      now,
+    );
+    if (id === undefined) return null;
+    await insertSelf(tx, id, firstName, lastName);
+    await alongside?.(tx, id);
+    return id;
+  });
+};
+
+/** As a visitor does it: limited, with a letter of welcome, or one to the owner of an account that is there already. */
+export const createOwnAccount = async (
+  db: Db,
+  settings: AccountSettings,
+  account: NewAccount,
+  circumstances: Circumstances,
+): Promise<number | null> => {
+  await countNewAccount(db, settings, circumstances);
+  const { now } = circumstances;
+  const known = await accountByEmail(db, account.email);
+  const id = known
+    ? null
+    : await createAccount(db, account, now, {
+        alongside: async (tx, accountId) => {
+          const owner = { id: accountId, email: account.email, first_name: account.firstName };
+          await askForProof(tx, settings, { kind: 'welcome', account: owner }, now);
+          await recordEvent(tx, { kind: 'account-created', actorId: accountId, subjectId: accountId }, circumstances);
+        },
+      });
+  if (known) await tellOfNewAccount(db, settings, known, circumstances);
+  return id;
+};

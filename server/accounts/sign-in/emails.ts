@@ -1,0 +1,63 @@
+// What the portal writes to the owner of an account.
+import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { accountLetterKinds } from '#server/platform/email/account-email-templates.ts';
+import { queueLetter } from '#server/platform/email/queue-email.ts';
+import { codeOf, type Limit, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+
+const timeWords = (now: Temporal.Instant): string => {
+  const iso = easternIso(now);
+  return `${dayText(iso)}, ${timeText(iso)} Eastern Time`;
+};
+
+interface Owner {
+  id: number;
+  email: string;
+  first_name: string;
+}
+
+interface Facts {
+  browser: string;
+  time: string;
+  email: string;
+  provider: string;
+  link: string;
+  good: string;
+  note: string;
+}
+
+/** Letters that name nothing but these facts. */
+type LetterKind = Exclude<
+  keyof typeof accountLetterKinds,
+  KeyedLetter | 'accounts-merged' | 'role-changed' | 'name-change-approved' | 'name-change-declined'
+>;
+/** With a link that lets somebody in. */
+type KeyedLetter = 'account-made' | 'reset-key' | 'reset-key-by-staff' | 'email-key' | 'identity-link';
+
+interface Telling {
+  kind: LetterKind;
+  account: Owner;
+  /** To another address than the account's own. */
+  recipient?: string;
+  facts?: Partial<Facts>;
+  /** The letter is left out where the account has had too many of its kind. */
+  limit?: Limit;
+  /** The body is shown to nobody but the recipient. */
+  holdsSecret?: boolean;
+}
+
+export const tellOwner = async (
+  tx: Tx,
+  { mail, secret }: Pick<AccountSettings, 'mail' | 'secret'>,
+  { kind, account, recipient = account.email, facts = {}, limit, holdsSecret = false }: Telling,
+  now: Temporal.Instant,
+): Promise<void> => {
+  if (limit) {
+    const { retryAfterSeconds } = await takeAttempt(tx, limit, { subject: codeOf(secret, account.id) }, now);
+    if (retryAfterSeconds > 0) return;
+  }
+  const nothing = { browser: '', email: '', provider: '', note: '', link: '', good: '' };
+  const values = { firstName: account.first_name, ...nothing, ...facts, time: timeWords(now) };
+  await queueLetter(tx, mail, { kind, words: kind, recipient, values, holdsSecret }, now);
+};

@@ -1,0 +1,19 @@
+// Signs out one device of a person.
+
+import { revokeOwnSignIn } from '#server/accounts/sign-in/security-queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+/** False where it is not one of theirs, or has ended. */
+export const endDevice = (
+  db: Db,
+  accountId: number,
+  signInId: string,
+  circumstances: Circumstances,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await revokeOwnSignIn(tx, accountId, signInId, circumstances.now))) return false;
+    await recordEvent(tx, { kind: 'device-signed-out', actorId: accountId, subjectId: accountId }, circumstances);
+    return true;
+  });

@@ -1,0 +1,17 @@
+// Whoever was signed in with the browser's token is so no longer once somebody logs in there.
+import type { FastifyRequest } from 'fastify';
+import { endSignIns } from '#server/accounts/sign-in/end-sign-ins.ts';
+import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { bearerOf } from '#server/platform/http/access.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+export const endFormerSignIn = async (
+  db: Db,
+  tokens: Tokens,
+  request: FastifyRequest,
+  circumstances: Circumstances,
+): Promise<void> => {
+  const former = await tokens.openSignIn(bearerOf(request), circumstances.now);
+  if (former) await endSignIns(db, former, false, circumstances);
+};

@@ -1,0 +1,186 @@
+// The identity provider as its client sees it: discovery, the address to go to, and what the returning code proves.
+import * as oidc from 'openid-client';
+import { isStorable } from '#server/platform/http/text.ts';
+
+export interface ProviderSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What people know it by; it stands on the button. */
+  name: string;
+}
+
+/** What one way to the provider and back is held together by. */
+interface VisitChecks {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+export interface ProvenIdentity {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+}
+
+/** Unavailable: nothing useful came from the provider. Refused: it said no, or what it said does not hold. */
+export class ProviderFailure extends Error {
+  readonly reason: 'provider-unavailable' | 'refused';
+  /** For the log: a code of the protocol or of the network, never what was sent. */
+  readonly code: string;
+  constructor(reason: ProviderFailure['reason'], code: string, cause?: unknown) {
+    super(`The identity provider failed: ${code}`, { cause });
+    this.reason = reason;
+    this.code = code;
+  }
+}
+
+export interface IdentityProvider {
+  name: string;
+  /** Where to send the browser. Throws a ProviderFailure. */
+  authorizationUrl: (checks: VisitChecks, now: Temporal.Instant) => Promise<string>;
+  /** `search` is the query with which the browser came back. Throws a ProviderFailure. */
+  exchange: (search: string, checks: VisitChecks, now: Temporal.Instant) => Promise<ProvenIdentity>;
+  /** Null where the provider has no such page, or cannot be asked. */
+  endSessionUrl: (now: Temporal.Instant) => Promise<string | null>;
+}
+
+const timeoutSeconds = 10;
+const metadataGood = Temporal.Duration.from({ hours: 1 });
+const longestSubject = 255;
+
+/** The method that the provider offers: in a header, which is the standard's default, or in the form. */
+const clientAuthentication =
+  (clientSecret: string): oidc.ClientAuth =>
+  (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const method = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
+    method(clientSecret)(server, ...rest);
+  };
+
+/** Nothing that the person did, or could do. Any other code means that the answer is no, or does not hold. */
+const unavailableCodes = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'temporarily_unavailable',
+  'server_error',
+  // The portal itself is not known there, or not with this secret.
+  'invalid_client',
+  'unauthorized_client',
+]);
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError) return error.error;
+  // The answer to a client id or secret that is wrong, where it comes with a header.
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return 'invalid_client';
+  if (error instanceof oidc.ClientError) return error.code ?? 'CLIENT_ERROR';
+  if (!(error instanceof Error)) return 'UNKNOWN';
+  // A broken line has its code in the cause.
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+};
+
+const failureOf = (error: unknown): ProviderFailure => {
+  if (error instanceof ProviderFailure) return error;
+  const code = codeOf(error);
+  // What `fetch` throws for a broken line is a TypeError, and reaches us as it is.
+  const isUnavailable = unavailableCodes.has(code) || error instanceof TypeError;
+  return new ProviderFailure(isUnavailable ? 'provider-unavailable' : 'refused', code, error);
+};
+
+/** Text of a claim that can be kept and shown. */
+const textOf = (claim: unknown, most: number): string | null =>
+  typeof claim === 'string' && claim.trim() !== '' && claim.length <= most && isStorable(claim) ? claim.trim() : null;
+
+export const identityProvider = (settings: ProviderSettings, publicUrl: string): IdentityProvider => {
+  const redirectUri = `${publicUrl}/api/identity/callback`;
+  const issuer = new URL(settings.issuer);
+  let known: { client: Promise<oidc.Configuration>; until: Temporal.Instant } | null = null;
+
+  const discover = async (): Promise<oidc.Configuration> => {
+    try {
+      return await oidc.discovery(issuer, settings.clientId, undefined, clientAuthentication(settings.clientSecret), {
+        timeout: timeoutSeconds,
+        // The signature of the ID token is checked as well, though it comes over a line of its own.
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+        ],
+      });
+    } catch (error) {
+      // Whatever is wrong with the description of the provider, nobody can sign in with it now.
+      throw new ProviderFailure('provider-unavailable', codeOf(error), error);
+    }
+  };
+
+  /** At first use; kept for an hour, and asked for again at once after a failure. */
+  const client = (now: Temporal.Instant): Promise<oidc.Configuration> => {
+    if (known && Temporal.Instant.compare(now, known.until) < 0) return known.client;
+    const asked = { client: discover(), until: now.add(metadataGood) };
+    known = asked;
+    asked.client.catch(() => {
+      if (known === asked) known = null;
+    });
+    return asked.client;
+  };
+
+  return {
+    name: settings.name,
+
+    authorizationUrl: async ({ state, nonce, codeVerifier }, now) => {
+      const url = oidc.buildAuthorizationUrl(await client(now), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return url.href;
+    },
+
+    exchange: async (search, { state, nonce, codeVerifier }, now) => {
+      try {
+        const found = await client(now);
+        const answer = await oidc.authorizationCodeGrant(found, new URL(redirectUri + search), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const claims = answer.claims();
+        if (!claims) throw new ProviderFailure('refused', 'NO_ID_TOKEN');
+        const hasEmail = claims.email !== undefined || !found.serverMetadata().userinfo_endpoint;
+        const { email, email_verified, name } = hasEmail
+          ? claims
+          : await oidc.fetchUserInfo(found, answer.access_token, claims.sub);
+        const subject = textOf(claims.sub, longestSubject);
+        if (subject !== claims.sub) throw new ProviderFailure('refused', 'SUBJECT');
+        return {
+          issuer: claims.iss,
+          subject,
+          email: textOf(email, 254),
+          // Some write the word.
+          emailVerified: email_verified === true || email_verified === 'true',
+          name: textOf(name, 200),
+        };
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+
+    endSessionUrl: async (now) => {
+      try {
+        const found = await client(now);
+        return found.serverMetadata().end_session_endpoint ? oidc.buildEndSessionUrl(found).href : null;
+      } catch {
+        return null; // The sign-out here does not depend on the provider.
+      }
+    },
+  };
+};

@@ -1,0 +1,259 @@
+// Linked identities, and sign-ins by a provider that are under way, in the database.
+import { sql } from 'kysely';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const mostCleared = 200;
+const mostListed = 100;
+
+interface VisitValues {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  nonce: string;
+  code_verifier: string;
+  place: string;
+  linking_sign_in_id: string | null;
+}
+
+export const insertVisit = (db: Db, values: VisitValues, expiresAt: Temporal.Instant) =>
+  db
+    .insertInto('provider_visit')
+    .values({ ...values, expires_at: instantValue(expiresAt) })
+    .execute();
+
+/** What has expired is taken away; rows that others are taking away are left to them. */
+export const clearExpired = async (db: Db, before: Temporal.Instant): Promise<void> => {
+  for (const [table, key] of [
+    ['provider_visit', 'state_hash'],
+    ['provider_ticket', 'key_hash'],
+    ['identity_link_key', 'key_hash'],
+  ] as const) {
+    await sql`
+      delete from ${sql.table(table)} where ${sql.ref(key)} in (
+        select ${sql.ref(key)} from ${sql.table(table)} where expires_at < ${instantValue(before)}
+        order by expires_at limit ${mostCleared} for update skip locked)`.execute(db);
+  }
+};
+
+/** Whoever comes second finds it returned. Another browser finds nothing, and ends nothing. */
+export const takeVisit = (db: Db, stateHash: Buffer, browserHash: Buffer, now: Temporal.Instant) =>
+  db
+    .updateTable('provider_visit')
+    .set({ returned_at: instantValue(now) })
+    .where('state_hash', '=', stateHash)
+    .where('browser_hash', '=', browserHash)
+    .where('returned_at', 'is', null)
+    .where('expires_at', '>', instantValue(now))
+    .returning(['nonce', 'code_verifier', 'place', 'linking_sign_in_id'])
+    .executeTakeFirst();
+
+interface TicketValues {
+  key_hash: Buffer;
+  browser_hash: Buffer;
+  issuer: string;
+  subject: string;
+  email: string | null;
+  email_verified: boolean;
+  name: string | null;
+  place: string;
+}
+
+export const insertTicket = (db: Db, values: TicketValues, expiresAt: Temporal.Instant) =>
+  db
+    .insertInto('provider_ticket')
+    .values({ ...values, expires_at: instantValue(expiresAt) })
+    .execute();
+
+/** Where a ticket is kept: its own key, and the browser that it was made for. */
+export interface TicketKey {
+  keyHash: Buffer;
+  browserHash: Buffer;
+}
+
+const endTicket = (tx: Tx, { keyHash, browserHash }: TicketKey, now: Temporal.Instant) =>
+  tx
+    .updateTable('provider_ticket')
+    .set({ ended_at: instantValue(now) })
+    .where('key_hash', '=', keyHash)
+    .where('browser_hash', '=', browserHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', instantValue(now));
+
+/** A fresh ticket, which ends by that. */
+export const takeTicket = (tx: Tx, ticket: TicketKey, now: Temporal.Instant) =>
+  endTicket(tx, ticket, now)
+    .where('linking_account_id', 'is', null)
+    .returning(['issuer', 'subject', 'email', 'email_verified', 'name', 'place'])
+    .executeTakeFirst();
+
+/** The ticket that was taken waits for the proof that the account belongs to the same person. */
+export const keepTicketForLinking = (tx: Tx, { keyHash }: TicketKey, accountId: number, expiresAt: Temporal.Instant) =>
+  tx
+    .updateTable('provider_ticket')
+    .set({ ended_at: null, linking_account_id: accountId, expires_at: instantValue(expiresAt) })
+    .where('key_hash', '=', keyHash)
+    .execute();
+
+/** Counts one try with a password; undefined where the ticket is not good, or has been tried too often. */
+export const countTry = (db: Db, { keyHash, browserHash }: TicketKey, mostTries: number, now: Temporal.Instant) =>
+  db
+    .updateTable('provider_ticket')
+    .from('account')
+    .set({ tries: sql`tries + 1` })
+    .whereRef('account.id', '=', 'provider_ticket.linking_account_id')
+    .where('key_hash', '=', keyHash)
+    .where('browser_hash', '=', browserHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', instantValue(now))
+    .where('tries', '<', mostTries)
+    .returning(['account.id', 'account.email', 'account.first_name', 'account.password_hash'])
+    .executeTakeFirst();
+
+/** A ticket that waits for the proof, which ends by that, with the account that it is for. */
+export const takeLinkingTicket = async (tx: Tx, ticket: TicketKey, now: Temporal.Instant) => {
+  const taken = await endTicket(tx, ticket, now)
+    .where('linking_account_id', 'is not', null)
+    .returning(['linking_account_id', 'issuer', 'subject', 'email', 'place'])
+    .executeTakeFirst();
+  const account = taken && (await accountById(tx, taken.linking_account_id ?? 0));
+  return taken && account && { ...taken, account };
+};
+
+export const accountById = (db: Db, id: number) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name', 'email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The account of an identity, which is thereby used. */
+export const accountOfIdentity = (tx: Tx, issuer: string, subject: string, now: Temporal.Instant) =>
+  tx
+    .updateTable('linked_identity')
+    .from('account')
+    .set({ last_used_at: instantValue(now) })
+    .whereRef('account.id', '=', 'linked_identity.account_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .returning(['account.id', 'account.first_name', 'account.last_name', 'account.email'])
+    .executeTakeFirst();
+
+interface IdentityValues {
+  account_id: number;
+  issuer: string;
+  subject: string;
+  email: string;
+}
+
+/** Undefined where the identity belongs to an account already. */
+export const insertIdentity = (tx: Tx, values: IdentityValues, now: Temporal.Instant) =>
+  tx
+    .insertInto('linked_identity')
+    .values({ ...values, linked_at: instantValue(now) })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .returning(['id'])
+    .executeTakeFirst();
+
+export const isIdentityOf = async (tx: Tx, { account_id, issuer, subject }: IdentityValues): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('linked_identity')
+    .select(['id'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('account_id', '=', account_id)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** True where it is linked to no account, or to this one. */
+export const isIdentityFree = async (tx: Tx, { account_id, issuer, subject }: IdentityValues): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('linked_identity')
+    .select(['id'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('account_id', '<>', account_id)
+    .executeTakeFirst();
+  return row === undefined;
+};
+
+export const identitiesOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('linked_identity')
+    .select(['id', 'issuer', 'email', 'linked_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('linked_at')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute();
+
+export type IdentityRow = Awaited<ReturnType<typeof identitiesOf>>[number];
+
+/** False where the account has no such identity. */
+export const deleteIdentity = async (db: Tx, accountId: number, id: number): Promise<boolean> => {
+  const row = await db
+    .deleteFrom('linked_identity')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(['id'])
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** How many keys for linking an account has been given since the given time; others wait who count as well. */
+export const linkKeysSince = async (tx: Tx, accountId: number, since: Temporal.Instant): Promise<number> => {
+  await tx.selectFrom('account').select(['id']).where('id', '=', accountId).forUpdate().execute();
+  const { count } = await tx
+    .selectFrom('identity_link_key')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', instantValue(since))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Every key for linking that is still good becomes void. */
+export const endLinkKeys = (tx: Tx, accountId: number, now: Temporal.Instant) =>
+  tx
+    .updateTable('identity_link_key')
+    .set({ ended_at: instantValue(now) })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+export const insertLinkKey = (
+  tx: Tx,
+  values: IdentityValues & { key_hash: Buffer },
+  now: Temporal.Instant,
+  expiresAt: Temporal.Instant,
+) =>
+  tx
+    .insertInto('identity_link_key')
+    .values({ ...values, created_at: instantValue(now), expires_at: instantValue(expiresAt) })
+    .execute();
+
+/** A good key, which ends by that, with its account. */
+export const takeLinkKey = async (tx: Tx, keyHash: Buffer, now: Temporal.Instant) => {
+  const taken = await tx
+    .updateTable('identity_link_key')
+    .set({ ended_at: instantValue(now) })
+    .where('key_hash', '=', keyHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', instantValue(now))
+    .returning(['account_id', 'issuer', 'subject', 'email'])
+    .executeTakeFirst();
+  const account = taken && (await accountById(tx, taken.account_id));
+  return taken && account && { ...taken, account };
+};
+
+export const rememberProvider = (db: Db, signInId: string, issuer: string) =>
+  db.insertInto('provider_sign_in').values({ sign_in_id: signInId, issuer }).execute();
+
+export const cameFromProvider = async (db: Db, signInId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('provider_sign_in')
+    .select(['issuer'])
+    .where('sign_in_id', '=', signInId)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,239 @@
+// Sign-in by the identity provider, and the identities of an account.
+import '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '#contract/accounts/identities.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { needsCode } from '#server/accounts/sign-in/check-code.ts';
+import { deviceOf, keepDevice } from '#server/accounts/sign-in/device-cookie.ts';
+import { endFormerSignIn } from '#server/accounts/sign-in/end-former-sign-in.ts';
+import {
+  type IdentityProvider,
+  identityProvider,
+  ProviderFailure,
+  type ProviderSettings,
+} from '#server/accounts/sign-in/identity-provider.ts';
+import { type IdentityRow, identitiesOf } from '#server/accounts/sign-in/identity-queries.ts';
+import {
+  confirmLink,
+  linkByMail,
+  linkByPassword,
+  type Post,
+  unlinkIdentity,
+} from '#server/accounts/sign-in/link-identity.ts';
+import { demandPassword } from '#server/accounts/sign-in/prove-password.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import {
+  endAtProvider,
+  finishSignIn,
+  hashOf,
+  newKey,
+  type Returned,
+  returnFromVisit,
+  type SignedIn,
+  type SignInCall,
+  signInKnown,
+  startVisit,
+  ticketKey,
+} from '#server/accounts/sign-in/sign-in-by-provider.ts';
+import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { notFound, Refusal } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+
+/** With the prefix, browsers take it only from this very host over https. */
+const cookieNameAt = (publicUrl: string): string => `${publicUrl.startsWith('https:') ? '__Host-' : ''}provider`;
+/** As long as the way to the provider and the linking afterwards may take. */
+const cookieSeconds = 20 * 60;
+
+const refusals = {
+  ticket: {
+    status: 400,
+    body: { error: 'TICKET', message: 'This sign-in has been used, or has waited too long. Please begin again.' },
+  },
+  password: {
+    status: 403,
+    body: { error: 'PASSWORD', message: 'This is not the password of the account. Check it, then try again.' },
+  },
+  taken: {
+    status: 409,
+    body: { error: 'TAKEN', message: 'This sign-in is linked to another account. Remove it there first.' },
+  },
+} as const;
+
+const usedLetter = {
+  status: 400,
+  body: { error: 'LINK_KEY', message: 'This link has been used, or is too old. Please sign in again for a new one.' },
+} as const;
+
+const tooManyLetters = {
+  status: 409,
+  body: {
+    error: 'TOO_MANY_LETTERS',
+    message: 'Several letters are on their way already. Look for them, or wait half an hour.',
+  },
+} as const;
+
+const present = ({ id, issuer, email, linked_at, last_used_at }: IdentityRow): contract.LinkedIdentity => ({
+  id,
+  issuer,
+  email,
+  linkedAt: easternIso(linked_at),
+  lastUsedAt: last_used_at && easternIso(last_used_at),
+});
+
+/** Always a place of our own; what is secret, or only for the screen, stands in the fragment, which no server sees. */
+const placeAfter = (returned: Returned): string => {
+  switch (returned.kind) {
+    case 'ticket':
+      return `/ao/login#ticket=${returned.ticket}`;
+    case 'failed':
+      return `/ao/login#sign-in-failed=${returned.reason}`;
+    case 'linked':
+      return '/my/security#linked';
+    case 'not-linked':
+      return `/my/security#link-failed=${returned.reason}`;
+  }
+};
+
+interface Settings {
+  /** Null: there is none, and every call answers 404. */
+  provider: ProviderSettings | null;
+  accounts: AccountSettings;
+}
+
+export const identityRoutes = (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  tokens: Tokens,
+  { provider: settings, accounts }: Settings,
+): void => {
+  const { mail } = accounts;
+  const configured = settings && identityProvider(settings, mail.publicUrl);
+  const demandProvider = (): IdentityProvider => {
+    if (configured) return configured;
+    throw new Refusal(404, { error: 'NO_PROVIDER', message: 'This portal has no sign-in by an identity provider.' });
+  };
+  const post = (): Post => ({ settings: accounts, providerName: demandProvider().name });
+
+  const setBrowserKey = (reply: FastifyReply, browserKey: string): void => {
+    reply.setCookie(cookieNameAt(mail.publicUrl), browserKey, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: mail.publicUrl.startsWith('https:'),
+      path: '/',
+      maxAge: cookieSeconds,
+    });
+  };
+  const browserKeyOf = ({ cookies }: FastifyRequest): string | null => cookies[cookieNameAt(mail.publicUrl)] || null;
+
+  const callOf = (request: FastifyRequest, circumstances: Circumstances): SignInCall => ({
+    settings: accounts,
+    device: deviceOf(request, mail.publicUrl),
+    circumstances,
+  });
+  const welcome = async (
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    { started: { jwt, name, email, device }, place }: SignedIn,
+    circumstances: Circumstances,
+  ) => {
+    await endFormerSignIn(db, tokens, request, circumstances);
+    keepDevice(reply, device, mail.publicUrl);
+    return ok({ result: 'OK', jwt, name, email, place } as const);
+  };
+
+  const leadTo = (reply: FastifyReply, place: string) => {
+    reply.header('location', place);
+    return { status: 302, body: null } as const;
+  };
+  const report = (request: FastifyRequest, { reason, code }: ProviderFailure): void =>
+    request.log.warn({ reason, code }, 'sign-in by the provider failed');
+
+  serve(app, serving, contract.startAtProvider, async ({ query, now }, { request, reply }) => {
+    // Another site must not send people off to sign in.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return leadTo(reply, '/ao/login');
+    try {
+      const visit = { place: query.place ?? '', linkingSignInId: null };
+      const { url, browserKey } = await startVisit(db, demandProvider(), visit, now);
+      setBrowserKey(reply, browserKey);
+      return leadTo(reply, url);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      report(request, error);
+      return leadTo(reply, placeAfter({ kind: 'failed', reason: error.reason }));
+    }
+  });
+
+  serve(app, serving, contract.returnFromProvider, async ({ query, circumstances }, { request, reply }) => {
+    const search = new URL(request.url, mail.publicUrl).search;
+    const came = { state: query.state, search, browserKey: browserKeyOf(request) };
+    const returned = await returnFromVisit(db, demandProvider(), accounts, came, circumstances);
+    if ('failure' in returned && returned.failure) report(request, returned.failure);
+    return leadTo(reply, placeAfter(returned));
+  });
+
+  serve(app, serving, contract.finishSignIn, async ({ body, circumstances }, { request, reply }) => {
+    demandProvider();
+    const held = { ticket: body.ticket, browserKey: browserKeyOf(request) };
+    const finish = await finishSignIn(db, tokens, held, callOf(request, circumstances));
+    if (!finish) return refusals.ticket;
+    return finish.result === 'OK' ? welcome({ request, reply }, finish, circumstances) : ok(finish);
+  });
+
+  serve(app, serving, contract.linkByPassword, async ({ body, circumstances }, { request, reply }) => {
+    const key = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request) });
+    const linked = await linkByPassword(db, post(), { key, password: body.password }, circumstances);
+    if (typeof linked === 'string') return refusals[linked];
+    if (await needsCode(db, linked.account.id)) return ok({ result: 'NONE', reason: 'second-factor' } as const);
+    const signedIn = await signInKnown(db, tokens, linked.account, linked, callOf(request, circumstances));
+    return welcome({ request, reply }, signedIn, circumstances);
+  });
+
+  serve(app, serving, contract.linkByMail, async ({ body, now }, { request }) => {
+    const ticket = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request) });
+    const key = newKey();
+    const sent = await linkByMail(db, post(), { ticket, key, keyHash: hashOf(key) }, now);
+    if (sent === 'ticket') return refusals.ticket;
+    return sent === 'too-many' ? tooManyLetters : ok(sent);
+  });
+
+  serve(app, serving, contract.confirmLink, async ({ body, circumstances }) => {
+    const linked = await confirmLink(db, post(), hashOf(body.key), circumstances);
+    if (linked === 'key') return usedLetter;
+    return linked === 'taken' ? refusals.taken : ok(linked);
+  });
+
+  serve(app, serving, contract.endAtProvider, async ({ caller, now }) => {
+    const provider = demandProvider();
+    return ok({ name: provider.name, url: await endAtProvider(db, provider, caller.signInId, now) });
+  });
+
+  serve(app, serving, contract.listIdentities, async ({ caller }) => {
+    demandProvider();
+    return ok((await identitiesOf(db, caller.accountId)).map(present));
+  });
+
+  serve(app, serving, contract.startLinking, async ({ body, caller, now, circumstances }, { request, reply }) => {
+    const provider = demandProvider();
+    // Only who knows the password may add a way around it.
+    await demandPassword(db, accounts, caller.accountId, body.password, circumstances);
+    try {
+      const start = await startVisit(db, provider, { place: '', linkingSignInId: caller.signInId }, now);
+      setBrowserKey(reply, start.browserKey);
+      return ok({ url: start.url });
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      report(request, error);
+      const message = `${provider.name} cannot be reached at the moment. Please try again later.`;
+      return { status: 503, body: { error: 'PROVIDER', message } } as const;
+    }
+  });
+
+  serve(app, serving, contract.removeIdentity, async ({ params, body, caller, circumstances }) => {
+    demandProvider();
+    await demandPassword(db, accounts, caller.accountId, body.password, circumstances);
+    const isRemoved = await unlinkIdentity(db, caller.accountId, params.id, circumstances);
+    return isRemoved ? ({ status: 204, body: null } as const) : notFound('This linked sign-in');
+  });
+};

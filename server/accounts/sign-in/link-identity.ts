@@ -1,0 +1,160 @@
+// Links an identity to an account, after a proof that both belong to the same person.
+
+import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
+import {
+  accountById,
+  countTry,
+  deleteIdentity,
+  endLinkKeys,
+  insertIdentity,
+  insertLinkKey,
+  isIdentityFree,
+  isIdentityOf,
+  linkKeysSince,
+  type TicketKey,
+  takeLinkingTicket,
+  takeLinkKey,
+} from '#server/accounts/sign-in/identity-queries.ts';
+import { passwordMatches } from '#server/accounts/sign-in/password-hash.ts';
+import { proveAddress, unknownSecrets } from '#server/accounts/sign-in/prove-address.ts';
+import { setAddressProven } from '#server/accounts/sign-in/queries.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { countFailure, demandRoomToSignIn } from '#server/accounts/sign-in/sign-in-limits.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { queueLetter } from '#server/platform/email/queue-email.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+const mostTries = 5;
+const minutesGood = 60;
+const mostLetters = 5;
+const period = Temporal.Duration.from({ minutes: 30 });
+
+/** How letters are sent, and what the provider is called in them. */
+export interface Post {
+  settings: AccountSettings;
+  providerName: string;
+}
+
+interface Identity {
+  account_id: number;
+  issuer: string;
+  subject: string;
+  email: string;
+}
+
+/** False where the identity belongs to another account. The owner of the account is told of a new one. Call it last. */
+export const linkIdentity = async (
+  tx: Tx,
+  { settings, providerName }: Post,
+  identity: Identity,
+  circumstances: Circumstances,
+): Promise<boolean> => {
+  const { now } = circumstances;
+  if (!(await insertIdentity(tx, identity, now))) return isIdentityOf(tx, identity);
+  const account = await accountById(tx, identity.account_id);
+  if (!account) return false;
+  const facts = { provider: `${providerName}${identity.email ? ` (${identity.email})` : ''}` };
+  await tellOwner(tx, settings, { kind: 'identity-linked', account, facts }, now);
+  await recordEvent(tx, { kind: 'identity-linked', subjectId: account.id }, circumstances);
+  return true;
+};
+
+interface Linked {
+  account: { id: number; first_name: string; last_name: string; email: string };
+  issuer: string;
+  place: string;
+}
+
+/** The account's password proves it; a ticket takes five tries. */
+export const linkByPassword = async (
+  db: Db,
+  post: Post,
+  { key, password }: { key: TicketKey; password: string },
+  circumstances: Circumstances,
+): Promise<Linked | 'ticket' | 'password' | 'taken'> => {
+  const { now } = circumstances;
+  const tried = await countTry(db, key, mostTries, now);
+  if (!tried) return 'ticket';
+  const who = { account: tried, device: null };
+  await demandRoomToSignIn(db, post.settings, who, circumstances);
+  if (!(await passwordMatches(tried.password_hash, password))) {
+    await countFailure(db, post.settings, who, 'password, to link a sign-in', circumstances);
+    return 'password';
+  }
+  return db.transaction().execute(async (tx) => {
+    const taken = await takeLinkingTicket(tx, key, now);
+    if (!taken) return 'ticket';
+    const { account, issuer, subject, email, place } = taken;
+    const identity = { account_id: account.id, issuer, subject, email: email ?? '' };
+    // Who knows the password has shown at the provider that the address is theirs.
+    await setAddressProven(tx, account.id, now);
+    return (await linkIdentity(tx, post, identity, circumstances)) ? { account, issuer, place } : 'taken';
+  });
+};
+
+/** A letter to the account's address; whoever can read it proves it. Gives the address. */
+export const linkByMail = (
+  db: Db,
+  { settings: { mail }, providerName }: Post,
+  { ticket, key, keyHash }: { ticket: TicketKey; key: string; keyHash: Buffer },
+  now: Temporal.Instant,
+): Promise<{ email: string } | 'ticket' | 'too-many'> =>
+  db.transaction().execute(async (tx) => {
+    const taken = await takeLinkingTicket(tx, ticket, now);
+    if (!taken) return 'ticket';
+    const { account, issuer, subject } = taken;
+    if ((await linkKeysSince(tx, account.id, now.subtract(period))) >= mostLetters) return 'too-many';
+    const identity = { account_id: account.id, issuer, subject, email: taken.email ?? '' };
+    await endLinkKeys(tx, account.id, now);
+    const staleAt = now.add({ minutes: minutesGood });
+    await insertLinkKey(tx, { ...identity, key_hash: keyHash }, now, staleAt);
+    const message = {
+      kind: 'identity-link',
+      words: 'identity-link',
+      recipient: account.email,
+      values: {
+        ...{ firstName: account.first_name, provider: providerName, email: identity.email },
+        ...{ link: `${mail.publicUrl}/ao/login#link=${key}`, good: `${minutesGood} minutes` },
+      },
+      holdsSecret: true,
+      staleAt,
+    } as const;
+    await queueLetter(tx, mail, message, now);
+    return { email: account.email };
+  });
+
+/** With the key of the letter. Gives the account's address. */
+export const confirmLink = async (
+  db: Db,
+  post: Post,
+  keyHash: Buffer,
+  circumstances: Circumstances,
+): Promise<{ email: string } | 'key' | 'taken'> => {
+  const unknown = await unknownSecrets();
+  return db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const taken = await takeLinkKey(tx, keyHash, now);
+    if (!taken) return 'key';
+    const { account, issuer, subject, email } = taken;
+    const identity = { account_id: account.id, issuer, subject, email };
+    const isFree = await isIdentityFree(tx, identity);
+    if (isFree) {
+      // Whoever made the account with this address may not be its owner: what they set ends, and the letter says how to
+      // set a new password.
+      await proveAddress(tx, account.id, unknown, now);
+      await signOutEverywhere(tx, account.id, now);
+    }
+    const isLinked = await linkIdentity(tx, post, identity, circumstances);
+    return isLinked ? { email: account.email } : 'taken';
+  });
+};
+
+/** False where the account has no such identity. */
+export const unlinkIdentity = (db: Db, accountId: number, id: number, circumstances: Circumstances): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await deleteIdentity(tx, accountId, id))) return false;
+    await recordEvent(tx, { kind: 'identity-unlinked', actorId: accountId, subjectId: accountId }, circumstances);
+    return true;
+  });

@@ -1,0 +1,105 @@
+// Shows that an account's address belongs to whoever uses the account (docs/decisions/039-proof-of-the-address.md).
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { endSecrets } from '#server/accounts/sign-in/end-secrets.ts';
+import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
+import { endLinkKeys } from '#server/accounts/sign-in/identity-queries.ts';
+import { passwordHash, secretAnswerHash } from '#server/accounts/sign-in/password-hash.ts';
+import { addressOf, endLinks, setAddressProven } from '#server/accounts/sign-in/queries.ts';
+import { replacePassword } from '#server/accounts/sign-in/replace-password.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+const daysGood = 7;
+
+type Secret = Pick<AccountSettings, 'secret'>;
+
+const signatureOf = ({ secret }: Secret, account: { id: number; email: string }, until: number): Buffer =>
+  createHmac('sha256', secret).update(`address ${account.id} ${until} ${account.email}`).digest();
+
+/** Good for seven days, for this account with this address; it opens nothing without a sign-in to the account. */
+const addressKey = (settings: Secret, account: { id: number; email: string }, now: Temporal.Instant): string => {
+  const until = now.add({ hours: 24 * daysGood }).epochMilliseconds;
+  return `${account.id}.${until}.${signatureOf(settings, account, until).toString('base64url')}`;
+};
+
+export const isAddressKey = (key: string): boolean => /^\d+\.\d+\.[\w-]{43}$/.test(key);
+
+interface Owner {
+  id: number;
+  email: string;
+  first_name: string;
+}
+
+/** The letter with the link that proves the address; `welcome` for a new account. */
+export const askForProof = (
+  tx: Tx,
+  settings: Pick<AccountSettings, 'mail' | 'secret'>,
+  { kind, account }: { kind: 'welcome' | 'address-key'; account: Owner },
+  now: Temporal.Instant,
+): Promise<void> => {
+  const link = `${settings.mail.publicUrl}/ao/confirm-email?code=${addressKey(settings, account, now)}`;
+  return tellOwner(tx, settings, { kind, account, facts: { link, good: `${daysGood} days` }, holdsSecret: true }, now);
+};
+
+/** The address that is proven now; null where the key is not good, or not that of the account that is signed in. */
+export const confirmAddress = (
+  db: Db,
+  settings: Secret,
+  { key, accountId }: { key: string; accountId: number },
+  circumstances: Circumstances,
+): Promise<string | null> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const [id, until, signature = ''] = key.split('.');
+    const account = await addressOf(tx, accountId);
+    if (!account || Number(id) !== accountId || Number(until) <= now.epochMilliseconds) return null;
+    const right = signatureOf(settings, account, Number(until));
+    const given = Buffer.from(signature, 'base64url');
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+    if (account.email_proven_at === null) {
+      await setAddressProven(tx, accountId, now);
+      await recordEvent(tx, { kind: 'address-proven', actorId: accountId, subjectId: accountId }, circumstances);
+    }
+    return account.email;
+  });
+
+/** For another address than before: proven by whoever changed it, or by nobody yet (null). */
+export const noteNewAddress = (tx: Tx, accountId: number, provenAt: Temporal.Instant | null) =>
+  setAddressProven(tx, accountId, provenAt);
+
+/** Nobody knows them. */
+export interface UnknownSecrets {
+  password: string;
+  answer: string;
+}
+
+/** Made before the transaction, because they take a while. */
+export const unknownSecrets = async (): Promise<UnknownSecrets> => {
+  const unknown = (): string => randomBytes(32).toString('base64url');
+  const [password, answer] = await Promise.all([passwordHash(unknown()), secretAnswerHash(unknown())]);
+  return { password, answer };
+};
+
+/**
+ * Somebody has shown that the address is theirs, by a letter to it. Where nobody had before, whoever made the account may
+ * be a stranger: every way in that was set until now ends. Staff keep their second factor.
+ */
+export const proveAddress = async (
+  tx: Tx,
+  accountId: number,
+  unknown: UnknownSecrets,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const account = await addressOf(tx, accountId);
+  if (!account) return;
+  await setAddressProven(tx, accountId, now);
+  if (account.email_proven_at !== null) return;
+  await replacePassword(tx, accountId, unknown.password, now);
+  await endSecrets(tx, accountId, { answerHash: unknown.answer, keepsFactor: account.role === 'staff' });
+  await endLinks(tx, accountId);
+  await endLinkKeys(tx, accountId, now);
+  await signOutEverywhere(tx, accountId, now);
+};

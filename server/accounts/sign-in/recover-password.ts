@@ -1,0 +1,142 @@
+// A lost password: a key by mail, and a new password for the key.
+import { createHash, randomBytes } from 'node:crypto';
+import { maskedEmail } from '#rules/platform/email-address.ts';
+import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
+import { passwordHash } from '#server/accounts/sign-in/password-hash.ts';
+import { proveAddress, unknownSecrets } from '#server/accounts/sign-in/prove-address.ts';
+import {
+  accountOfFormer,
+  accountOfKey,
+  endKeys,
+  endLinks,
+  insertKey,
+  keysSince,
+  lettersSince,
+  lockAccount,
+  lockAccountOfKey,
+} from '#server/accounts/sign-in/queries.ts';
+import { replacePassword } from '#server/accounts/sign-in/replace-password.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { forgetAccountFailures } from '#server/accounts/sign-in/sign-in-limits.ts';
+import { newDevice } from '#server/accounts/sign-in/start-sign-in.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { Tasks } from '#server/platform/jobs/payloads.ts';
+
+const keyBytes = 32;
+const minutesGood = 60;
+/** Of the first link, for somebody who may not sit at a computer every day. */
+const daysGood = 3;
+const mostKeys = 5;
+const period = Temporal.Duration.from({ minutes: 30 });
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** Nothing is looked up before the answer, so that it is the same, and as fast, for every address. */
+export const requestRecovery = (db: Db, email: string): Promise<unknown> =>
+  db.transaction().execute((tx) => addJob(tx, 'send-reset-key', { email }));
+
+/** Puts a letter on its way with a key to set a password; keys before it become void. */
+const mailKey = async (
+  tx: Tx,
+  mail: MailSettings,
+  {
+    account,
+    kind,
+    words = kind,
+  }: {
+    account: { id: number; email: string; first_name: string };
+    kind: 'reset-key' | 'account-made';
+    words?: 'reset-key' | 'reset-key-by-staff' | 'account-made';
+  },
+  { now, minutes }: { now: Temporal.Instant; minutes: number },
+): Promise<void> => {
+  const key = randomBytes(keyBytes).toString('base64url');
+  await endKeys(tx, account.id, now);
+  const staleAt = now.add({ minutes });
+  await insertKey(tx, { key_hash: hashOf(key), account_id: account.id }, now, staleAt);
+  const values = {
+    firstName: account.first_name,
+    link: `${mail.publicUrl}/ao/reset-password?code=${key}`,
+    good: minutes < 24 * 60 ? `${minutes} minutes` : `${minutes / 24 / 60} days`,
+  };
+  await queueLetter(tx, mail, { kind, words, recipient: account.email, values, holdsSecret: true, staleAt }, now);
+};
+
+/** Whose account has become part of another one hears where it is; the address there is told in part. */
+const hintAtKeptAccount = async (tx: Tx, mail: MailSettings, email: string, now: Temporal.Instant): Promise<void> => {
+  const kept = await accountOfFormer(tx, email);
+  if (!kept || (await lettersSince(tx, { kind: 'account-moved', recipient: email }, now.subtract(period))) > 0) return;
+  const values = { firstName: '', email: maskedEmail(kept.email) };
+  await queueLetter(tx, mail, { kind: 'account-moved', words: 'account-moved', recipient: email, values }, now);
+};
+
+/** The job `send-reset-key`: an address that never had an account, or has had five keys in half an hour, gets
+ * nothing. */
+export const resetKeySending =
+  (db: Db, mail: MailSettings, now: () => Temporal.Instant): Tasks['send-reset-key'] =>
+  ({ email }) =>
+    db.transaction().execute(async (tx) => {
+      const time = now();
+      const account = await lockAccount(tx, email);
+      if (!account) return hintAtKeptAccount(tx, mail, email, time);
+      if ((await keysSince(tx, account.id, time.subtract(period))) >= mostKeys) return;
+      await mailKey(tx, mail, { account, kind: 'reset-key' }, { now: time, minutes: minutesGood });
+      const nobody = { now: time, address: '', requestId: '' };
+      await recordEvent(tx, { kind: 'password-reset-asked', subjectId: account.id }, nobody);
+    });
+
+/** Staff have it sent for somebody who called. False where five letters went out within half an hour. */
+export const mailResetKey = async (
+  tx: Tx,
+  mail: MailSettings,
+  account: { id: number; email: string; first_name: string },
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  if ((await keysSince(tx, account.id, now.subtract(period))) >= mostKeys) return false;
+  const letter = { account, kind: 'reset-key', words: 'reset-key-by-staff' } as const;
+  await mailKey(tx, mail, letter, { now, minutes: minutesGood });
+  return true;
+};
+
+/** For an account that staff have made for somebody. */
+export const mailFirstKey = (
+  tx: Tx,
+  mail: MailSettings,
+  account: { id: number; email: string; first_name: string },
+  now: Temporal.Instant,
+): Promise<void> => mailKey(tx, mail, { account, kind: 'account-made' }, { now, minutes: daysGood * 24 * 60 });
+
+/**
+ * Null where the key is unknown, used or too old. Ends every sign-in and every link with a provider, forgets every device
+ * and all failures, and tells the owner. The browser that did it is known from now on: what it is to hold comes back.
+ */
+export const resetPassword = async (
+  db: Db,
+  settings: AccountSettings,
+  { key, password }: { key: string; password: string },
+  circumstances: Circumstances,
+): Promise<string | null> => {
+  const { now } = circumstances;
+  const keyHash = hashOf(key);
+  // Only a good key is worth the work of hashing a password.
+  if (!(await accountOfKey(db, keyHash, now))) return null;
+  const [hash, unknown] = await Promise.all([passwordHash(password), unknownSecrets()]);
+  return db.transaction().execute(async (tx) => {
+    const account = await lockAccountOfKey(tx, keyHash, now);
+    if (!account) return null;
+    await proveAddress(tx, account.id, unknown, now);
+    await replacePassword(tx, account.id, hash, now);
+    await signOutEverywhere(tx, account.id, now);
+    await endLinks(tx, account.id);
+    await forgetAccountFailures(tx, settings, account.id);
+    const device = await newDevice(tx, account.id, now);
+    await tellOwner(tx, settings, { kind: 'password-changed', account }, now);
+    await recordEvent(tx, { kind: 'password-reset', subjectId: account.id }, circumstances);
+    return device;
+  });
+};

@@ -1,0 +1,122 @@
+// Turning the second factor on and off.
+import { encode } from 'uqr';
+import type { HelpByStaff } from '#server/accounts/sign-in/change-email.ts';
+import { isRightCode } from '#server/accounts/sign-in/check-code.ts';
+import {
+  hashOfRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  secretAddress,
+  stepOfCode,
+} from '#server/accounts/sign-in/codes.ts';
+import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
+import {
+  accountById,
+  anyFactor,
+  clearSignInFactors,
+  confirmFactor,
+  deleteFactor,
+  markSignIn,
+  putSecret,
+  replaceRecoveryCodes,
+} from '#server/accounts/sign-in/security-queries.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/access.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { tooMany } from '#server/platform/http/errors.ts';
+import { codeOf, type Limit, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+
+const productName = 'Curbcut';
+
+interface Started {
+  secret: string;
+  address: string;
+  /** Rows of the QR code; `1` is dark. */
+  modules: string[];
+}
+
+/** Null where a second factor is on already. */
+export const startSecondFactor = async (db: Db, accountId: number, now: Temporal.Instant): Promise<Started | null> => {
+  const secret = newSecret();
+  const account = await accountById(db, accountId);
+  if (!account || !(await putSecret(db, accountId, secret, now))) return null;
+  const address = secretAddress(secret, account.email, productName);
+  const modules = encode(address, { border: 4 }).data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''));
+  return { secret, address, modules };
+};
+
+/** The recovery codes, which are shown this once; or why not. The sign-in itself counts as one with a second factor. */
+export const confirmSecondFactor = (
+  db: Db,
+  settings: AccountSettings,
+  { accountId, signInId }: Caller,
+  code: string,
+  circumstances: Circumstances,
+): Promise<string[] | 'wrong' | 'on' | 'none'> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const factor = await anyFactor(tx, accountId);
+    if (!factor) return 'none';
+    if (factor.confirmed_at) return 'on';
+    const step = stepOfCode(factor.secret, code, now);
+    const account = await accountById(tx, accountId);
+    if (step === null || !account) return 'wrong';
+    if (!(await confirmFactor(tx, accountId, step, now))) return 'on';
+    const codes = newRecoveryCodes();
+    await replaceRecoveryCodes(tx, accountId, codes.map(hashOfRecoveryCode));
+    await markSignIn(tx, signInId, now);
+    await tellOwner(tx, settings, { kind: 'second-factor-on', account }, now);
+    await recordEvent(tx, { kind: 'second-factor-on', actorId: accountId, subjectId: accountId }, circumstances);
+    return codes;
+  });
+
+const removals: Limit = { kind: 'remove-second-factor', most: 10, period: Temporal.Duration.from({ hours: 1 }) };
+
+/** False for a wrong code. */
+export const removeSecondFactor = async (
+  db: Db,
+  settings: AccountSettings,
+  accountId: number,
+  code: string,
+  circumstances: Circumstances,
+): Promise<boolean> => {
+  const subject = codeOf(settings.secret, `remove ${accountId}`);
+  const { retryAfterSeconds } = await db
+    .transaction()
+    .execute((tx) => takeAttempt(tx, removals, { subject }, circumstances.now));
+  if (settings.isLimited && retryAfterSeconds > 0) throw tooMany('Too many wrong codes.', retryAfterSeconds);
+  return db.transaction().execute(async (tx) => {
+    const account = await accountById(tx, accountId);
+    if (!account || !(await isRightCode(tx, accountId, code, circumstances.now))) return false;
+    await deleteFactor(tx, accountId);
+    await clearSignInFactors(tx, accountId);
+    await tellOwner(tx, settings, { kind: 'second-factor-off', account }, circumstances.now);
+    await recordEvent(tx, { kind: 'second-factor-off', actorId: accountId, subjectId: accountId }, circumstances);
+    return true;
+  });
+};
+
+/** For somebody who has lost the app. Whoever is signed in must sign in again. `staff`: never for an account of staff. */
+export const removeLostFactor = (
+  db: Db,
+  settings: AccountSettings,
+  accountId: number,
+  { actorId, note }: HelpByStaff,
+  circumstances: Circumstances,
+): Promise<'off' | 'unknown' | 'none' | 'staff'> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const account = await accountById(tx, accountId);
+    if (!account) return 'unknown';
+    if (account.role === 'staff') return 'staff';
+    if (!(await anyFactor(tx, accountId))?.confirmed_at) return 'none';
+    await deleteFactor(tx, accountId);
+    await signOutEverywhere(tx, accountId, now);
+    await tellOwner(tx, settings, { kind: 'second-factor-off-by-staff', account, facts: { note } }, now);
+    const event = { kind: 'second-factor-off', actorId, subjectId: accountId, details: { note } } as const;
+    await recordEvent(tx, event, circumstances);
+    return 'off';
+  });

@@ -1,0 +1,220 @@
+// Devices, second factors and keys of new addresses in the database.
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+export const confirmedFactor = (db: Db, accountId: number) =>
+  db
+    .selectFrom('second_factor')
+    .select(['secret'])
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+
+/** Also one that no code has confirmed yet. */
+export const anyFactor = (db: Db, accountId: number) =>
+  db
+    .selectFrom('second_factor')
+    .select(['secret', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+/** False where the code of this step, or of a later one, has been used. */
+export const spendStep = async (db: Db, accountId: number, step: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const spendRecoveryCode = async (db: Db, accountId: number, hash: Buffer, now: Temporal.Instant) => {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_code')
+    .set({ used_at: instantValue(now) })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** A secret that no code has confirmed is replaced; a confirmed one stays, and the answer is false. */
+export const putSecret = async (db: Db, accountId: number, secret: string, now: Temporal.Instant) => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('second_factor')
+    .values({ account_id: accountId, secret, created_at: instantValue(now) })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ secret, created_at: instantValue(now), last_step: 0 })
+        .where('second_factor.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** False where it was confirmed before, or the step was used. */
+export const confirmFactor = async (tx: Tx, accountId: number, step: number, now: Temporal.Instant) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factor')
+    .set({ confirmed_at: instantValue(now), last_step: step })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const deleteFactor = async (tx: Tx, accountId: number): Promise<void> => {
+  await tx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+};
+
+export const replaceRecoveryCodes = async (tx: Tx, accountId: number, hashes: readonly Buffer[]): Promise<void> => {
+  await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  await tx
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ code_hash, account_id: accountId })))
+    .execute();
+};
+
+export const unusedRecoveryCodes = async (db: Db, accountId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The sign-in has shown the second factor now. */
+export const markSignIn = (tx: Tx, signInId: string, now: Temporal.Instant) =>
+  tx
+    .updateTable('sign_in')
+    .set({ second_factor_at: instantValue(now) })
+    .where('id', '=', signInId)
+    .execute();
+
+export const liveSignIns = (db: Db, accountId: number, now: Temporal.Instant) =>
+  db
+    .selectFrom('sign_in')
+    .select(['id', 'signed_in_at', 'last_seen_at', 'browser', 'network'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', instantValue(now))
+    .orderBy('signed_in_at', 'desc')
+    .limit(100)
+    .execute();
+
+export const revokeOwnSignIn = async (tx: Tx, accountId: number, id: string, now: Temporal.Instant) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('sign_in')
+    .set({ revoked_at: instantValue(now) })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** All but the one with which the person is here. */
+export const revokeOthers = (tx: Tx, accountId: number, keptId: string, now: Temporal.Instant) =>
+  tx
+    .updateTable('sign_in')
+    .set({ revoked_at: instantValue(now) })
+    .where('account_id', '=', accountId)
+    .where('id', '<>', keptId)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+export const accountById = (db: Db, id: number) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'password_hash', 'is_sample', 'email_proven_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const isTaken = async (db: Db, email: string): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+
+export const endEmailChanges = (tx: Tx, accountId: number, now: Temporal.Instant) =>
+  tx
+    .updateTable('email_change')
+    .set({ ended_at: instantValue(now) })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+interface EmailChangeValues {
+  key_hash: Buffer;
+  account_id: number;
+  email: string;
+}
+
+export const insertEmailChange = (
+  tx: Tx,
+  values: EmailChangeValues,
+  now: Temporal.Instant,
+  expiresAt: Temporal.Instant,
+) =>
+  tx
+    .insertInto('email_change')
+    .values({ ...values, created_at: instantValue(now), expires_at: instantValue(expiresAt) })
+    .execute();
+
+const waitingChange = (tx: Tx, now: Temporal.Instant) =>
+  tx
+    .selectFrom('email_change')
+    .innerJoin('account', 'account.id', 'email_change.account_id')
+    .select(['account.id', 'account.first_name', 'account.role', 'account.email as old_email', 'email_change.email'])
+    .select('key_hash')
+    .where('ended_at', 'is', null)
+    .where('email_change.expires_at', '>', instantValue(now))
+    .forUpdate('email_change');
+
+/** Whoever comes second waits, and then finds the key used. */
+export const lockEmailChange = (tx: Tx, keyHash: Buffer, now: Temporal.Instant) =>
+  waitingChange(tx, now).where('key_hash', '=', keyHash).executeTakeFirst();
+
+/** There is one at most: a new one ends the one before. */
+export const lockEmailChangeOf = (tx: Tx, accountId: number, now: Temporal.Instant) =>
+  waitingChange(tx, now).where('account_id', '=', accountId).executeTakeFirst();
+
+export const setEmail = (tx: Tx, accountId: number, email: string) =>
+  tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
+
+/** Remembers the address before, for letters that went there. */
+export const keepOldEmail = (tx: Tx, keyHash: Buffer, oldEmail: string) =>
+  tx.updateTable('email_change').set({ old_email: oldEmail }).where('key_hash', '=', keyHash).execute();
+
+export const setSecretQuestion = (tx: Tx, accountId: number, secret_question: string, secret_answer_hash: string) =>
+  tx.updateTable('account').set({ secret_question, secret_answer_hash }).where('id', '=', accountId).execute();
+
+export const lockRole = (tx: Tx, email: string) =>
+  tx.selectFrom('account').select(['id', 'role']).where('email', '=', email).forUpdate().executeTakeFirst();
+
+export const lockRoleById = (tx: Tx, id: number) =>
+  tx.selectFrom('account').select(['id', 'role']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Everybody who is staff, held against change, in one order for everybody. */
+export const lockStaff = (tx: Tx) =>
+  tx.selectFrom('account').select('id').where('role', '=', 'staff').orderBy('id').forUpdate().execute();
+
+/** When a sign-in last showed the second factor; null where it never did. */
+export const secondFactorAt = async (db: Db, signInId: string): Promise<Temporal.Instant | null> => {
+  const row = await db.selectFrom('sign_in').select('second_factor_at').where('id', '=', signInId).executeTakeFirst();
+  return row?.second_factor_at ?? null;
+};
+
+export const updateRole = (tx: Tx, accountId: number, role: string) =>
+  tx.updateTable('account').set({ role }).where('id', '=', accountId).execute();
+
+/** Every browser counts as a new one again; the present one is known anew at its next sign-in. */
+export const forgetKnownBrowsers = (tx: Tx, accountId: number) =>
+  tx.deleteFrom('device').where('account_id', '=', accountId).execute();
+
+/** No sign-in counts as one with a second factor any more. */
+export const clearSignInFactors = (tx: Tx, accountId: number) =>
+  tx.updateTable('sign_in').set({ second_factor_at: null }).where('account_id', '=', accountId).execute();

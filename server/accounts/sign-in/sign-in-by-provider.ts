@@ -1,0 +1,249 @@
+// Signing in by the identity provider: to it, back from it, and in with what it said.
+import { createHash, randomBytes } from 'node:crypto';
+import type { FailureReason, LinkFailureReason } from '#contract/accounts/identities.ts';
+import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
+import { needsCode } from '#server/accounts/sign-in/check-code.ts';
+import {
+  type IdentityProvider,
+  type ProvenIdentity,
+  ProviderFailure,
+} from '#server/accounts/sign-in/identity-provider.ts';
+import {
+  accountOfIdentity,
+  cameFromProvider,
+  clearExpired,
+  insertTicket,
+  insertVisit,
+  keepTicketForLinking,
+  rememberProvider,
+  type TicketKey,
+  takeTicket,
+  takeVisit,
+} from '#server/accounts/sign-in/identity-queries.ts';
+import { linkIdentity } from '#server/accounts/sign-in/link-identity.ts';
+import { accountByEmail, liveSignIn } from '#server/accounts/sign-in/queries.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { type StartedSignIn, startSignIn } from '#server/accounts/sign-in/start-sign-in.ts';
+import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+const keyBytes = 32;
+/** How long one may be at the provider. */
+const minutesAway = 10;
+const minutesOfTicket = 2;
+const minutesOfLinking = 10;
+/** What has expired is kept so long that letters can be counted. */
+const keptAfterwards = { hours: 1 };
+
+export const newKey = (): string => randomBytes(keyBytes).toString('base64url');
+export const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** A ticket, and the key of the browser's cookie; without a cookie nothing fits. */
+export interface HeldTicket {
+  ticket: string;
+  browserKey: string | null;
+}
+
+export const ticketKey = ({ ticket, browserKey }: HeldTicket): TicketKey => ({
+  keyHash: hashOf(ticket),
+  browserHash: hashOf(browserKey ?? ''),
+});
+
+interface Start {
+  /** Where to send the browser. */
+  url: string;
+  /** What its cookie must hold when it comes back. */
+  browserKey: string;
+}
+
+/** Throws a ProviderFailure where the provider cannot be asked. */
+export const startVisit = async (
+  db: Db,
+  provider: IdentityProvider,
+  { place, linkingSignInId }: { place: string; linkingSignInId: string | null },
+  now: Temporal.Instant,
+): Promise<Start> => {
+  const [state, nonce, codeVerifier, browserKey] = [newKey(), newKey(), newKey(), newKey()];
+  const url = await provider.authorizationUrl({ state, nonce, codeVerifier }, now);
+  await clearExpired(db, now.subtract(keptAfterwards));
+  await insertVisit(
+    db,
+    {
+      state_hash: hashOf(state),
+      browser_hash: hashOf(browserKey),
+      nonce,
+      code_verifier: codeVerifier,
+      place,
+      linking_sign_in_id: linkingSignInId,
+    },
+    now.add({ minutes: minutesAway }),
+  );
+  return { url, browserKey };
+};
+
+interface Return {
+  state: string | undefined;
+  /** The whole query, as it came. */
+  search: string;
+  browserKey: string | null;
+}
+
+export type Returned =
+  | { kind: 'ticket'; ticket: string }
+  | { kind: 'failed'; reason: FailureReason; failure?: ProviderFailure }
+  | { kind: 'linked' }
+  | { kind: 'not-linked'; reason: LinkFailureReason; failure?: ProviderFailure };
+
+const exchange = async (
+  provider: IdentityProvider,
+  ...given: Parameters<IdentityProvider['exchange']>
+): Promise<ProvenIdentity | ProviderFailure> => {
+  try {
+    return await provider.exchange(...given);
+  } catch (error) {
+    if (error instanceof ProviderFailure) return error;
+    throw error;
+  }
+};
+
+/** An address that the portal could have an account for, or null. */
+const addressOf = (email: string | null): string | null => {
+  const address = normalizeEmail(email ?? '');
+  return emailPattern.test(address) ? address : null;
+};
+
+/** Back from the provider. The state is good once, in the browser that went; the code is exchanged after that. */
+export const returnFromVisit = async (
+  db: Db,
+  provider: IdentityProvider,
+  settings: AccountSettings,
+  { state, search, browserKey }: Return,
+  circumstances: Circumstances,
+): Promise<Returned> => {
+  const { now } = circumstances;
+  const browserHash = hashOf(browserKey ?? '');
+  const visit = state && browserKey ? await takeVisit(db, hashOf(state), browserHash, now) : undefined;
+  if (!visit || !state) return { kind: 'failed', reason: 'expired' };
+  const checks = { state, nonce: visit.nonce, codeVerifier: visit.code_verifier };
+  const found = await exchange(provider, search, checks, now);
+  const isLinking = visit.linking_sign_in_id !== null;
+  if (found instanceof ProviderFailure) {
+    return { kind: isLinking ? 'not-linked' : 'failed', reason: found.reason, failure: found };
+  }
+  const { issuer, subject, emailVerified, name } = found;
+  const email = addressOf(found.email);
+
+  if (visit.linking_sign_in_id !== null) {
+    // A sign-in that has been ended meanwhile, say by a new password, links nothing.
+    const signIn = await liveSignIn(db, visit.linking_sign_in_id, now);
+    if (!signIn) return { kind: 'not-linked', reason: 'expired' };
+    const identity = { account_id: signIn.account_id, issuer, subject, email: email ?? '' };
+    const isLinked = await db
+      .transaction()
+      .execute((tx) => linkIdentity(tx, { settings, providerName: provider.name }, identity, circumstances));
+    return isLinked ? { kind: 'linked' } : { kind: 'not-linked', reason: 'taken' };
+  }
+
+  const ticket = newKey();
+  await insertTicket(
+    db,
+    {
+      key_hash: hashOf(ticket),
+      browser_hash: browserHash,
+      issuer,
+      subject,
+      email,
+      email_verified: emailVerified && email !== null,
+      name,
+      place: visit.place,
+    },
+    now.add({ minutes: minutesOfTicket }),
+  );
+  return { kind: 'ticket', ticket };
+};
+
+/** A sign-in by the provider, and where one was going. */
+export interface SignedIn {
+  result: 'OK';
+  started: StartedSignIn;
+  place: string;
+}
+
+interface KnownPerson {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+/** What a sign-in needs of the call around it. */
+export interface SignInCall {
+  settings: AccountSettings;
+  /** What the browser holds of earlier sign-ins. */
+  device: string;
+  circumstances: Circumstances;
+}
+
+/**
+ * The sign-in of a person whose identity is linked; it is remembered where it came from. The provider's own second
+ * factor is not known here, so the sign-in counts as one without.
+ */
+export const signInKnown = async (
+  db: Db,
+  tokens: Tokens,
+  account: KnownPerson,
+  { issuer, place }: { issuer: string; place: string },
+  { settings, device, circumstances }: SignInCall,
+): Promise<SignedIn> => {
+  const how = { remember: false, device, means: 'provider', hasSecondFactor: false };
+  const started = await startSignIn(db, tokens, settings, account, how, circumstances);
+  await rememberProvider(db, started.signInId, issuer);
+  return { result: 'OK', started, place };
+};
+
+type Finish =
+  | SignedIn
+  | { result: 'LINK'; email: string }
+  | { result: 'NONE'; reason: 'unknown' | 'unverified' | 'second-factor'; email?: string; name?: string };
+
+type Decided = Exclude<Finish, SignedIn> | { result: 'KNOWN'; account: KnownPerson; issuer: string; place: string };
+
+/** Null where the ticket is unknown, used, too old, or another browser's. */
+export const finishSignIn = async (
+  db: Db,
+  tokens: Tokens,
+  held: HeldTicket,
+  call: SignInCall,
+): Promise<Finish | null> => {
+  const { now } = call.circumstances;
+  const decided = await db.transaction().execute(async (tx): Promise<Decided | null> => {
+    const key = ticketKey(held);
+    const said = await takeTicket(tx, key, now);
+    if (!said) return null;
+    const { issuer, subject, email, place, name } = said;
+    const account = await accountOfIdentity(tx, issuer, subject, now);
+    if (account) {
+      // The provider's word stands for the password, never for the code besides.
+      if (await needsCode(tx, account.id)) return { result: 'NONE', reason: 'second-factor' };
+      return { result: 'KNOWN', account, issuer, place };
+    }
+    const shown = { ...(email === null ? {} : { email }), ...(name === null ? {} : { name }) };
+    // An address that the provider has not checked may be anybody's: it is not even looked up.
+    if (email === null || !said.email_verified) return { result: 'NONE', reason: 'unverified', ...shown };
+    const owner = await accountByEmail(tx, email);
+    if (!owner) return { result: 'NONE', reason: 'unknown', ...shown };
+    await keepTicketForLinking(tx, key, owner.id, now.add({ minutes: minutesOfLinking }));
+    return { result: 'LINK', email };
+  });
+  if (decided?.result !== 'KNOWN') return decided;
+  return signInKnown(db, tokens, decided.account, decided, call);
+};
+
+/** Null where the sign-in did not come from the provider, or it has no such page. */
+export const endAtProvider = async (
+  db: Db,
+  provider: IdentityProvider,
+  signInId: string,
+  now: Temporal.Instant,
+): Promise<string | null> => ((await cameFromProvider(db, signInId)) ? provider.endSessionUrl(now) : null);

@@ -1,0 +1,73 @@
+// Signs a person in by e-mail address, password and, where the account has one, a code of the second factor.
+import { isTimeZone } from '#rules/platform/eastern-time.ts';
+import { oneAtATime } from '#server/accounts/sign-in/account-mutex.ts';
+import { isRightCode, needsCode } from '#server/accounts/sign-in/check-code.ts';
+import { isOutdated, passwordHash, passwordMatches } from '#server/accounts/sign-in/password-hash.ts';
+import { accountByEmail, isKnownDevice, keepFirstTimeZone, setPassword } from '#server/accounts/sign-in/queries.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import {
+  countFailure,
+  countUnknownAddress,
+  demandRoomToSignIn,
+  forgetFailures,
+} from '#server/accounts/sign-in/sign-in-limits.ts';
+import { hashOfDevice, type StartedSignIn, startSignIn } from '#server/accounts/sign-in/start-sign-in.ts';
+import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+  /** Of the second factor; empty where none was given. */
+  code: string;
+  remember: boolean;
+  /** Of the browser; kept where the account has none yet. */
+  timeZone: string;
+  /** What the browser holds of earlier sign-ins; empty where it holds nothing. */
+  device: string;
+}
+
+export type SignInResult = { result: 'OK'; started: StartedSignIn } | { result: 'FAIL'; error: string };
+
+const fail = (error: string): SignInResult => ({ result: 'FAIL', error });
+
+/**
+ * Spec 8: the messages tell an unknown address from a wrong password. Failures are counted by the account, by the
+ * network and by the browser; too many of them throw a 429.
+ */
+export const signIn = async (
+  db: Db,
+  tokens: Tokens,
+  settings: AccountSettings,
+  { email, password, code, remember, device, timeZone }: Credentials,
+  circumstances: Circumstances,
+): Promise<SignInResult> => {
+  const account = await accountByEmail(db, email);
+  if (!account || (account.is_sample && !(settings.allowsSampleSignIns && circumstances.isOnThisMachine))) {
+    await countUnknownAddress(db, settings, email, circumstances);
+    return fail('User not found');
+  }
+  const hash = hashOfDevice(device);
+  const isKnown = device !== '' && (await isKnownDevice(db, account.id, hash));
+  const who = { account, device: isKnown ? hash : null };
+  // One guess after the other, so that many at once are not all made before the first is counted.
+  return oneAtATime(account.id, async () => {
+    await demandRoomToSignIn(db, settings, who, circumstances);
+    if (!(await passwordMatches(account.password_hash, password))) {
+      await countFailure(db, settings, who, 'password', circumstances);
+      return fail('Invalid password');
+    }
+    const hasSecondFactor = await needsCode(db, account.id);
+    if (hasSecondFactor && code === '') return fail('Code needed');
+    if (hasSecondFactor && !(await isRightCode(db, account.id, code, circumstances.now))) {
+      await countFailure(db, settings, who, 'code', circumstances);
+      return fail('Invalid code');
+    }
+    await forgetFailures(db, settings, who, circumstances);
+    if (isOutdated(account.password_hash)) await setPassword(db, account.id, await passwordHash(password));
+    if (timeZone !== '' && isTimeZone(timeZone)) await keepFirstTimeZone(db, account.id, timeZone);
+    const how = { remember, device, means: 'password', hasSecondFactor };
+    return { result: 'OK', started: await startSignIn(db, tokens, settings, account, how, circumstances) };
+  });
+};

@@ -1,0 +1,39 @@
+// Ends every sign-in of an account, by somebody who runs the portal.
+
+import type { HelpByStaff } from '#server/accounts/sign-in/change-email.ts';
+import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
+import { accountById, lockRole } from '#server/accounts/sign-in/security-queries.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+/** False where there is no account with this address. */
+export const signOutAccount = (db: Db, email: string, now: Temporal.Instant): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const account = await lockRole(tx, email);
+    if (!account) return false;
+    await signOutEverywhere(tx, account.id, now);
+    const fromCommandLine = { now, address: '', requestId: '' };
+    await recordEvent(tx, { kind: 'signed-out-everywhere', subjectId: account.id }, fromCommandLine);
+    return true;
+  });
+
+/** As staff do it for somebody, who is told. False where there is no such account. */
+export const signOutFor = (
+  db: Db,
+  settings: AccountSettings,
+  accountId: number,
+  { actorId, note }: HelpByStaff,
+  circumstances: Circumstances,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const account = await accountById(tx, accountId);
+    if (!account) return false;
+    await signOutEverywhere(tx, accountId, circumstances.now);
+    await tellOwner(tx, settings, { kind: 'signed-out-by-staff', account }, circumstances.now);
+    const event = { kind: 'signed-out-everywhere', actorId, subjectId: accountId, details: { note } } as const;
+    await recordEvent(tx, event, circumstances);
+    return true;
+  });

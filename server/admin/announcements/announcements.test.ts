@@ -1,0 +1,364 @@
+// Announcements: who gets what, once, whatever is clicked or dies; taken back in time; nothing in them is markup.
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AudienceKey } from '#rules/admin/announcements.ts';
+import { announcementWriting } from '#server/admin/announcements/create-announcement.ts';
+import { aFullSession, aMember, anAnnouncedSession, aSeat, someEvidence } from '#tests/support/announcements.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
+
+let portal: TestPortal;
+let mailServer: MailServer;
+let staff: string;
+const clock = () => Temporal.Now.instant();
+beforeAll(async () => {
+  mailServer = await aMailServer();
+  portal = await aPortal({ web: false, smtpUrl: mailServer.url });
+  staff = await staffToken(portal);
+});
+afterAll(async () => {
+  await portal?.close();
+  await mailServer?.close();
+});
+
+type Person = Awaited<ReturnType<typeof aSignedInPerson>>;
+const aSession = (name?: string) => anAnnouncedSession(portal, name);
+const register = (session: number, person: Person, member: number, values: object = {}) =>
+  aSeat(portal, { session, person, member }, values);
+const draft = (more: object = {}) => ({
+  audience: 'registered',
+  subject: 'A new way in',
+  text: 'Use the other link.',
+  ...more,
+});
+const post = (path: string, body: object) => ask(portal, 'POST', path, { token: staff, body });
+const preview = (id: number, more: object = {}) => post(`/api/staff/sessions/${id}/announcements/preview`, draft(more));
+const send = async (id: number, more: object = {}) => {
+  const { body } = await preview(id, more);
+  return post(`/api/staff/sessions/${id}/announcements`, { ...draft(more), key: body.key, accounts: body.accounts });
+};
+const read = async (id: number) => (await ask(portal, 'GET', `/api/staff/announcements/${id}`, { token: staff })).body;
+const settings = () => ({ smtpUrl: mailServer.url, publicUrl: 'http://localhost:3000' });
+/** Does the job as a worker would, at a time when it is due. */
+const write = (announcementId: number) =>
+  announcementWriting(portal.db, settings(), async () => 'help@center.example', clock)({ announcementId });
+const lettersOf = async (announcementId: number) =>
+  portal.db
+    .selectFrom('announcement_recipient')
+    .innerJoin('mail', 'mail.id', 'announcement_recipient.mail_id')
+    .select(['mail.recipient', 'mail.state'])
+    .where('announcement_id', '=', announcementId)
+    .orderBy('mail.id')
+    .execute();
+const jobsOf = async (id: number): Promise<number> => {
+  const { rows } = await sql`
+    select 1 from graphile_worker._private_jobs where key = ${`announcement-${id}`}`.execute(portal.db);
+  return rows.length;
+};
+
+describe('who gets it', () => {
+  const names = ['web', 'phone', 'both', 'later', 'cancelled', 'elsewhere'] as const;
+  const people: Record<string, Person> = {};
+  let session: number;
+  beforeAll(async () => {
+    session = await aSession();
+    for (const name of names) people[name] = await aSignedInPerson(portal);
+    const { web, phone, both, later, cancelled, elsewhere } = people as Record<(typeof names)[number], Person>; // Just made.
+    const ana = await aMember(portal, web, 'Ana');
+    await register(session, web, web.selfId);
+    await register(session, web, ana);
+    await register(session, phone, phone.selfId, { method: 'Phone' });
+    await register(session, both, both.selfId, { method: 'Both' });
+    await register(session, later, later.selfId, { state: 'waiting', waiting_since: clock() });
+    await register(session, cancelled, cancelled.selfId, { cancelled_at: clock().add({ minutes: 1 }) });
+    await register(await aSession('Other'), elsewhere, elsewhere.selfId);
+    await someEvidence(portal, { session, person: web, member: ana });
+    await someEvidence(portal, { session, person: both, member: both.selfId });
+    await portal.db
+      .updateTable('attendance_stay')
+      .set({ withdrawn_at: clock().add({ minutes: 1 }) })
+      .where('account_id', '=', both.accountId)
+      .execute();
+  });
+
+  it.each<[AudienceKey, string[], number]>([
+    ['registered', ['web', 'phone', 'both'], 4],
+    ['web', ['web', 'both'], 3],
+    ['phone', ['phone', 'both'], 2],
+    ['waiting', ['later'], 1],
+    ['attended', ['web'], 1],
+  ])('%s: each account once, with its people', async (audience, expected, count) => {
+    const { body } = await ask(portal, 'GET', `/api/staff/sessions/${session}/audiences`, { token: staff });
+    // Each group has had its own, so that no limit of a day is met.
+    await portal.db.deleteFrom('announcement').where('session_id', '=', session).execute();
+
+    const { body: sent } = await send(session, { audience });
+    await write(sent.id);
+
+    expect(body.audiences).toContainEqual({ audience, accounts: expected.length, people: count });
+    expect((await lettersOf(sent.id)).map(({ recipient }) => recipient)).toEqual(
+      expected.map((name) => people[name]?.person.email),
+    );
+  });
+
+  it('the letter greets the account, names its people, and says why no preference keeps it back', async () => {
+    const { body } = await preview(session, { text: 'One.\nStill one.\n \nTwo.' });
+
+    expect(body).toEqual({
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      accounts: 3,
+      people: 4,
+      to: people.web?.person.email,
+      replyTo: expect.stringContaining('@'),
+      subject: 'A new way in',
+      text: [
+        'A new way in',
+        'Hello Nora,',
+        'One.\nStill one.',
+        'Two.',
+        'Ramps & Rails\nWednesday, February 3, 2027, 2:30 to 4:00 pm Eastern Time\nFor Nora Quist, Ana Quist',
+        'Your sessions: http://localhost:3000/my/sessions',
+        'You get this because you, or people of your group, are registered for this session. It is about the session itself, so everybody concerned gets it, whichever reminders they have chosen.',
+      ].join('\n\n'),
+      html: expect.stringContaining('<p>One.<br>Still one.</p>'),
+    });
+  });
+
+  it('the message is the preview to the letter', async () => {
+    await portal.db.deleteFrom('announcement').where('session_id', '=', session).execute();
+    const { body: shown } = await preview(session);
+
+    const { body: sent } = await send(session);
+    await write(sent.id);
+
+    const { recipient, subject, body_text, body_html, reply_to } = await portal.db
+      .selectFrom('mail')
+      .innerJoin('announcement_recipient', 'announcement_recipient.mail_id', 'mail.id')
+      .selectAll('mail')
+      .where('announcement_id', '=', sent.id)
+      .orderBy('mail.id')
+      .executeTakeFirstOrThrow();
+    expect({ to: recipient, subject, text: body_text, html: body_html }).toEqual({
+      ...{ to: shown.to, subject: shown.subject, text: shown.text, html: shown.html },
+    });
+    expect(reply_to).toBe('help@center.example');
+  });
+});
+
+describe('once', () => {
+  it('a key sends once, also clicked ten times at the same moment', async () => {
+    const session = await aFullSession(portal, 3);
+    const { body: shown } = await preview(session);
+    const body = { ...draft(), key: shown.key, accounts: 3 };
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post(`/api/staff/sessions/${session}/announcements`, body)),
+    );
+    const [{ body: sent } = { body: { id: 0 } }] = answers;
+    await Promise.all([write(sent.id), write(sent.id), write(sent.id)]);
+
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(answers.map(({ body: each }) => each.id)).size).toBe(1);
+    expect(await jobsOf(sent.id)).toBe(1);
+    expect(await lettersOf(sent.id)).toHaveLength(3);
+  });
+
+  it('a number of recipients that has changed since it was confirmed sends nothing', async () => {
+    const session = await aFullSession(portal, 2);
+    const { body: shown } = await preview(session);
+    const person = await aSignedInPerson(portal);
+    await register(session, person, person.selfId);
+
+    const refused = await post(`/api/staff/sessions/${session}/announcements`, {
+      ...{ ...draft(), key: shown.key, accounts: shown.accounts },
+    });
+
+    expect(refused).toMatchObject({ status: 409, body: { error: 'CHANGED' } });
+    expect(refused.body.message).toContain('3 accounts now, not 2');
+  });
+
+  it('a worker killed in the middle writes and sends to nobody twice, and forgets nobody', async () => {
+    const session = await aFullSession(portal, 240);
+    const { body: sent } = await send(session);
+    mailServer.received.length = 0;
+    const program = fileURLToPath(new URL('../../../tests/support/mail-worker.ts', import.meta.url));
+    const aWorker = () => spawn(process.execPath, [program, portal.databaseUrl, mailServer.url], { stdio: 'ignore' });
+    await sql`update graphile_worker._private_jobs set run_at = now() where key = ${`announcement-${sent.id}`}`.execute(
+      portal.db,
+    );
+    // Slow enough to be killed between two transactions.
+    await sql`
+      create function linger() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.005); return new; end $$`.execute(portal.db);
+    await sql`create trigger linger before insert on mail for each row execute function linger()`.execute(portal.db);
+    const first = aWorker();
+    while ((await lettersOf(sent.id)).length === 0) await pause(20);
+    first.kill('SIGKILL');
+    await new Promise((resolve) => first.once('exit', resolve));
+    const before = await lettersOf(sent.id);
+    await sql`drop trigger linger on mail`.execute(portal.db);
+
+    const second = aWorker();
+    const isDone = async () => (await read(sent.id)).state === 'done';
+    const end = Date.now() + 60_000;
+    while (!(await isDone()) && Date.now() < end) await pause(200);
+    second.kill('SIGKILL');
+    await new Promise((resolve) => second.once('exit', resolve));
+
+    expect(before.length).toBeLessThan(240);
+    expect((await read(sent.id)).counts).toMatchObject({ sent: 240, failed: 0, waiting: 0, unwritten: 0 });
+    const arrived = mailServer.received.filter(({ recipients: [to = ''] }) => to.includes(`.${session}@`));
+    // The mail server may hear a message twice that it took while the worker died, under one Message-ID.
+    expect(new Set(arrived.map(({ mail }) => mail.messageId)).size).toBe(240);
+    expect(new Set(arrived.map(({ recipients }) => recipients[0])).size).toBe(240);
+  }, 120_000);
+});
+
+describe('taken back', () => {
+  it('before the first message, it reaches nobody and does not count for the day', async () => {
+    const session = await aFullSession(portal, 2);
+    const { body: sent } = await send(session);
+    expect(sent).toMatchObject({ state: 'held', recipients: 2, counts: { unwritten: 2 } });
+
+    const { body } = await post(`/api/staff/announcements/${sent.id}/stop`, {});
+    await write(sent.id);
+
+    expect(body).toMatchObject({ state: 'stopped', counts: { unwritten: 0, withdrawn: 2 } });
+    expect(await lettersOf(sent.id)).toEqual([]);
+    const audiences = await ask(portal, 'GET', `/api/staff/sessions/${session}/audiences`, { token: staff });
+    expect(audiences.body.leftToday).toBe(3);
+  });
+
+  it('in the middle, what is not sent stays here', async () => {
+    const session = await aFullSession(portal, 3);
+    const { body: sent } = await send(session);
+    await write(sent.id);
+    const [one] = await portal.db
+      .selectFrom('announcement_recipient')
+      .select('mail_id')
+      .where('announcement_id', '=', sent.id)
+      .orderBy('mail_id')
+      .execute();
+    await portal.db
+      .updateTable('mail')
+      .set({ state: 'sent', sent_at: clock() })
+      .where('id', '=', one?.mail_id ?? 0)
+      .execute();
+
+    const { body } = await post(`/api/staff/announcements/${sent.id}/stop`, {});
+
+    expect(body.counts).toMatchObject({ sent: 1, waiting: 0, withdrawn: 2 });
+    expect((await lettersOf(sent.id)).map(({ state }) => state)).toEqual(['sent', 'withdrawn', 'withdrawn']);
+  });
+
+  it('too late, it says so', async () => {
+    const session = await aFullSession(portal, 1);
+    const { body: sent } = await send(session);
+    await write(sent.id);
+    await sql`update mail set state = 'sent', sent_at = now() where subject = 'A new way in'`.execute(portal.db);
+
+    const { status, body } = await post(`/api/staff/announcements/${sent.id}/stop`, {});
+
+    expect([status, body.error]).toEqual([409, 'OVER']);
+  });
+});
+
+it('whoever cancels between click and message is left out', async () => {
+  const session = await aFullSession(portal, 2);
+  const { body: sent } = await send(session);
+  await sql`
+    update registration set cancelled_at = now() + interval '1 second'
+    where id = (select min(id) from registration where session_id = ${session})`.execute(portal.db);
+
+  await write(sent.id);
+
+  expect((await read(sent.id)).counts).toMatchObject({ waiting: 1, leftOut: 1 });
+});
+
+it('the history keeps how messages ended when they are tidied away', async () => {
+  const session = await aFullSession(portal, 2);
+  const { body: sent } = await send(session);
+  await write(sent.id);
+  await sql`
+    update mail set state = 'failed' where id = (
+      select min(mail_id) from announcement_recipient where announcement_id = ${sent.id}
+    )`.execute(portal.db);
+  await sql`
+    update mail set state = 'sent', sent_at = now()
+    where state = 'waiting' and id in (
+      select mail_id from announcement_recipient where announcement_id = ${sent.id}
+    )`.execute(portal.db);
+
+  await sql`
+    delete from mail where id in (
+      select mail_id from announcement_recipient where announcement_id = ${sent.id}
+    )`.execute(portal.db);
+
+  expect(await read(sent.id)).toMatchObject({ state: 'done', counts: { sent: 1, failed: 1, leftOut: 0 } });
+});
+
+describe('against mishaps', () => {
+  it.each([
+    ['no subject', { subject: ' ' }, 'subject'],
+    ['a subject of 121 characters', { subject: 'x'.repeat(121) }, 'subject'],
+    ['a subject of two lines', { subject: 'One\r\nBcc: a@b.example' }, 'subject'],
+    ['no text', { text: ' \n\n ' }, 'text'],
+    ['a text of 5001 characters', { text: 'x'.repeat(5001) }, 'text'],
+    ['an audience that is none', { audience: 'everybody' }, 'audience'],
+  ])('%s is refused by name', async (_, more, field) => {
+    const { status, body } = await preview(await aFullSession(portal, 1), more);
+
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  it('a fourth announcement to a session in one day is refused kindly; the next day is another', async () => {
+    const session = await aFullSession(portal, 1);
+    for (let turn = 0; turn < 3; turn += 1) expect((await send(session)).status).toBe(200);
+
+    const fourth = await send(session);
+    await sql`
+      update announcement set created_at = created_at - interval '24 hours'
+      where session_id = ${session}`.execute(portal.db);
+    const nextDay = await send(session);
+
+    expect(fourth).toMatchObject({ status: 409, body: { error: 'TOO_MANY_TODAY' } });
+    expect(nextDay.status).toBe(200);
+  });
+
+  it('nobody to write to says so', async () => {
+    const session = await aSession();
+
+    expect(await preview(session)).toMatchObject({ status: 409, body: { error: 'NOBODY' } });
+  });
+
+  it('nothing in names, subject or text is markup, in preview, test and message', async () => {
+    const session = await aSession('<b>Ramps</b>');
+    const person = await aSignedInPerson(portal, { firstName: '<i>Eve</i>' });
+    await register(session, person, person.selfId);
+    const text = '<script>alert(1)</script>\n\n[link](javascript:alert(1)) &amp; "q"';
+
+    const { body } = await preview(session, { subject: '<img src=x onerror=alert(1)>', text });
+    const { body: tested } = await post(
+      `/api/staff/sessions/${session}/announcements/test`,
+      draft({ subject: '<img src=x onerror=alert(1)>', text }),
+    );
+
+    const test = await portal.db
+      .selectFrom('mail')
+      .select(['recipient', 'subject', 'body_html'])
+      .where('kind', '=', 'announcement-test')
+      .executeTakeFirstOrThrow();
+    for (const html of [body.html, test.body_html]) {
+      expect(html.match(/<[^>]+>/g)?.filter((tag: string) => /^<(script|img|b|i|a)\b/.test(tag))).toEqual([]);
+      expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+      expect(html).toContain('&amp;amp;');
+    }
+    expect(tested.to).toBe('staff@example.org');
+    expect([test.recipient, test.subject]).toEqual(['staff@example.org', 'Test: <img src=x onerror=alert(1)>']);
+  });
+});

@@ -1,0 +1,62 @@
+// The job behind an announcement: writes its messages, some at a time, each account's once.
+import type { AudienceKey } from '#rules/admin/announcements.ts';
+import { announcementLetter } from '#server/admin/announcements/email.ts';
+import {
+  lockAnnouncement,
+  markLeftOut,
+  markWritten,
+  recipientsOf,
+  sessionById,
+  unwritten,
+} from '#server/admin/announcements/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { type MailSettings, writeMail } from '#server/platform/email/queue-email.ts';
+import type { Tasks } from '#server/platform/jobs/payloads.ts';
+
+/** Few enough that stopping need not wait long. */
+const atOnce = 50;
+
+/** Answers of the staff's address are read by people. */
+export type ReplyTo = () => Promise<string>;
+
+/** False once there is nothing more to write. */
+const writeSome = (
+  db: Db,
+  settings: MailSettings,
+  { id, replyTo }: { id: number; replyTo: string },
+  now: Temporal.Instant,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const announcement = await lockAnnouncement(tx, id);
+    if (!announcement) return false;
+    // Of one that was stopped, nobody waits any more.
+    const accountIds = await unwritten(tx, id, atOnce);
+    const session = await sessionById(tx, announcement.session_id);
+    if (accountIds.length === 0 || !session) return false;
+    const audience = announcement.audience as AudienceKey; // The database takes no other.
+    const recipients = await recipientsOf(tx, { sessionId: session.id, audience }, { among: accountIds });
+    const draft = { audience, subject: announcement.subject, text: announcement.body };
+    for (const recipient of recipients) {
+      const letter = announcementLetter(draft, session, recipient, settings.publicUrl);
+      const message = {
+        ...{ kind: 'announcement', recipient: recipient.email, replyTo, subject: announcement.subject, letter },
+        isBulk: true,
+      };
+      await markWritten(tx, id, recipient.account_id, await writeMail(tx, settings, message, now));
+    }
+    const here = new Set(recipients.map(({ account_id }) => account_id));
+    await markLeftOut(
+      tx,
+      id,
+      accountIds.filter((accountId) => !here.has(accountId)),
+    );
+    return true;
+  });
+
+/** The job `write-announcement`. Where a worker dies, the next one goes on where the last transaction ended. */
+export const announcementWriting =
+  (db: Db, settings: MailSettings, replyTo: ReplyTo, now: () => Temporal.Instant): Tasks['write-announcement'] =>
+  async ({ announcementId }) => {
+    const address = await replyTo();
+    while (await writeSome(db, settings, { id: announcementId, replyTo: address }, now()));
+  };

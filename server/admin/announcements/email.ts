@@ -1,0 +1,37 @@
+// How an announcement reads in the mail of one account.
+import { type AudienceKey, audiences, paragraphsOf } from '#rules/admin/announcements.ts';
+import { dayText, easternIso, ownTimeText, timeSpanText } from '#rules/platform/eastern-time.ts';
+import type { RecipientRow, SessionRow } from '#server/admin/announcements/queries.ts';
+import type { Letter } from '#server/platform/email/layout.ts';
+
+export interface Draft {
+  audience: AudienceKey;
+  subject: string;
+  text: string;
+}
+
+const timeWords = ({ starts_at, ends_at }: SessionRow, zone: string): string => {
+  const span = { start: easternIso(starts_at), end: easternIso(ends_at) };
+  const own = zone === '' ? null : ownTimeText(span, zone);
+  return `${dayText(span.start)}, ${timeSpanText(span.start, span.end)} Eastern Time${own ? `\n${own}` : ''}`;
+};
+
+/**
+ * The words of staff as plain paragraphs: nothing in them is markup. At its end the session, who of the group it
+ * concerns, and why it comes: it is about something that the person asked for, so no preference keeps it back.
+ */
+export const announcementLetter = (
+  { audience, subject, text }: Draft,
+  session: SessionRow,
+  { first_name, time_zone, people }: Pick<RecipientRow, 'first_name' | 'time_zone' | 'people'>,
+  publicUrl: string,
+): Letter => ({
+  heading: subject,
+  paragraphs: [
+    `Hello ${first_name},`,
+    ...paragraphsOf(text),
+    [session.name, timeWords(session, time_zone), `For ${people.join(', ')}`].join('\n'),
+    `Your sessions: ${publicUrl}/my/sessions`,
+    `You get this because you, or people of your group, are ${audiences[audience].words} this session. It is about the session itself, so everybody concerned gets it, whichever reminders they have chosen.`,
+  ],
+});

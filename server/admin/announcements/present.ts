@@ -1,0 +1,27 @@
+// Announcements as the contract names their fields.
+import type { Announcement } from '#contract/admin/announcements.ts';
+import { announcementState } from '#rules/admin/announcements.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import type { AnnouncementRow } from '#server/admin/announcements/queries.ts';
+
+export const presentAnnouncement = (row: AnnouncementRow): Announcement => {
+  const { recipients, unwritten, waiting, sent, failed, kept, withdrawn } = row;
+  const known = unwritten + waiting + sent + failed + kept + withdrawn;
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    sessionName: row.session_name,
+    startDate: easternIso(row.starts_at),
+    audience: row.audience,
+    subject: row.subject,
+    text: row.body,
+    by: row.by ?? '',
+    createdAt: easternIso(row.created_at),
+    dueAt: easternIso(row.due_at),
+    stoppedAt: row.stopped_at && easternIso(row.stopped_at),
+    state: announcementState({ isStopped: row.stopped_at !== null, unwritten, waiting, recipients }),
+    recipients,
+    // Whoever is no longer registered, and whoever has deleted the account since.
+    counts: { unwritten, waiting, sent, failed, kept, withdrawn, leftOut: recipients - known },
+  };
+};

@@ -1,0 +1,259 @@
+// Announcements, their recipients, and who belongs to an audience, in the database.
+import { type SqlBool, sql } from 'kysely';
+import type { AudienceKey } from '#rules/admin/announcements.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+export const announcementsOnAPage = 50;
+
+const sessionColumns = ['id', 'name', 'starts_at', 'ends_at'] as const;
+
+export const sessionById = (db: Db, id: number) =>
+  db.selectFrom('session').select(sessionColumns).where('id', '=', id).executeTakeFirst();
+
+/** Held, so that two announcements to it are counted one after the other. */
+export const lockSession = (tx: Tx, id: number) =>
+  tx.selectFrom('session').select(sessionColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionById>>>;
+
+/** Of the rows of `registration`, joined with `member`. */
+const belongs: Record<AudienceKey, ReturnType<typeof sql<SqlBool>>> = {
+  registered: sql`registration.state = 'registered'`,
+  web: sql`registration.state = 'registered' and registration.method in ('Web', 'Both')`,
+  phone: sql`registration.state = 'registered' and registration.method in ('Phone', 'Both', 'Teleconference')`,
+  waiting: sql`registration.state in ('waiting', 'offered')`,
+  attended: sql`registration.state = 'registered' and exists (
+    select from attendance_stay stay
+    where stay.session_id = registration.session_id and stay.member_id = registration.member_id
+      and stay.withdrawn_at is null
+  )`,
+};
+
+export const audienceSize = async (
+  db: Db,
+  sessionId: number,
+  audience: AudienceKey,
+): Promise<{ accounts: number; people: number }> => {
+  const { rows } = await sql<{ accounts: number; people: number }>`
+    select count(distinct registration.account_id) as accounts, count(*) as people
+    from registration
+    where registration.session_id = ${sessionId} and registration.cancelled_at is null and ${belongs[audience]}`.execute(
+    db,
+  );
+  return rows[0] ?? { accounts: 0, people: 0 };
+};
+
+export interface RecipientRow {
+  account_id: number;
+  email: string;
+  first_name: string;
+  time_zone: string;
+  /** Names of the people of the group whom it concerns, the account's own first. */
+  people: string[];
+}
+
+/** Each account once: of all, of these, or the first so many. */
+export const recipientsOf = async (
+  db: Db,
+  { sessionId, audience }: { sessionId: number; audience: AudienceKey },
+  { among, atMost }: { among?: readonly number[]; atMost?: number } = {},
+): Promise<RecipientRow[]> => {
+  const { rows } = await sql<RecipientRow>`
+    select account.id as account_id, account.email, account.first_name, account.time_zone,
+      array_agg(concat_ws(' ', member.first_name, member.last_name) order by member.is_self desc, member.id) as people
+    from registration
+    join member on member.id = registration.member_id
+    join account on account.id = registration.account_id
+    where registration.session_id = ${sessionId} and registration.cancelled_at is null and ${belongs[audience]}
+      and ${among === undefined ? sql`true` : sql`account.id = any(${[...among]}::integer[])`}
+    group by account.id
+    order by account.id
+    limit ${atMost ?? null}`.execute(db);
+  return rows;
+};
+
+/** How many were sent to a session since then; one that was stopped before any of it was written does not count. */
+export const countSince = async (db: Db, sessionId: number, since: Temporal.Instant): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from announcement
+    where session_id = ${sessionId} and created_at >= ${instantValue(since)} and (
+      stopped_at is null or exists (
+        select from announcement_recipient each
+        where each.announcement_id = announcement.id and each.outcome <> 'withdrawn'
+      )
+    )`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+interface NewAnnouncement {
+  key: string;
+  session_id: number;
+  audience: string;
+  subject: string;
+  body: string;
+  created_by: number;
+}
+
+export const insertAnnouncement = async (
+  tx: Tx,
+  values: NewAnnouncement,
+  { accountIds, now, dueAt }: { accountIds: readonly number[]; now: Temporal.Instant; dueAt: Temporal.Instant },
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('announcement')
+    .values({
+      ...values,
+      recipients: accountIds.length,
+      created_at: instantValue(now),
+      due_at: instantValue(dueAt),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into announcement_recipient (announcement_id, account_id)
+    select ${id}::integer, unnest(${[...accountIds]}::integer[])`.execute(tx);
+  return id;
+};
+
+export const idByKey = async (db: Db, key: string): Promise<number | undefined> => {
+  const row = await db.selectFrom('announcement').select('id').where('key', '=', key).executeTakeFirst();
+  return row?.id;
+};
+
+/** Held until the transaction ends, so that writing and stopping come one after the other. */
+export const lockAnnouncement = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('announcement')
+    .select(['id', 'session_id', 'audience', 'subject', 'body', 'stopped_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Accounts that have no message yet, the first so many. */
+export const unwritten = async (tx: Tx, id: number, atMost: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('announcement_recipient')
+    .select('account_id')
+    .where('announcement_id', '=', id)
+    .where('outcome', '=', 'waiting')
+    .orderBy('account_id')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+};
+
+export const markWritten = (tx: Tx, id: number, accountId: number, mailId: number) =>
+  tx
+    .updateTable('announcement_recipient')
+    .set({ outcome: 'written', mail_id: mailId })
+    .where('announcement_id', '=', id)
+    .where('account_id', '=', accountId)
+    .execute();
+
+export const markLeftOut = async (tx: Tx, id: number, accountIds: readonly number[]): Promise<void> => {
+  if (accountIds.length === 0) return;
+  await tx
+    .updateTable('announcement_recipient')
+    .set({ outcome: 'left out' })
+    .where('announcement_id', '=', id)
+    .where('account_id', 'in', [...accountIds])
+    .execute();
+};
+
+/** Nothing more is written. */
+export const markStopped = async (tx: Tx, id: number, now: Temporal.Instant): Promise<void> => {
+  await tx
+    .updateTable('announcement')
+    .set({ stopped_at: instantValue(now) })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('announcement_recipient')
+    .set({ outcome: 'withdrawn' })
+    .where('announcement_id', '=', id)
+    .where('outcome', '=', 'waiting')
+    .execute();
+};
+
+/** Its messages that are written and not sent. */
+export const waitingMail = async (tx: Tx, id: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('announcement_recipient')
+    .innerJoin('mail', 'mail.id', 'announcement_recipient.mail_id')
+    .select('mail.id')
+    .where('announcement_id', '=', id)
+    .where('mail.state', '=', 'waiting')
+    .execute();
+  return rows.map(({ id: mailId }) => mailId);
+};
+
+export interface AnnouncementRow {
+  id: number;
+  session_id: number;
+  session_name: string;
+  starts_at: Temporal.Instant;
+  audience: AudienceKey;
+  subject: string;
+  body: string;
+  by: string | null;
+  created_at: Temporal.Instant;
+  due_at: Temporal.Instant;
+  stopped_at: Temporal.Instant | null;
+  recipients: number;
+  unwritten: number;
+  waiting: number;
+  sent: number;
+  failed: number;
+  kept: number;
+  withdrawn: number;
+}
+
+const announcements = sql`
+  select announcement.id, announcement.session_id, session.name as session_name, session.starts_at,
+    announcement.audience, announcement.subject, announcement.body,
+    nullif(concat_ws(' ', account.first_name, account.last_name), '') as by,
+    announcement.created_at, announcement.due_at, announcement.stopped_at, announcement.recipients, progress.*
+  from announcement
+  join session on session.id = announcement.session_id
+  left join account on account.id = announcement.created_by
+  cross join lateral (
+    select count(*) filter (where recipient.outcome = 'waiting') as unwritten,
+      count(*) filter (where mail.state = 'waiting') as waiting,
+      count(*) filter (where coalesce(mail.state, recipient.outcome) = 'sent') as sent,
+      count(*) filter (where coalesce(mail.state, recipient.outcome) = 'failed') as failed,
+      count(*) filter (where coalesce(mail.state, recipient.outcome) = 'kept') as kept,
+      count(*) filter (where coalesce(mail.state, recipient.outcome) = 'withdrawn') as withdrawn
+    from announcement_recipient recipient left join mail on mail.id = recipient.mail_id
+    where recipient.announcement_id = announcement.id
+  ) progress`;
+
+/** Newest first. */
+export const listAnnouncements = async (db: Db, page: number): Promise<AnnouncementRow[]> => {
+  const { rows } = await sql<AnnouncementRow>`
+    ${announcements}
+    order by announcement.created_at desc, announcement.id desc
+    limit ${announcementsOnAPage} offset ${(page - 1) * announcementsOnAPage}`.execute(db);
+  return rows;
+};
+
+export const countAnnouncements = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('announcement')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const announcementById = async (db: Db, id: number): Promise<AnnouncementRow | undefined> => {
+  const { rows } = await sql<AnnouncementRow>`${announcements} where announcement.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** Whom a test goes to. */
+export const accountById = (db: Db, id: number) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name', 'time_zone'])
+    .where('id', '=', id)
+    .executeTakeFirst();

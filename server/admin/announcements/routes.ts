@@ -1,0 +1,144 @@
+// Announcements of staff to the people of a session.
+
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin/announcements.ts';
+import { audienceKeys, mostADay } from '#rules/admin/announcements.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import { announcementLetter } from '#server/admin/announcements/email.ts';
+import { presentAnnouncement } from '#server/admin/announcements/present.ts';
+import {
+  accountById,
+  announcementById,
+  announcementsOnAPage,
+  audienceSize,
+  countAnnouncements,
+  countSince,
+  listAnnouncements,
+  recipientsOf,
+  sessionById,
+} from '#server/admin/announcements/queries.ts';
+import { beginningOfDay, sendAnnouncement } from '#server/admin/announcements/send-announcement.ts';
+import { stopAnnouncement } from '#server/admin/announcements/stop-announcement.ts';
+import { readOrganization } from '#server/catalog/series/read-organization.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { letterHtml, letterText } from '#server/platform/email/layout.ts';
+import { type MailSettings, queueMail, wholeLetter } from '#server/platform/email/queue-email.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+
+interface Settings {
+  mail: MailSettings;
+  /** Null: the one of the catalogue. */
+  contactEmail: string | null;
+}
+
+const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
+const nobody = conflict('NOBODY', 'Nobody belongs to this group at the moment, so there is nobody to write to.');
+const accountsText = (count: number): string => (count === 1 ? '1 account' : `${count} accounts`);
+
+export const announcementRoutes = (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  { mail, contactEmail }: Settings,
+): void => {
+  const replyTo = async (): Promise<string> => (await readOrganization(db, contactEmail)).contactEmail;
+  const one = async (id: number) => {
+    const row = await announcementById(db, id);
+    return row ? ok(presentAnnouncement(row)) : notFound('This announcement');
+  };
+
+  serve(app, serving, contract.listAnnouncements, async ({ query: { page } }) => {
+    const [rows, count] = await Promise.all([listAnnouncements(db, page), countAnnouncements(db)]);
+    const pages = Math.max(1, Math.ceil(count / announcementsOnAPage));
+    return ok({ announcements: rows.map(presentAnnouncement), page, pages, count });
+  });
+  serve(app, serving, contract.readAnnouncement, ({ params }) => one(params.id));
+
+  serve(app, serving, contract.stopAnnouncement, async ({ params, caller, circumstances }) => {
+    const stopped = await stopAnnouncement(db, { id: params.id, actorId: caller.accountId }, circumstances);
+    if (stopped !== 'over') return one(params.id);
+    return conflict('OVER', 'Nothing of it waits any more: every message is sent or has failed.');
+  });
+
+  serve(app, serving, contract.readAudiences, async ({ params, now }) => {
+    const session = await sessionById(db, params.id);
+    if (!session) return notFound('This session');
+    const [sent, sizes] = await Promise.all([
+      countSince(db, params.id, beginningOfDay(now)),
+      Promise.all(
+        audienceKeys.map(async (audience) => ({ audience, ...(await audienceSize(db, params.id, audience)) })),
+      ),
+    ]);
+    return ok({
+      sessionId: session.id,
+      sessionName: session.name,
+      startDate: easternIso(session.starts_at),
+      endDate: easternIso(session.ends_at),
+      audiences: sizes,
+      leftToday: Math.max(0, mostADay - sent),
+    });
+  });
+
+  serve(app, serving, contract.previewAnnouncement, async ({ params, body }) => {
+    const session = await sessionById(db, params.id);
+    if (!session) return notFound('This session');
+    const which = { sessionId: params.id, audience: body.audience };
+    const [[first], size, address] = await Promise.all([
+      recipientsOf(db, which, { atMost: 1 }),
+      audienceSize(db, params.id, body.audience),
+      replyTo(),
+    ]);
+    if (!first) return nobody;
+    const letter = await wholeLetter(db, announcementLetter(body, session, first, mail.publicUrl));
+    return ok({
+      key: randomUUID(),
+      ...size,
+      to: first.email,
+      replyTo: address,
+      subject: body.subject,
+      text: letterText(letter),
+      html: letterHtml(letter),
+    });
+  });
+
+  serve(app, serving, contract.testAnnouncement, async ({ params, body, caller, now }) => {
+    const [session, account] = await Promise.all([sessionById(db, params.id), accountById(db, caller.accountId)]);
+    if (!session || !account) return notFound('This session');
+    const own = { ...account, people: [rowName(account)] };
+    const message = {
+      kind: 'announcement-test',
+      recipient: account.email,
+      replyTo: await replyTo(),
+      subject: `Test: ${body.subject}`,
+      letter: announcementLetter(body, session, own, mail.publicUrl),
+    };
+    await db.transaction().execute((tx) => queueMail(tx, mail, message, now));
+    return ok({ to: account.email });
+  });
+
+  serve(app, serving, contract.sendAnnouncement, async ({ params, body, caller, circumstances }) => {
+    const confirmed = { ...body, sessionId: params.id, actorId: caller.accountId };
+    const sent = await sendAnnouncement(db, confirmed, circumstances);
+    switch (sent.result) {
+      case 'sent':
+        return one(sent.id);
+      case 'unknown':
+        return notFound('This session');
+      case 'nobody':
+        return nobody;
+      case 'too many':
+        return conflict(
+          'TOO_MANY_TODAY',
+          `This session has had ${mostADay} announcements today, which is as many as people want. Put it into tomorrow's, or call those whom it concerns.`,
+        );
+      case 'changed':
+        return conflict(
+          'CHANGED',
+          `Somebody has registered or cancelled meanwhile: it would go to ${accountsText(sent.accounts)} now, not ${body.accounts}. Look at the preview again.`,
+        );
+    }
+  });
+};

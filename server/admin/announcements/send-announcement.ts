@@ -1,0 +1,63 @@
+// Staff send an announcement: its recipients are settled and its job is added in one transaction, once for each key.
+import { holdSeconds, mostADay } from '#rules/admin/announcements.ts';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import type { Draft } from '#server/admin/announcements/email.ts';
+import {
+  countSince,
+  idByKey,
+  insertAnnouncement,
+  lockSession,
+  recipientsOf,
+} from '#server/admin/announcements/queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+
+interface Confirmed extends Draft {
+  sessionId: number;
+  key: string;
+  /** How many accounts staff have confirmed. */
+  accounts: number;
+  actorId: number;
+}
+
+export type Sent =
+  | { result: 'sent'; id: number }
+  | { result: 'unknown' | 'nobody' | 'too many' }
+  | { result: 'changed'; accounts: number };
+
+/** First instant of the day, in Eastern Time. */
+export const beginningOfDay = (now: Temporal.Instant): Temporal.Instant =>
+  now.toZonedDateTimeISO(easternZone).startOfDay().toInstant();
+
+/** The same key once more, by a double click or a repeated call, is the same announcement. */
+export const sendAnnouncement = (
+  db: Db,
+  { sessionId, key, accounts, actorId, ...draft }: Confirmed,
+  circumstances: Circumstances,
+): Promise<Sent> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    // Whoever comes second waits here, and then finds what the first one did.
+    if (!(await lockSession(tx, sessionId))) return { result: 'unknown' };
+    const there = await idByKey(tx, key);
+    if (there !== undefined) return { result: 'sent', id: there };
+    if ((await countSince(tx, sessionId, beginningOfDay(now))) >= mostADay) return { result: 'too many' };
+    const recipients = await recipientsOf(tx, { sessionId, audience: draft.audience });
+    if (recipients.length === 0) return { result: 'nobody' };
+    if (recipients.length !== accounts) return { result: 'changed', accounts: recipients.length };
+    const dueAt = now.add({ seconds: holdSeconds });
+    const id = await insertAnnouncement(
+      tx,
+      {
+        ...{ key, session_id: sessionId, audience: draft.audience },
+        ...{ subject: draft.subject, body: draft.text, created_by: actorId },
+      },
+      { accountIds: recipients.map(({ account_id }) => account_id), now, dueAt },
+    );
+    await addJob(tx, 'write-announcement', { announcementId: id }, { key: `announcement-${id}`, runAt: dueAt });
+    const details = { announcement: id, session: sessionId, audience: draft.audience, accounts };
+    await recordEvent(tx, { kind: 'announcement-sent', actorId, subjectId: null, details }, circumstances);
+    return { result: 'sent', id };
+  });

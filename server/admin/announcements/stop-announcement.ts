@@ -1,0 +1,25 @@
+// Staff stop an announcement: what is not sent yet is taken back.
+import { lockAnnouncement, markStopped, unwritten, waitingMail } from '#server/admin/announcements/queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { withdrawMailById } from '#server/platform/email/withdraw-email.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+/** `over`: nothing of it waits any more. A message that the mail server is taking at this moment may still arrive. */
+export const stopAnnouncement = (
+  db: Db,
+  { id, actorId }: { id: number; actorId: number },
+  circumstances: Circumstances,
+): Promise<'stopped' | 'over' | 'unknown'> =>
+  db.transaction().execute(async (tx) => {
+    const announcement = await lockAnnouncement(tx, id);
+    if (!announcement) return 'unknown';
+    if (announcement.stopped_at !== null) return 'stopped';
+    const waiting = await waitingMail(tx, id);
+    if (waiting.length === 0 && (await unwritten(tx, id, 1)).length === 0) return 'over';
+    await markStopped(tx, id, circumstances.now);
+    await withdrawMailById(tx, waiting, 'It was taken back: staff stopped this announcement.');
+    const details = { announcement: id, session: announcement.session_id };
+    await recordEvent(tx, { kind: 'announcement-stopped', actorId, subjectId: null, details }, circumstances);
+    return 'stopped';
+  });

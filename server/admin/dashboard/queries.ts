@@ -1,0 +1,177 @@
+// What waits for staff, counted in the database.
+import { sql } from 'kysely';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+const mostSessions = 100;
+const mostNeeds = 2000;
+const mostSessionsWithWork = 500;
+const mostMails = 8;
+
+export interface SessionRow {
+  id: number;
+  name: string;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  type_code: number;
+  join_url: string;
+  dial_in: string;
+  methods: { method: string; people: number }[];
+  waiting: number;
+  questions: number;
+}
+
+/** Sessions that end after one time and begin before another, soonest first. */
+export const sessionsBetween = async (db: Db, from: Temporal.Instant, until: Temporal.Instant) => {
+  const { rows } = await sql<SessionRow>`
+    select session.id, session.name, session.starts_at, session.ends_at, session.type_code, session.join_url,
+      session.dial_in, seats.methods, seats.waiting, (
+        select count(*) from question where question.session_id = session.id and question.mark = 'none'
+      ) as questions
+    from session
+    cross join lateral (
+      select
+        coalesce(
+          jsonb_agg(jsonb_build_object('method', method, 'people', people) order by method)
+            filter (where method is not null and not is_waiting),
+          '[]'
+        ) as methods,
+        coalesce(sum(people) filter (where is_waiting), 0)::integer as waiting
+      from (
+        select case when state = 'registered' then method end as method, state <> 'registered' as is_waiting,
+          count(*) as people
+        from registration
+        where registration.session_id = session.id and cancelled_at is null
+        group by 1, 2
+      ) each
+    ) seats
+    where session.ends_at > ${instantValue(from)} and session.starts_at < ${instantValue(until)}
+      and session.status_code in (1, 2)
+    order by session.starts_at, session.id
+    limit ${mostSessions}`.execute(db);
+  return rows;
+};
+
+export interface NeedRow {
+  session_id: number;
+  session_name: string;
+  starts_at: Temporal.Instant;
+  kind: string;
+  /** Of those that wait. */
+  count: number;
+  /** When the first of them was asked for. */
+  requested_at: Temporal.Instant;
+  /** Somebody else's of the same kind is arranged: the session has it. */
+  is_provided: boolean;
+}
+
+/** What was asked for in sessions to come and nobody has arranged, by session and kind. */
+export const openNeeds = async (db: Db, now: Temporal.Instant) => {
+  const { rows } = await sql<NeedRow>`
+    select session.id as session_id, session.name as session_name, session.starts_at, request.kind, count(*) as count,
+      min(request.requested_at) as requested_at, exists (
+        select from accommodation_request other
+        where other.session_id = session.id and other.kind = request.kind and other.state in ('booked', 'confirmed')
+      ) as is_provided
+    from accommodation_request request
+    join session on session.id = request.session_id
+    where request.state = 'requested' and session.ends_at > ${instantValue(now)} and session.status_code <> 9
+    group by session.id, request.kind
+    order by session.starts_at, session.id, request.kind
+    limit ${mostNeeds}`.execute(db);
+  return rows;
+};
+
+export interface WorkRow {
+  id: number;
+  name: string;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  questions: number;
+  guests: number;
+  site_forms: number;
+  lacks_recording: boolean;
+}
+
+/** Sessions with guests or forms that nobody has looked at, with such questions where they are soon, or without a recording. */
+export const sessionsWithWork = async (
+  db: Db,
+  { now, since, soon }: { now: Temporal.Instant; since: Temporal.Instant; soon: Temporal.Instant },
+) => {
+  const { rows } = await sql<WorkRow>`
+    select * from (
+      select session.id, session.name, session.starts_at, session.ends_at,
+        case when session.ends_at > ${instantValue(now)} and session.starts_at < ${instantValue(soon)} then (
+          select count(*) from question where question.session_id = session.id and question.mark = 'none'
+        ) else 0 end as questions, (
+          select count(distinct (report_id, guest_number)) from attendance_stay stay
+          where stay.session_id = session.id and stay.match = 'doubtful' and stay.withdrawn_at is null
+        ) as guests, (
+          select count(*) from site_form form
+          where form.session_id = session.id and form.sent_at is not null and form.given_back_at is null
+            and form.verified_at is null
+        ) as site_forms,
+        session.ends_at <= ${instantValue(now)} and session.recording_url = '' and session.status_code in (1, 2)
+          and not exists (select from session_media media where media.session_id = session.id) as lacks_recording
+      from session
+      where session.ends_at > ${instantValue(since)} and session.status_code in (0, 1, 2)
+    ) work
+    where questions > 0 or guests > 0 or site_forms > 0 or lacks_recording
+    order by starts_at, id
+    limit ${mostSessionsWithWork}`.execute(db);
+  return rows;
+};
+
+interface ContactRow {
+  id: number;
+  reply_to: string;
+  body_text: string;
+}
+
+/** Messages of the contact form that staff have not answered, the oldest first, and how many there are. */
+export const openContacts = async (db: Db): Promise<{ rows: ContactRow[]; count: number }> => {
+  const open = db.selectFrom('mail').where('kind', '=', 'contact').where('answered_at', 'is', null);
+  const rows = await open
+    .select(['id', 'reply_to', 'body_text'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(mostMails)
+    .execute();
+  const { count } = await open.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+};
+
+interface MailRow {
+  id: number;
+  subject: string;
+  recipient: string;
+}
+
+/** Messages that failed since a time and would still be right, the newest ones; and how many have waited in vain since another. */
+export const troubledMail = async (
+  db: Db,
+  {
+    now,
+    failedSince,
+    waitingBefore,
+  }: { now: Temporal.Instant; failedSince: Temporal.Instant; waitingBefore: Temporal.Instant },
+) => {
+  // What came too late to be sent is past mending.
+  const failedAndRight = sql`
+    state = 'failed' and troubled_since >= ${instantValue(failedSince)}
+    and (stale_at is null or stale_at > ${instantValue(now)})`;
+  const { rows } = await sql<{ failed: number; stuck: number; newest: MailRow[] }>`
+    select (
+        select count(*) from mail where ${failedAndRight}
+      ) as failed, (
+        select count(*) from mail where state = 'waiting' and troubled_since < ${instantValue(waitingBefore)}
+      ) as stuck, (
+        select coalesce(jsonb_agg(newest), '[]') from (
+          select id, subject, recipient from mail
+          where ${failedAndRight}
+          order by troubled_since desc, id desc
+          limit ${mostMails}
+        ) newest
+      ) as newest`.execute(db);
+  return rows[0] ?? { failed: 0, stuck: 0, newest: [] };
+};

@@ -1,0 +1,218 @@
+// Puts together what needs a person of the staff now.
+
+import type { Task, TaskList, TodaysSession } from '#contract/admin/dashboard.ts';
+import { byDay, daysUntil, mostUrgentFirst, type TaskKind } from '#rules/admin/dashboard.ts';
+import { daySpans, deadlineAfter, easternDay } from '#rules/credit/deadlines.ts';
+import { reportBodies } from '#rules/credit/rosters.ts';
+import { easternIso, easternZone } from '#rules/platform/eastern-time.ts';
+import { fullName, rowName } from '#rules/platform/full-name.ts';
+import { arrangeBy } from '#rules/registration/accommodation-lead.ts';
+import { type AccommodationKind, accommodationKinds } from '#rules/registration/accommodations.ts';
+import { readNameChangesToReview } from '#server/accounts/name-changes/read-pending-names.ts';
+import {
+  type NeedRow,
+  openContacts,
+  openNeeds,
+  type SessionRow,
+  sessionsBetween,
+  sessionsWithWork,
+  troubledMail,
+} from '#server/admin/dashboard/queries.ts';
+import { readCorrections } from '#server/credit/credit/read-corrections.ts';
+import { readDueReports } from '#server/credit/credit/read-due-reports.ts';
+import { readQueue } from '#server/credit/credit/read-queue.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+const shownInAList = 8;
+const longestComment = 80;
+/** As far back as staff see attendance. */
+const lookedBack = { hours: 60 * 24 };
+/** Questions of sessions that are so near are to be read. */
+const readAhead = { hours: 14 * 24 };
+/** A message that failed earlier can still be found with the mail. */
+const failedMail = { hours: 7 * 24 };
+/** A mail server that is busy for less than that needs nobody. */
+const patience = { minutes: 15 };
+
+const arrangeDay = ({ kind, starts_at, requested_at }: NeedRow): string =>
+  easternDay(arrangeBy(kind as AccommodationKind, starts_at, requested_at)).toString(); // The database takes no other.
+
+/** Every session goes by webinar, types 1 and 4 by telephone as well. Spec 4. */
+const missingOf = ({ type_code, join_url, dial_in }: SessionRow, needs: readonly NeedRow[]) => {
+  const wants = (kind: AccommodationKind): boolean => needs.some((need) => need.kind === kind && !need.is_provided);
+  return [
+    ...(join_url === '' ? (['meeting link'] as const) : []),
+    ...((type_code === 1 || type_code === 4) && dial_in === '' ? (['dial-in'] as const) : []),
+    ...(wants('captioning') ? (['captioning'] as const) : []),
+    ...(wants('signLanguage') ? (['interpreter'] as const) : []),
+  ];
+};
+
+const presentSession = (row: SessionRow, allNeeds: readonly NeedRow[], today: Temporal.PlainDate): TodaysSession => {
+  const needs = allNeeds.filter(({ session_id }) => session_id === row.id);
+  return {
+    id: row.id,
+    name: row.name,
+    startDate: easternIso(row.starts_at),
+    endDate: easternIso(row.ends_at),
+    isToday: Temporal.PlainDate.compare(easternDay(row.starts_at), today) <= 0,
+    methods: row.methods,
+    waiting: row.waiting,
+    openNeeds: needs.reduce((sum, { count }) => sum + count, 0),
+    arrangeBy: needs.map(arrangeDay).sort()[0] ?? null,
+    missing: missingOf(row, needs),
+    questions: row.questions,
+  };
+};
+
+/** What somebody wrote into the contact form, without the fields before it. */
+const commentOf = (text: string): string => {
+  const comment = text
+    .replace(/^[\s\S]*?^Comment: /m, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return comment.length > longestComment ? `${comment.slice(0, longestComment).trimEnd()}…` : comment;
+};
+
+type Waiting = Omit<Task, 'daysLeft'>;
+
+export const readToday = async (
+  db: Db,
+  now: Temporal.Instant,
+): Promise<{ day: string; sessions: TodaysSession[]; lists: TaskList[] }> => {
+  const today = easternDay(now);
+  const day = today.toString();
+  const weekEnds = today.add({ days: 7 }).toZonedDateTime(easternZone).toInstant();
+  const [sessions, needs, work, mail, reports, corrections, queue, nameChanges, contacts] = await Promise.all([
+    sessionsBetween(db, now, weekEnds),
+    openNeeds(db, now),
+    sessionsWithWork(db, { now, since: now.subtract(lookedBack), soon: now.add(readAhead) }),
+    troubledMail(db, { now, failedSince: now.subtract(failedMail), waitingBefore: now.subtract(patience) }),
+    readDueReports(db, now),
+    readCorrections(db),
+    readQueue(db, { state: 'open', page: 1 }),
+    readNameChangesToReview(db),
+    openContacts(db),
+  ]);
+
+  /** `count`: of all, where the items are not all there are. */
+  const list = (kind: TaskKind, items: readonly Waiting[], count?: number): TaskList => {
+    const dated = byDay(items).map((item) => ({
+      ...item,
+      daysLeft: item.dueDay === null ? null : daysUntil(item.dueDay, day),
+    }));
+    return {
+      kind,
+      count: count ?? dated.reduce((sum, item) => sum + item.count, 0),
+      late: dated.filter(({ daysLeft }) => daysLeft !== null && daysLeft < 0).length,
+      items: dated.slice(0, shownInAList),
+    };
+  };
+  const bySession = (
+    countOf: (row: (typeof work)[number]) => number,
+    dueDay: (row: (typeof work)[number]) => string | null,
+  ): Waiting[] =>
+    work
+      .filter((row) => countOf(row) > 0)
+      .map((row) => ({ id: row.id, name: row.name, words: '', count: countOf(row), dueDay: dueDay(row) }));
+  const noDay = () => null;
+
+  const lists = [
+    list(
+      'mail-stuck',
+      mail.stuck > 0 ? [{ id: 0, name: 'The mail server', words: '', count: mail.stuck, dueDay: day }] : [],
+    ),
+    list(
+      'mail-failed',
+      mail.newest.map(({ id, subject, recipient }) => ({ id, name: subject, words: recipient, count: 1, dueDay: day })),
+      mail.failed,
+    ),
+    list(
+      'accommodations',
+      needs.map((need) => ({
+        id: need.session_id,
+        name: need.session_name,
+        words: accommodationKinds[need.kind as AccommodationKind].staffName, // The database takes no other.
+        count: need.count,
+        dueDay: arrangeDay(need),
+      })),
+    ),
+    list(
+      'questions',
+      bySession(
+        ({ questions }) => questions,
+        ({ starts_at }) => easternDay(starts_at).toString(),
+      ),
+    ),
+    list(
+      'contact',
+      contacts.rows.map(({ id, reply_to, body_text }) => ({
+        ...{ id, name: commentOf(body_text), words: reply_to, count: 1, dueDay: null },
+      })),
+      contacts.count,
+    ),
+    list(
+      'reports',
+      reports.map((report) => ({
+        id: report.sessionId,
+        name: report.sessionName,
+        words: report.bodyName,
+        count: 1,
+        dueDay: report.dueDay,
+        body: report.body,
+      })),
+    ),
+    list(
+      'corrections',
+      corrections.map((due) => ({
+        id: due.sessionId,
+        name: due.sessionName,
+        words: reportBodies[due.body].name,
+        count: due.corrections.length,
+        dueDay: null,
+        body: due.body,
+      })),
+    ),
+    list(
+      'credit',
+      queue.requests.map((request) => ({
+        id: request.id,
+        name: `${request.person}: ${request.typeName}`,
+        words: request.sessionName,
+        count: 1,
+        dueDay: request.dueDay,
+      })),
+      queue.count,
+    ),
+    list(
+      'name-changes',
+      nameChanges.map((change) => ({
+        id: change.id,
+        name: fullName({ firstName: change.old_first_name, lastName: change.old_last_name }),
+        words: `to ${rowName(change)}`,
+        count: 1,
+        dueDay: null,
+      })),
+    ),
+    list(
+      'guests',
+      bySession(({ guests }) => guests, noDay),
+    ),
+    list(
+      'site-forms',
+      bySession(({ site_forms }) => site_forms, noDay),
+    ),
+    list(
+      'recordings',
+      bySession(
+        ({ lacks_recording }) => (lacks_recording ? 1 : 0),
+        ({ ends_at }) => deadlineAfter(ends_at, daySpans.recording).lastDay.toString(),
+      ),
+    ),
+  ];
+  return {
+    day,
+    sessions: sessions.map((row) => presentSession(row, needs, today)),
+    lists: mostUrgentFirst(lists, day),
+  };
+};

@@ -1,0 +1,102 @@
+// A catalogue file that staff have sent: what it would change, and the import itself.
+import type { FileFault, LongWorkResult } from '#contract/platform/background-tasks.ts';
+import { mostMatches } from '#rules/platform/background-tasks.ts';
+import { catalogueText } from '#server/catalog/export/export-catalogue.ts';
+import type { ImportOptions } from '#server/catalog/import/import-catalogue.ts';
+import { byCause, CatalogueFaults } from '#server/catalog/import/import-errors.ts';
+import { catalogueFile, importOpened } from '#server/catalog/import/import-file.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import { finishWork } from '#server/platform/background-tasks/finish-task.ts';
+import type { WorkAtHand, Worker } from '#server/platform/background-tasks/run-task.ts';
+import { WorkFailed } from '#server/platform/background-tasks/task-failed.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { StartupFailure } from '#server/platform/process/startup-failure.ts';
+
+/** So many are enough to see what is wrong. */
+const mostFaults = 200;
+
+type SpeakerMatch = NonNullable<LongWorkResult['speakerMatches']>[number];
+
+const shown = ({ line, column, found, expected }: CatalogueFaults['faults'][number]): FileFault => ({
+  line,
+  column: String(column),
+  found,
+  expected,
+});
+
+const sentFile = async ({ given, file_name }: WorkAtHand) => {
+  const parts: Buffer[] = [];
+  for await (const part of given()) parts.push(part);
+  return catalogueFile(file_name, Buffer.concat(parts));
+};
+
+/** What is wrong with a file is no surprise: people are told, line by line. */
+const explained = async <R>(work: () => Promise<R>): Promise<R> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CatalogueFaults) {
+      const causes = byCause(error.faults);
+      throw new WorkFailed({ faults: causes.slice(0, mostFaults).map(shown), faultCount: causes.length });
+    }
+    if (error instanceof StartupFailure) throw new WorkFailed({ reason: error.message });
+    throw error;
+  }
+};
+
+type Warnings = Pick<LongWorkResult, 'warnings' | 'warningCount'>;
+
+const warningsOf = (all: readonly string[]): Warnings =>
+  all.length === 0 ? {} : { warnings: all.slice(0, mostFaults), warningCount: all.length };
+
+const imported = (db: Db, work: WorkAtHand, options: ImportOptions) =>
+  explained(async () => {
+    let warnings: Warnings = {};
+    const warned = (all: readonly string[]): void => {
+      warnings = warningsOf(all);
+      options.warned?.(all);
+    };
+    let speakerMatches: SpeakerMatch[] = [];
+    const matched = (matches: readonly SpeakerMatch[]): void => {
+      speakerMatches = matches.slice(0, mostMatches).map(({ key, name, about }) => ({ key, name, about }));
+    };
+    const how = { ...options, warned, matched, newSpeakers: new Set(work.new_speakers) };
+    const counts = await importOpened(db, await sentFile(work), options.now, how);
+    return { counts, ...warnings, ...(speakerMatches.length > 0 ? { speakerMatches } : {}) };
+  });
+
+export const catalogueChecking =
+  (db: Db, now: () => Temporal.Instant): Worker =>
+  (work) =>
+    imported(db, work, { now: now(), isDryRun: true, progress: work.progress });
+
+/** Keeps the catalogue as it was before, so that there is a way back; ends the work in the import's own transaction. */
+export const catalogueImporting =
+  (db: Db, now: () => Temporal.Instant): Worker =>
+  (work) => {
+    let written = 0;
+    let warnings: Warnings = {};
+    return imported(db, work, {
+      now: now(),
+      warned: (all) => {
+        warnings = warningsOf(all);
+      },
+      progress: (done, total) => {
+        written = done;
+        return work.progress(done, total * 2);
+      },
+      indexed: (done, total) => work.progress(written + done, written + total),
+      beforehand: async (tx) => {
+        for await (const text of catalogueText(tx)) await work.made.write(Buffer.from(text));
+        await work.made.end();
+      },
+      afterwards: async (tx, counts) => {
+        await finishWork(tx, work.id, { counts, ...warnings }, now());
+        const sum = (of: 'added' | 'changed'): number =>
+          Object.values(counts).reduce((all, count) => all + count[of], 0);
+        const details = { work: work.id, added: sum('added'), changed: sum('changed') };
+        const event = { kind: 'catalogue-imported', actorId: work.account_id, subjectId: null, details } as const;
+        await recordEvent(tx, event, { now: now(), address: '', requestId: '' });
+      },
+    });
+  };

@@ -1,0 +1,249 @@
+// Two accounts of one person become one, with everything that each held.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resetKeySending } from '#server/accounts/sign-in/recover-password.ts';
+import {
+  accountColumns,
+  keyedTables,
+  leftTables,
+  memberTables,
+  settledTables,
+} from '#server/admin/people-management/merge-tables.ts';
+import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aPastSession, aRegistration, aStay, askFor } from '#tests/support/credit.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+const password = 'curb-cuts1!';
+
+let portal: TestPortal;
+let staff: string;
+let kept: Awaited<ReturnType<typeof aSignedInPerson>>;
+let ending: Awaited<ReturnType<typeof aSignedInPerson>>;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  const { body } = await ask(portal, 'POST', keyed('/api/login'), { body: { email: 'staff@example.org', password } });
+  staff = body.jwt;
+});
+beforeEach(async () => {
+  kept = await aSignedInPerson(portal, { organization: '' });
+  ending = await aSignedInPerson(portal, { organization: 'Old Mill Library', phone: '312-555-0142' });
+});
+afterAll(() => portal?.close());
+
+const by = (person: { token: string }) => (path: string, body: unknown) =>
+  ask(portal, 'POST', path, { token: person.token, body });
+const pathOf = () => `/api/staff/people/${kept.accountId}/merge/${ending.accountId}`;
+const preview = () => ask(portal, 'GET', pathOf(), { token: staff });
+const merge = (body: object = { password }) => ask(portal, 'POST', pathOf(), { token: staff, body });
+const register = (person: typeof kept, sessionId: number, memberId = person.selfId) =>
+  by(person)('/api/schedule/register', [{ id: sessionId, participants: [{ id: memberId, method: 'Web' }] }]);
+const live = () =>
+  portal.db
+    .selectFrom('registration')
+    .innerJoin('member', 'member.id', 'registration.member_id')
+    .select(['session_id', 'registration.account_id', 'first_name'])
+    .where('registration.account_id', 'in', [kept.accountId, ending.accountId])
+    .where('cancelled_at', 'is', null)
+    .orderBy('session_id')
+    .orderBy('member.id')
+    .execute();
+
+describe('every place in the database that names an account or a member', () => {
+  it('is in the list of those that go over, or of those that end on purpose', async () => {
+    const { rows } = await sql<{ place: string }>`
+      select distinct conrelid::regclass || '.' || attname as place
+      from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid in ('account'::regclass, 'member'::regclass)
+      order by place`.execute(portal.db);
+
+    const listed = new Set([
+      ...memberTables.flatMap((table) => [`${table}.member_id`, `${table}.account_id`]),
+      ...accountColumns.map(([table, column]) => `${table}.${column}`),
+      ...[...Object.keys(keyedTables), ...settledTables].map((table) => `${table}.account_id`),
+      'accommodation_member.member_id',
+      ...Object.keys(leftTables).map((table) =>
+        table === 'provider_ticket' ? `${table}.linking_account_id` : `${table}.account_id`,
+      ),
+    ]);
+    expect([...listed].toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
+  });
+});
+
+describe('two accounts', () => {
+  it('whose own persons have different names are said to differ', async () => {
+    const ana = await aSignedInPerson(portal, { firstName: 'Ana', lastName: 'Ruiz' });
+    const path = `/api/staff/people/${kept.accountId}/merge/${ana.accountId}`;
+
+    const { body } = await ask(portal, 'GET', path, { token: staff });
+
+    expect(body.clashes[0]).toBe('The names differ: Ana Ruiz becomes Nora Quist. Check that they are one person.');
+  });
+
+  it('become one, with the group, registrations, questions, memberships, needs and what the profile lacked', async () => {
+    const { body: ana } = await by(ending)('/api/schedule/members', { firstName: 'Ana', lastName: 'Lund' });
+    await by(kept)('/api/schedule/members', { firstName: 'ana', lastName: 'LUND' });
+    const { body: bo } = await by(ending)('/api/schedule/members', { firstName: 'Bo', lastName: 'Lund' });
+    await register(kept, 1201);
+    await register(ending, 1201);
+    await register(ending, 1301, ana.id);
+    await register(ending, 1401, bo.id);
+    await by(ending)('/api/session/1301/questions', { question: 'Is there a ramp?' });
+    await by(kept)('/api/my/memberships', [{ body: 'aia', number: '30111111', name: '' }]);
+    await by(ending)('/api/my/memberships', [
+      { body: 'aia', number: '30222222', name: '' },
+      { body: 'icc', number: '8123456', name: '' },
+    ]);
+    await by(ending)('/api/my/accommodations', { captioning: true, notes: 'Front row' });
+    await by(kept)('/api/my/accommodations', { largePrint: true, notes: 'Left side' });
+
+    expect((await preview()).body).toEqual({
+      kept: expect.objectContaining({ id: kept.accountId, registrations: 1, people: ['Nora Quist', 'ana LUND'] }),
+      ending: expect.objectContaining({ id: ending.accountId, registrations: 3, questions: 1 }),
+      clashes: [
+        'Nora Quist and Ana Lund: the same in both, and one from then on.',
+        'Registered twice for 1 session: one registration stays.',
+        `Both have a number for American Institute of Architects (AIA): the one of ${kept.person.email} stays.`,
+        `Sign-ins, codes of apps and linked sign-ins of ${ending.person.email} end.`,
+      ],
+      refusal: '',
+    });
+    expect((await merge()).status).toBe(204);
+
+    const account_id = kept.accountId;
+    expect(await live()).toEqual([
+      { session_id: 1201, account_id, first_name: 'Nora' },
+      { session_id: 1301, account_id, first_name: 'ana' },
+      { session_id: 1401, account_id, first_name: 'Bo' },
+    ]);
+    const { body: mine } = await ask(portal, 'GET', `/api/staff/people/${account_id}`, { token: staff });
+    expect(mine).toMatchObject({
+      organization: 'Old Mill Library',
+      phone: '312-555-0142',
+      questions: 1,
+      members: [{ name: 'Nora Quist', isSelf: true }, { name: 'ana LUND' }, { name: 'Bo Lund' }],
+      memberships: [{ body: 'aia', number: '30111111' }, { body: 'icc' }],
+      accommodations: { captioning: true, largePrint: true, notes: 'Left side\nFront row' },
+      former: [{ email: ending.person.email }],
+    });
+  });
+
+  it('keep attendance, credit and certificates, none of them twice', async () => {
+    const [first, both] = [
+      await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 24 })),
+      await aPastSession(portal, Temporal.Now.instant().subtract({ hours: 48 })),
+    ];
+    for (const sessionId of [first, both]) {
+      await aRegistration(portal, ending, sessionId);
+      await aStay(portal, ending, sessionId, { minutes: 90 });
+      await askFor(portal, ending, { sessionId, types: ['coa'] });
+    }
+    await aRegistration(portal, kept, both);
+    await aStay(portal, kept, both, { minutes: 90 });
+    await askFor(portal, kept, { sessionId: both, types: ['coa'] });
+
+    expect((await merge()).status).toBe(204);
+
+    const certificates = await portal.db
+      .selectFrom('certificate')
+      .select(['session_id', 'account_id', 'member_id'])
+      .where('session_id', 'in', [first, both])
+      .where('replaced_by', 'is', null)
+      .orderBy('session_id')
+      .execute();
+    const mine = { account_id: kept.accountId, member_id: kept.selfId };
+    expect(certificates).toEqual([
+      { session_id: first, ...mine },
+      { session_id: both, ...mine },
+    ]);
+    const requests = await portal.db
+      .selectFrom('credit_request')
+      .select(['session_id', 'account_id', 'member_id'])
+      .where('session_id', 'in', [first, both])
+      .where('withdrawn_at', 'is', null)
+      .orderBy('session_id')
+      .execute();
+    expect(requests).toEqual(certificates);
+    const stays = await portal.db
+      .selectFrom('attendance_stay')
+      .select(['session_id', 'member_id'])
+      .where('session_id', 'in', [first, both])
+      .orderBy('session_id')
+      .execute();
+    expect(stays.map(({ session_id, member_id }) => [session_id, member_id])).toEqual([
+      [first, kept.selfId],
+      [both, kept.selfId],
+      [both, kept.selfId],
+    ]);
+  });
+
+  it('are told at both addresses; the other one no longer signs in, and leads to the one that is kept', async () => {
+    await merge();
+
+    const letters = await portal.db
+      .selectFrom('mail')
+      .select(['recipient', 'subject'])
+      .where('kind', '=', 'accounts-merged')
+      .where('recipient', 'in', [kept.person.email, ending.person.email])
+      .orderBy('id')
+      .execute();
+    const subject = 'Your two accounts are one now';
+    expect(letters).toEqual([
+      { recipient: kept.person.email, subject },
+      { recipient: ending.person.email, subject },
+    ]);
+    expect((await ask(portal, 'GET', '/api/my/profile', { token: ending.token })).status).toBe(401);
+    expect((await ask(portal, 'GET', '/api/my/profile', { token: kept.token })).status).toBe(200);
+    const mail = { smtpUrl: null, publicUrl: 'http://localhost:3000' };
+    const send = resetKeySending(portal.db, mail, () => Temporal.Now.instant());
+    await send({ email: ending.person.email });
+    await send({ email: ending.person.email });
+    const hints = await portal.db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('recipient', '=', ending.person.email)
+      .where('kind', 'in', ['account-moved', 'reset-key'])
+      .execute();
+    expect(hints.map(({ body_text }) => /address (n•••@example\.org)/.exec(body_text)?.[1])).toEqual([
+      'n•••@example.org',
+    ]);
+  });
+
+  it('leave their log whole, and the data of the kept one tells of both', async () => {
+    await by(ending)('/api/my/reminders', { reminders: [], timeZone: '' });
+    await merge();
+
+    const { body } = await by(kept)('/api/my/export', { password: kept.person.password });
+    const events = body.events.map(({ kind, by: who }: { kind: string; by: string }) => `${kind} ${who}`);
+    expect(events.filter((event: string) => event.startsWith('account-created'))).toHaveLength(2);
+    expect(events.filter((event: string) => event.startsWith('people-merged'))).toEqual(
+      Array(2).fill('people-merged our staff'),
+    );
+    expect(body.merged_account).toEqual([expect.objectContaining({ email: ending.person.email })]);
+  });
+
+  it.each([
+    ['with itself', () => [kept.accountId, kept.accountId], 409, 'This is one account. Choose another one.'],
+    ['that is not there', () => [kept.accountId, 2_000_000], 404, 'This person does not exist, or is no longer here.'],
+  ])('are not merged %s', async (_, ids, status, message) => {
+    const [one, other] = ids();
+
+    const answer = await ask(portal, 'POST', `/api/staff/people/${one}/merge/${other}`, {
+      token: staff,
+      body: { password },
+    });
+
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+  });
+
+  it('are not merged without the password of whoever does it, nor where one is of staff', async () => {
+    const wrong = await merge({ password: 'guess-work1' });
+    await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', ending.accountId).execute();
+    const refused = await merge();
+
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['password']]);
+    expect([refused.status, refused.body.error]).toEqual([409, 'MERGE']);
+    expect((await ask(portal, 'GET', '/api/my/profile', { token: ending.token })).status).toBe(200);
+    await portal.db.updateTable('account').set({ role: 'attendee' }).where('id', '=', ending.accountId).execute();
+  });
+});

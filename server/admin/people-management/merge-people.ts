@@ -1,0 +1,191 @@
+// Two accounts of one person become one: everything goes over in one transaction, and the other account ends.
+
+import type { previewMerge } from '#contract/admin/people-management.ts';
+import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import { presentSide } from '#server/accounts/people/present.ts';
+import {
+  comingSessionsOf,
+  countClashes,
+  creditSessionsOf,
+  endAccount,
+  fillProfile,
+  type HoldingsRow,
+  holdingsOf,
+  insertTwin,
+  lockTwo,
+  moveAccount,
+  moveMember,
+  pairsOf,
+} from '#server/admin/people-management/merge-queries.ts';
+import { correctNumbers } from '#server/credit/credit/correct-numbers.ts';
+import { decideSoon } from '#server/credit/credit/decide-soon.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { settleRequests } from '#server/registration/accommodations/resolve-requests.ts';
+import { planReminders } from '#server/registration/registrations/send-reminders.ts';
+
+const mostPeople = 200;
+
+interface Two {
+  keptId: number;
+  endingId: number;
+}
+
+/** Empty where it can be done. */
+const refusalOf = (kept: HoldingsRow, ending: HoldingsRow): string => {
+  if (kept.id === ending.id) return 'This is one account. Choose another one.';
+  if (kept.role === 'staff' || ending.role === 'staff') {
+    return 'One of them is an account of staff. Take that role away first.';
+  }
+  if (kept.is_speaker && ending.is_speaker) {
+    return 'Two speakers sign in with these accounts. Put the speakers together first.';
+  }
+  if (kept.people.length + ending.people.length > mostPeople) {
+    return `Together they would have more than ${mostPeople} people. Remove some from a group first.`;
+  }
+  return '';
+};
+
+const listWords = new Intl.ListFormat('en-US');
+
+type Pair = Awaited<ReturnType<typeof pairsOf>>[number];
+
+/** The people whom the accounts themselves are for count as one, whatever their names are. */
+const sameWords = (pairs: readonly Pair[]): string[] => {
+  const named = pairs.flatMap((pair) => {
+    const { twin, twin_first_name, twin_last_name } = pair;
+    if (twin === null) return [];
+    return {
+      name: rowName(pair),
+      kept: rowName({ first_name: twin_first_name ?? '', last_name: twin_last_name ?? '' }),
+    };
+  });
+  const isSame = ({ name, kept }: { name: string; kept: string }): boolean => name.toLowerCase() === kept.toLowerCase();
+  const same = named.filter(isSame).map(({ name }) => name);
+  return [
+    ...(same.length > 0 ? [`${listWords.format(same)}: the same in both, and one from then on.`] : []),
+    ...named
+      .filter((pair) => !isSame(pair))
+      .map(({ name, kept }) => `The names differ: ${name} becomes ${kept}. Check that they are one person.`),
+  ];
+};
+
+const clashWords = async (db: Db, two: Two, kept: HoldingsRow, ending: HoldingsRow): Promise<string[]> => {
+  const { sessions, certificates, sites } = await countClashes(db, two);
+  const numbers = membershipKeys.filter((key) => kept.memberships.includes(key) && ending.memberships.includes(key));
+  return [
+    ...sameWords(await pairsOf(db, two)),
+    ...(sessions > 0
+      ? [`Registered twice for ${sessions === 1 ? '1 session' : `${sessions} sessions`}: one registration stays.`]
+      : []),
+    ...(certificates > 0
+      ? [
+          `${certificates === 1 ? '1 certificate is' : `${certificates} certificates are`} there twice: the earlier one counts.`,
+        ]
+      : []),
+    ...(sites > 0
+      ? [`Both sent a sheet of their site for ${sites === 1 ? '1 session' : `${sites} sessions`}: one stays.`]
+      : []),
+    ...numbers.map((key) => `Both have a number for ${membershipBodies[key].name}: the one of ${kept.email} stays.`),
+    `Sign-ins, codes of apps and linked sign-ins of ${ending.email} end.`,
+  ];
+};
+
+/** What would become of both; each look is in the log. Null where one of them is not there. */
+export const previewMerging = (
+  db: Db,
+  two: Two,
+  actorId: number,
+  circumstances: Circumstances,
+): Promise<GoodBody<typeof previewMerge> | null> =>
+  db.transaction().execute(async (tx) => {
+    const rows = await holdingsOf(tx, [two.keptId, two.endingId]);
+    const kept = rows.find(({ id }) => id === two.keptId);
+    const ending = rows.find(({ id }) => id === two.endingId);
+    if (!kept || !ending) return null;
+    const refusal = refusalOf(kept, ending);
+    const clashes = refusal === '' ? await clashWords(tx, two, kept, ending) : [];
+    for (const { id } of rows) {
+      await recordEvent(tx, { kind: 'person-viewed', actorId, subjectId: id }, circumstances);
+    }
+    return { kept: presentSide(kept), ending: presentSide(ending), clashes, refusal };
+  });
+
+const tellBoth = async (
+  tx: Tx,
+  mail: MailSettings,
+  { kept, ending }: { kept: { email: string; first_name: string }; ending: { email: string; first_name: string } },
+  now: Temporal.Instant,
+): Promise<void> => {
+  for (const { email, first_name } of [kept, ending]) {
+    const values = { firstName: first_name, kept: kept.email, ended: ending.email };
+    const kind = 'accounts-merged';
+    await queueLetter(tx, mail, { kind, words: kind, recipient: email, values }, now);
+  }
+};
+
+/** Seats that became free, credit that can be decided now, needs and reminders of sessions to come. */
+const settleAfter = async (
+  tx: Tx,
+  { keptId, freed, members }: { keptId: number; freed: readonly number[]; members: readonly number[] },
+  now: Temporal.Instant,
+): Promise<void> => {
+  for (const sessionId of new Set(freed)) {
+    await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });
+  }
+  const coming = await comingSessionsOf(tx, keptId, now);
+  await settleRequests(
+    tx,
+    keptId,
+    coming.map(({ id }) => id),
+    now,
+  );
+  for (const session of coming) await planReminders(tx, keptId, session, now);
+  await correctNumbers(tx, members, now);
+  for (const sessionId of await creditSessionsOf(tx, keptId)) await decideSoon(tx, sessionId);
+};
+
+export type Merging = { result: 'merged' | 'unknown' } | { result: 'refused'; words: string };
+
+/** It cannot be undone: whoever calls it has proven who they are. The log keeps both numbers. */
+export const mergePeople = (
+  db: Db,
+  mail: MailSettings,
+  two: Two,
+  actorId: number,
+  circumstances: Circumstances,
+): Promise<Merging> =>
+  db.transaction().execute(async (tx): Promise<Merging> => {
+    const { now } = circumstances;
+    const { keptId, endingId } = two;
+    const locked = await lockTwo(tx, two);
+    const kept = locked.find(({ id }) => id === keptId);
+    const ending = locked.find(({ id }) => id === endingId);
+    const rows = await holdingsOf(tx, [keptId, endingId]);
+    const [keptHoldings, endingHoldings] = [keptId, endingId].map((id) => rows.find((row) => row.id === id));
+    if (!kept || !ending || !keptHoldings || !endingHoldings) return { result: 'unknown' };
+    const words = refusalOf(keptHoldings, endingHoldings);
+    if (words !== '') return { result: 'refused', words };
+
+    const freed: number[] = [];
+    const members: number[] = [];
+    for (const pair of await pairsOf(tx, two)) {
+      const other = pair.twin ?? (await insertTwin(tx, keptId, pair));
+      members.push(other);
+      freed.push(...(await moveMember(tx, { one: pair.id, other, keptId }, now)));
+    }
+    await moveAccount(tx, two);
+    await fillProfile(tx, two);
+    await endAccount(tx, { ...two, email: ending.email }, now);
+    await settleAfter(tx, { keptId, freed, members }, now);
+    await tellBoth(tx, mail, { kept, ending }, now);
+    const event = { kind: 'people-merged', actorId } as const;
+    await recordEvent(tx, { ...event, subjectId: endingId, details: { into: keptId } }, circumstances);
+    await recordEvent(tx, { ...event, subjectId: keptId, details: { former: endingId } }, circumstances);
+    return { result: 'merged' };
+  });

@@ -1,0 +1,319 @@
+// Two accounts become one, in the database.
+import { sql } from 'kysely';
+import { accountColumns, keyedTables, memberTables } from '#server/admin/people-management/merge-tables.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+interface Two {
+  keptId: number;
+  endingId: number;
+}
+
+/** In one order for everybody, so that two mergers of the same accounts wait for one another. */
+export const lockTwo = (tx: Tx, { keptId, endingId }: Two) =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name', 'role'])
+    .where('id', 'in', [keptId, endingId])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** What an account holds, in numbers and names. */
+export const holdingsOf = async (db: Db, ids: readonly number[]) => {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    email: string;
+    role: string;
+    created_at: Temporal.Instant;
+    organization: string;
+    people: string[];
+    registrations: number;
+    attended: number;
+    credit: number;
+    certificates: number;
+    questions: number;
+    memberships: string[];
+    is_speaker: boolean;
+  }>`
+    select id, btrim(first_name || ' ' || last_name) as name, email, role, created_at, organization,
+      (select coalesce(array_agg(btrim(member.first_name || ' ' || member.last_name) order by is_self desc, member.id), '{}')
+        from member where account_id = account.id and removed_at is null) as people,
+      (select count(distinct session_id)::int from registration
+        where account_id = account.id and cancelled_at is null) as registrations,
+      (select count(distinct session_id)::int from attendance_stay
+        where account_id = account.id and withdrawn_at is null) as attended,
+      (select count(*)::int from credit_request where account_id = account.id and withdrawn_at is null) as credit,
+      (select count(*)::int from certificate where account_id = account.id) as certificates,
+      (select count(*)::int from question where account_id = account.id) as questions,
+      (select coalesce(array_agg(body order by body), '{}') from membership join member on member.id = member_id
+        where membership.account_id = account.id and member.is_self) as memberships,
+      exists (select from speaker where account_id = account.id) as is_speaker
+    from account where id = any(${sql.val([...ids])}::int[])`.execute(db);
+  return rows;
+};
+
+export type HoldingsRow = Awaited<ReturnType<typeof holdingsOf>>[number];
+
+interface Pair {
+  id: number;
+  first_name: string;
+  last_name: string;
+  removed_at: Temporal.Instant | null;
+  /** The same person of the kept account; null where there is none yet. */
+  twin: number | null;
+  twin_first_name: string | null;
+  twin_last_name: string | null;
+}
+
+/** People of the ending account, each with the one of the kept account who is the same. The own persons are. */
+export const pairsOf = async (db: Db, { keptId, endingId }: Two): Promise<Pair[]> => {
+  const { rows } = await sql<Pair>`
+    select ending.id, ending.first_name, ending.last_name, ending.removed_at, kept.id as twin,
+      kept.first_name as twin_first_name, kept.last_name as twin_last_name
+    from member ending
+    left join member kept on kept.account_id = ${keptId} and (
+      (ending.is_self and kept.is_self)
+      or (not ending.is_self and ending.removed_at is null and kept.removed_at is null
+        and lower(kept.first_name) = lower(ending.first_name) and lower(kept.last_name) = lower(ending.last_name)))
+    where ending.account_id = ${endingId} order by ending.id`.execute(db);
+  return rows;
+};
+
+export const countClashes = async (db: Db, { keptId, endingId }: Two) => {
+  const { rows } = await sql<{ sessions: number; certificates: number; sites: number }>`
+    with pair as (
+      select ending.id as one, kept.id as other from member ending join member kept on kept.account_id = ${keptId}
+        and ((ending.is_self and kept.is_self) or (not ending.is_self and ending.removed_at is null
+          and kept.removed_at is null and lower(kept.first_name) = lower(ending.first_name)
+          and lower(kept.last_name) = lower(ending.last_name)))
+      where ending.account_id = ${endingId}
+    )
+    select
+      (select count(*)::int from pair
+        join registration a on a.member_id = one and a.cancelled_at is null
+        join registration b on b.member_id = other and b.cancelled_at is null and b.session_id = a.session_id) as sessions,
+      (select count(*)::int from pair
+        join certificate a on a.member_id = one and a.revoked_at is null and a.replaced_by is null
+        join certificate b on b.member_id = other and b.revoked_at is null and b.replaced_by is null
+          and b.session_id = a.session_id and b.type = a.type) as certificates,
+      (select count(*)::int from site_form a join site_form b on b.session_id = a.session_id
+        where a.account_id = ${endingId} and b.account_id = ${keptId}) as sites`.execute(db);
+  return rows[0] ?? { sessions: 0, certificates: 0, sites: 0 };
+};
+
+export const insertTwin = async (
+  tx: Tx,
+  keptId: number,
+  { first_name, last_name, removed_at }: Pair,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('member')
+    .values({ account_id: keptId, first_name, last_name, removed_at: removed_at && instantValue(removed_at) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Two live registrations of one person in one session: the better one stays, of equals the earlier. Sessions concerned. */
+const settleRegistrations = async (tx: Tx, one: number, other: number, now: Temporal.Instant): Promise<number[]> => {
+  const { rows } = await sql<{ session_id: number }>`
+    with ranked as (
+      select id, session_id, count(*) over of_session as rows_of_session,
+        row_number() over (of_session order by
+          array_position(array['registered', 'offered', 'waiting'], state), registered_at, id) as place
+      from registration where member_id in (${one}, ${other}) and cancelled_at is null
+      window of_session as (partition by session_id)
+    )
+    update registration set cancelled_at = greatest(registered_at, ${instantValue(now)}),
+      state = case when state = 'offered' then 'waiting' else state end, offered_until = null
+    from ranked where ranked.id = registration.id and rows_of_session > 1 and place > 1
+    returning registration.session_id`.execute(tx);
+  return rows.map(({ session_id }) => session_id);
+};
+
+/** Two live requests for one certificate: a granted one stays, of equals the earlier. */
+const settleRequests = (tx: Tx, one: number, other: number, now: Temporal.Instant) =>
+  sql`
+    with ranked as (
+      select request.id, count(*) over same as rows_of_type, row_number() over (same order by (
+          select decision from credit_decision where request_id = request.id order by credit_decision.id desc limit 1
+        ) is distinct from 'granted', requested_at, request.id) as place
+      from credit_request request where member_id in (${one}, ${other}) and withdrawn_at is null
+      window same as (partition by session_id, type, completed_on)
+    )
+    update credit_request set withdrawn_at = ${instantValue(now)}
+    from ranked where ranked.id = credit_request.id and rows_of_type > 1 and place > 1`.execute(tx);
+
+/** Two good certificates of one thing: the earlier one takes the place of the other, so that nothing counts twice. */
+const settleCertificates = (tx: Tx, one: number, other: number) =>
+  sql`
+    with ranked as (
+      select number, first_value(number) over same as first_number, row_number() over same as place
+      from certificate where member_id in (${one}, ${other}) and revoked_at is null and replaced_by is null
+      window same as (partition by session_id, type, case when is_self_paced then earned_on end order by issued_at, number)
+    )
+    update certificate set replaced_by = first_number
+    from ranked where ranked.number = certificate.number and place > 1`.execute(tx);
+
+const settleTests = async (tx: Tx, one: number, other: number): Promise<void> => {
+  await sql`
+    delete from test_attempt where member_id = ${one} and handed_in_at is null and test_id in (
+      select test_id from test_attempt where member_id = ${other} and handed_in_at is null)`.execute(tx);
+  await sql`
+    delete from survey_participation where member_id = ${one} and session_id in (
+      select session_id from survey_participation where member_id = ${other})`.execute(tx);
+};
+
+/** Where both have a number for a body, that of the kept person stays. */
+const settleMemberships = (tx: Tx, one: number, other: number) =>
+  sql`
+    delete from membership where member_id = ${one}
+      and body in (select body from membership where member_id = ${other})`.execute(tx);
+
+/** The name of the kept person counts. */
+const settleNames = (tx: Tx, one: number, now: Temporal.Instant) =>
+  sql`
+    update name_change set state = 'withdrawn', decided_at = ${instantValue(now)}
+    where member_id = ${one} and state = 'pending'`.execute(tx);
+
+/** Guests of reports who are, or could be, this person. */
+const renameCandidates = (tx: Tx, one: number, other: number) =>
+  sql`
+    update attendance_stay set match_details = replace(replace(match_details::text,
+      ${`"memberId": ${one},`}, ${`"memberId": ${other},`}), ${`"memberId": ${one}}`}, ${`"memberId": ${other}}`})::jsonb
+    where session_id in (select session_id from registration where member_id in (${one}, ${other}))
+      and match_details::text like ${`%"memberId": ${one}%`}`.execute(tx);
+
+/** Everything of one person becomes the other's. Ids of sessions in which a registration was too much. */
+export const moveMember = async (
+  tx: Tx,
+  { one, other, keptId }: { one: number; other: number; keptId: number },
+  now: Temporal.Instant,
+): Promise<number[]> => {
+  const freed = await settleRegistrations(tx, one, other, now);
+  await settleRequests(tx, one, other, now);
+  await settleCertificates(tx, one, other);
+  await settleTests(tx, one, other);
+  await settleMemberships(tx, one, other);
+  await settleNames(tx, one, now);
+  await renameCandidates(tx, one, other);
+  for (const table of memberTables) {
+    await sql`update ${sql.table(table)} set member_id = ${other}, account_id = ${keptId} where member_id = ${one}`.execute(
+      tx,
+    );
+  }
+  return freed;
+};
+
+/** What belongs to the account itself. */
+export const moveAccount = async (tx: Tx, { keptId, endingId }: Two): Promise<void> => {
+  for (const [table, column] of accountColumns) {
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${keptId} where ${sql.ref(column)} = ${endingId}`.execute(
+      tx,
+    );
+  }
+  await sql`update speaker set account_id = ${keptId} where account_id = ${endingId}`.execute(tx);
+  // A withdrawn need and a sheet that was never sent give way to what stands in the other account.
+  await sql`
+    delete from accommodation_request own using accommodation_request coming
+    where own.account_id = ${keptId} and coming.account_id = ${endingId} and own.session_id = coming.session_id
+      and own.kind = coming.kind and own.state = 'withdrawn' and coming.state <> 'withdrawn'`.execute(tx);
+  await sql`
+    delete from site_form own using site_form coming
+    where own.account_id = ${keptId} and coming.account_id = ${endingId} and own.session_id = coming.session_id
+      and own.sent_at is null and coming.sent_at is not null`.execute(tx);
+  for (const [table, columns] of Object.entries(keyedTables)) {
+    const isAlike = columns.map((column) => sql`own.${sql.ref(column)} = coming.${sql.ref(column)}`);
+    await sql`
+      update ${sql.table(table)} coming set account_id = ${keptId} where account_id = ${endingId} and not exists (
+        select from ${sql.table(table)} own where own.account_id = ${keptId} and ${sql.join(isAlike, sql` and `)})`.execute(
+      tx,
+    );
+  }
+  await moveNeeds(tx, { keptId, endingId });
+};
+
+const longestNotes = 2000;
+
+const moveNeeds = async (tx: Tx, { keptId, endingId }: Two): Promise<void> => {
+  // Of both together nobody has said yet for whom they are.
+  await sql`delete from accommodation_member where account_id in (${keptId}, ${endingId})`.execute(tx);
+  await sql`
+    update accommodation set account_id = ${keptId} where account_id = ${endingId}
+      and not exists (select from accommodation own where own.account_id = ${keptId})`.execute(tx);
+  await sql`
+    update accommodation own set captioning = own.captioning or coming.captioning,
+      sign_language = own.sign_language or coming.sign_language, large_print = own.large_print or coming.large_print,
+      screen_reader = own.screen_reader or coming.screen_reader,
+      contact_wish = case when own.contact_wish = 'none' then coming.contact_wish else own.contact_wish end,
+      notes = case when coming.notes = '' or own.notes = coming.notes then own.notes
+        else left(btrim(own.notes || E'\n' || coming.notes), ${longestNotes}) end
+    from accommodation coming where own.account_id = ${keptId} and coming.account_id = ${endingId}`.execute(tx);
+};
+
+/** What the kept account does not say is taken from the other; who presents goes on presenting. */
+export const fillProfile = (tx: Tx, { keptId, endingId }: Two) =>
+  sql`
+    update account own set
+      organization = coalesce(nullif(own.organization, ''), coming.organization),
+      occupation = coalesce(nullif(own.occupation, ''), coming.occupation),
+      phone = coalesce(nullif(own.phone, ''), coming.phone),
+      time_zone = coalesce(nullif(own.time_zone, ''), coming.time_zone),
+      address1 = case when own.address1 = '' then coming.address1 else own.address1 end,
+      address2 = case when own.address1 = '' then coming.address2 else own.address2 end,
+      city = case when own.address1 = '' then coming.city else own.city end,
+      state = case when own.address1 = '' then coming.state else own.state end,
+      zip = case when own.address1 = '' then coming.zip else own.zip end,
+      country = case when own.address1 = '' then coming.country else own.country end,
+      role = case when own.role = 'attendee' then coming.role else own.role end
+    from account coming where own.id = ${keptId} and coming.id = ${endingId}`.execute(tx);
+
+/** The ending account is gone, with what is left in it; its address leads to the kept one. */
+export const endAccount = async (
+  tx: Tx,
+  { keptId, endingId, email }: Two & { email: string },
+  now: Temporal.Instant,
+): Promise<void> => {
+  await tx
+    .insertInto('merged_account')
+    .values({ former_id: endingId, account_id: keptId, email, merged_at: instantValue(now) })
+    .execute();
+  await tx
+    .updateTable('email_change')
+    .set({ ended_at: instantValue(now) })
+    .where('account_id', '=', keptId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('account').where('id', '=', endingId).execute();
+};
+
+/** Sessions that somebody of the account asks credit for. */
+export const creditSessionsOf = async (tx: Tx, accountId: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('credit_request')
+    .select('session_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('session_id')
+    .execute();
+  return rows.map(({ session_id }) => session_id);
+};
+
+/** Sessions to come in which somebody of the account has a registration. */
+export const comingSessionsOf = (tx: Tx, accountId: number, now: Temporal.Instant) =>
+  tx
+    .selectFrom('session')
+    .select(['id', 'starts_at'])
+    .where('ends_at', '>', instantValue(now))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('registration')
+        .select('session_id')
+        .where('account_id', '=', accountId)
+        .where('cancelled_at', 'is', null),
+    )
+    .orderBy('id')
+    .execute();

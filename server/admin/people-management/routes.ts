@@ -1,0 +1,87 @@
+// What staff do for people in sessions, roles, and accounts that become one.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin/people-management.ts';
+import { presentChoosable } from '#server/accounts/people/present.ts';
+import { choosableSessions, personExists } from '#server/accounts/people/queries.ts';
+import { demandFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
+import { changeRole } from '#server/accounts/sign-in/set-role.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { mergePeople, previewMerging } from '#server/admin/people-management/merge-people.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { cancelSession } from '#server/registration/registrations/cancel-session.ts';
+import { enterLate } from '#server/registration/registrations/enter-late.ts';
+import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
+
+const done = { status: 204, body: null } as const;
+const conflict = (error: string, message: string, fields?: Record<string, string>) =>
+  ({ status: 409, body: { error, message, ...(fields ? { fields } : {}) } }) as const;
+const unknown = () => notFound('This person');
+
+const lateRefusals = {
+  'to come': 'This session is still to come. Register the person for it as usual.',
+  'not held': 'This session was not held, or is a course for which nobody registers.',
+  method: 'This session does not offer this way to attend.',
+} as const;
+
+export const peopleWorkRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: AccountSettings): void => {
+  const { mail } = settings;
+
+  serve(app, serving, contract.listChoosable, async ({ query, now }) =>
+    ok((await choosableSessions(db, query, now)).map(presentChoosable)),
+  );
+
+  serve(app, serving, contract.registerPerson, async ({ params, body, caller, circumstances, now }) => {
+    const { sessionId, late, waitingList } = body;
+    if (!(await personExists(db, params.id))) return unknown();
+    const byStaff = { actorId: caller.accountId, circumstances };
+    if (late) {
+      const entry = await enterLate(db, mail, params.id, body, byStaff);
+      if (entry === 'entered') return done;
+      if (entry === 'unknown session') return notFound('This session');
+      if (entry === 'unknown member') return notFound('This group member');
+      return conflict('NOT_OPEN', lateRefusals[entry], { sessionId: lateRefusals[entry] });
+    }
+    const wanted = [{ id: sessionId, participants: body.participants.map((each) => ({ ...each, waitingList })) }];
+    const outcome = await registerParticipants(db, mail, params.id, wanted, now, { byStaff });
+    if (outcome.result === 'registered') return done;
+    if (outcome.result === 'unknown session') return notFound('This session');
+    if (outcome.result === 'unknown member') return notFound('This group member');
+    const words = [...new Set(Object.values(outcome.fields))].join(' ');
+    const message = `Nobody was registered. ${words}`;
+    return outcome.result === 'full' ? conflict('FULL', message) : conflict('NOT_OPEN', message, { sessionId: words });
+  });
+
+  serve(app, serving, contract.cancelPerson, async ({ params, caller, circumstances, now }) => {
+    const which = { sessionId: params.sessionId, memberId: params.memberId };
+    const byStaff = { actorId: caller.accountId, circumstances };
+    const cancellation = await cancelSession(db, mail, params.id, which, now, byStaff);
+    if (cancellation === 'cancelled') return done;
+    if (cancellation === 'not registered') return notFound('This registration');
+    return conflict('OVER', 'This session is over, so it can no longer be cancelled.');
+  });
+
+  serve(app, serving, contract.changePersonRole, async ({ params, body, caller, circumstances }) => {
+    await demandFreshStaff(db, settings, caller, body, circumstances);
+    const change = { accountId: params.id, role: body.role };
+    const outcome = await changeRole(db, change, caller.accountId, circumstances);
+    if (outcome === 'changed') return done;
+    if (outcome === 'unknown') return unknown();
+    return conflict('LAST_STAFF', 'This is the last one of the staff. Make somebody else staff first.');
+  });
+
+  serve(app, serving, contract.previewMerge, async ({ params, caller, circumstances }) => {
+    const two = { keptId: params.id, endingId: params.otherId };
+    const preview = await previewMerging(db, two, caller.accountId, circumstances);
+    return preview ? ok(preview) : unknown();
+  });
+
+  serve(app, serving, contract.mergePeople, async ({ params, body, caller, circumstances }) => {
+    await demandFreshStaff(db, settings, caller, body, circumstances);
+    const two = { keptId: params.id, endingId: params.otherId };
+    const merging = await mergePeople(db, mail, two, caller.accountId, circumstances);
+    if (merging.result === 'refused') return conflict('MERGE', merging.words);
+    return merging.result === 'merged' ? done : unknown();
+  });
+};

@@ -1,0 +1,152 @@
+// What the portal counts, in the database: a row for each thing of some days.
+import { type RawBuilder, sql } from 'kysely';
+import type { MeasureKey } from '#rules/admin/reports.ts';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+
+/** Whole days in Eastern Time: from the first moment of one to the first moment after the last. */
+export interface Span {
+  /** `YYYY-MM-DD`, both counted. */
+  from: string;
+  to: string;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+}
+
+const inAny = (spans: readonly Span[], isIn: (span: Span) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  spans.length === 0 ? sql`false` : sql`(${sql.join(spans.map(isIn), sql` or `)})`;
+
+const isWithin = (column: RawBuilder<unknown>, spans: readonly Span[]): RawBuilder<unknown> =>
+  inAny(
+    spans,
+    ({ startsAt, endsAt }) => sql`${column} >= ${instantValue(startsAt)} and ${column} < ${instantValue(endsAt)}`,
+  );
+
+const dayOf = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} at time zone ${easternZone})::date`;
+
+/** Live sessions of the spans: not self-paced courses (7), not deleted ones (9). */
+export const held = (spans: readonly Span[]): RawBuilder<unknown> => sql`
+  select id, starts_at, ends_at, ${dayOf(sql`starts_at`)} as day from session
+  where ${isWithin(sql`starts_at`, spans)} and status_code not in (7, 9)`;
+
+interface Counted {
+  /** Rows with `day`, `session_id` and `account_id` where the measure has them, and what its columns are made of. */
+  facts: (spans: readonly Span[], now: Temporal.Instant) => RawBuilder<unknown>;
+  /** The columns of the measure, in their order: of two groups together they are the sums of both. */
+  values: readonly RawBuilder<unknown>[];
+}
+
+/** Whoever cancelled and has come back, or has cancelled twice, counts once. */
+const registrations: Counted = {
+  facts: (spans) => sql`
+    select held.day, held.id as session_id, seat.account_id, seat.method,
+      case when seat.state = 'registered' then 'registered' else 'waiting' end as state
+    from (${held(spans)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is null
+    union all
+    select held.day, held.id, seat.account_id, seat.method, 'cancelled'
+    from (${held(spans)}) held join registration seat on seat.session_id = held.id and seat.cancelled_at is not null
+    where not exists (
+        select from registration other where other.session_id = seat.session_id and other.member_id = seat.member_id
+          and other.cancelled_at is null)
+      and not exists (
+        select from registration other where other.session_id = seat.session_id and other.member_id = seat.member_id
+          and other.cancelled_at is not null and other.id > seat.id)`,
+  values: [
+    sql`count(*) filter (where f.state = 'registered')`,
+    sql`count(*) filter (where f.state = 'waiting')`,
+    sql`count(*) filter (where f.state = 'cancelled')`,
+  ],
+};
+
+/** Known as server/credit/attendance/read-presence.ts knows it: a group by its sheet, others by the meeting report. */
+const attendance: Counted = {
+  facts: (spans, now) => sql`
+    select day, session_id, account_id, method, member_id, came,
+      came is not null or case when people > 1 then has_sheet else has_report end as is_known
+    from (
+      select held.day, held.id as session_id, seat.account_id, seat.method, seat.member_id, stay.came,
+        count(*) over (partition by seat.session_id, seat.account_id) as people,
+        form.session_id is not null as has_sheet, report.session_id is not null as has_report
+      from (${held(spans)} and ends_at <= ${instantValue(now)}) held
+      join registration seat on seat.session_id = held.id and seat.cancelled_at is null and seat.state = 'registered'
+      left join (
+        select stay.session_id, stay.member_id, bool_or(
+            least(stay.ended_at, held.ends_at) - greatest(stay.began_at, held.starts_at) >= interval '1 minute') as came
+        from attendance_stay stay join (${held(spans)}) held on held.id = stay.session_id
+        where stay.withdrawn_at is null and stay.member_id is not null
+        group by stay.session_id, stay.member_id
+      ) stay on stay.session_id = seat.session_id and stay.member_id = seat.member_id
+      left join site_form form on form.session_id = seat.session_id and form.account_id = seat.account_id
+        and form.attested_at is not null
+      left join (select distinct session_id from attendance_report) report on report.session_id = seat.session_id
+    ) seated`,
+  values: [
+    sql`count(*) filter (where came)`,
+    sql`count(*) filter (where came is not true and is_known)`,
+    sql`count(*) filter (where not is_known)`,
+  ],
+};
+
+const accommodations: Counted = {
+  facts: (spans) => sql`
+    select held.day, held.id as session_id, request.account_id, request.kind, request.state
+    from (${held(spans)}) held join accommodation_request request on request.session_id = held.id
+    where request.state <> 'withdrawn'`,
+  values: [
+    sql`count(*)`,
+    sql`count(*) filter (where f.state = 'requested')`,
+    sql`count(*) filter (where f.state = 'booked')`,
+    sql`count(*) filter (where f.state = 'confirmed')`,
+    sql`count(*) filter (where f.state = 'declined')`,
+  ],
+};
+
+const standing = (spans: readonly Span[]): RawBuilder<unknown> => sql`
+  revoked_at is null and replaced_by is null
+  and ${inAny(spans, ({ from, to }) => sql`earned_on between ${from}::date and ${to}::date`)}`;
+
+const credit: Counted = {
+  facts: (spans) => sql`
+    select earned_on as day, session_id, account_id, type as body, hours from certificate where ${standing(spans)}`,
+  values: [sql`count(*)`, sql`sum(f.hours)`],
+};
+
+const completions: Counted = {
+  facts: (spans) => sql`
+    select distinct earned_on as day, session_id, account_id, coalesce(member_id::text, number) as person
+    from certificate where is_self_paced and ${standing(spans)}`,
+  values: [sql`count(*)`],
+};
+
+const questions: Counted = {
+  facts: (spans) => sql`
+    select ${dayOf(sql`asked_at`)} as day, session_id, account_id from question where ${isWithin(sql`asked_at`, spans)}`,
+  values: [sql`count(*)`],
+};
+
+const accounts: Counted = {
+  facts: (spans) => sql`
+    select ${dayOf(sql`created_at`)} as day, id as account_id from account where ${isWithin(sql`created_at`, spans)}`,
+  values: [sql`count(*)`],
+};
+
+export const measured: Record<MeasureKey, Counted> = {
+  registrations,
+  attendance,
+  accommodations,
+  credit,
+  questions,
+  completions,
+  accounts,
+};
+
+/** Members who attended a session of some days or completed a course in them: rows with `day` and `member_id`, repeated. */
+export const reachedMembers = (spans: readonly Span[], now: Temporal.Instant): RawBuilder<unknown> => sql`
+  select day, member_id from (${attendance.facts(spans, now)}) seated where came
+  union all
+  select earned_on, member_id from certificate
+  where is_self_paced and member_id is not null and ${standing(spans)}`;
+
+/** Courses that were completed by people whom nobody can tell apart any more, each with its `day`. */
+export const namelessCompletions = (spans: readonly Span[]): RawBuilder<unknown> => sql`
+  select earned_on as day from certificate where is_self_paced and member_id is null and ${standing(spans)}`;

@@ -1,0 +1,66 @@
+// Which months are counted already, in the database.
+import { sql } from 'kysely';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import { namelessCompletions, reachedMembers, type Span } from '#server/admin/reports/facts-queries.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+/** First days of the months between two days that are counted and in which nothing has changed since. */
+export const countedMonths = async (tx: Tx, { from, to }: { from: string; to: string }, now: Temporal.Instant) => {
+  const { rows } = await sql<{ month: string }>`
+    select to_char(month, 'YYYY-MM-DD') as month from number_month
+    where month >= ${from}::date and month + interval '1 month' <= ${to}::date + 1
+      and counted_at <= ${instantValue(now)} and (next_end is null or next_end > ${instantValue(now)})
+      and month not in (select month from number_changed_month)
+    order by month`.execute(tx);
+  return rows.map(({ month }) => month);
+};
+
+/** First thing in a transaction that counts: what it reads is then newer than what the one before it has written. */
+export const countAlone = (tx: Tx) => sql`lock table number_month in exclusive mode`.execute(tx);
+
+/** Months with changes, or with sessions that have ended meanwhile, are to be counted again. */
+export const dropChangedMonths = async (tx: Tx, now: Temporal.Instant): Promise<void> => {
+  await sql`
+    delete from number_month
+    where month in (select month from number_changed_month) or next_end <= ${instantValue(now)}`.execute(tx);
+  await sql`delete from number_change`.execute(tx);
+};
+
+/** First days of the months that are not counted, from the first of which there is anything to the given one; newest first. */
+export const monthsToCount = async (tx: Tx, last: string, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ month: string }>`
+    select to_char(month, 'YYYY-MM-DD') as month
+    from generate_series(
+      eastern_month(least(
+        (select min(starts_at) from session), (select min(asked_at) from question), (select min(created_at) from account),
+        (select min(earned_on) from certificate where revoked_at is null and replaced_by is null)
+          ::timestamp at time zone ${easternZone}
+      )), ${last}::date, interval '1 month'
+    ) month
+    where month not in (select month from number_month)
+    order by month desc limit ${most}`.execute(tx);
+  return rows.map(({ month }) => month);
+};
+
+/** Whole months; their sums follow in the same transaction. */
+export const keepMonths = async (tx: Tx, months: readonly Span[], now: Temporal.Instant): Promise<void> => {
+  const firstDays = sql.val(months.map(({ from }) => from));
+  const monthOf = sql`date_trunc('month', day)::date as month`;
+  await sql`
+    insert into number_month (month, counted_at, next_end, reached, nameless)
+    select month, ${instantValue(now)}, ending.next_end, coalesce(people.reached, '{}'), coalesce(unnamed.count, 0)
+    from unnest(${firstDays}::date[]) month
+    left join (
+      select eastern_month(starts_at) as month, min(ends_at) as next_end from session
+      where ends_at > ${instantValue(now)} group by 1
+    ) ending using (month)
+    left join (
+      select month, array_agg(distinct member_id) as reached
+      from (select ${monthOf}, member_id from (${reachedMembers(months, now)}) reached) each group by month
+    ) people using (month)
+    left join (
+      select month, count(*) as count from (select ${monthOf} from (${namelessCompletions(months)}) nameless) each
+      group by month
+    ) unnamed using (month)`.execute(tx);
+};

@@ -1,0 +1,245 @@
+// What the portal counts, in the database: sums of the facts by whatever is asked for, and averages.
+import { type RawBuilder, sql } from 'kysely';
+import { type Grouping, isInTime, type MeasureKey, measureOf } from '#rules/admin/reports.ts';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import { held, measured, namelessCompletions, reachedMembers, type Span } from '#server/admin/reports/facts-queries.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+/** A span in two parts: what is counted already, and what is not. */
+export interface Pieces {
+  /** Whole months by their first days; their sums are in number_tally. */
+  months: readonly string[];
+  rest: readonly Span[];
+}
+
+interface Laid {
+  /** Columns of the facts and of the account, by which they are grouped first. */
+  raw: readonly string[];
+  key: RawBuilder<unknown>;
+  label: RawBuilder<unknown>;
+  join: RawBuilder<unknown>;
+}
+
+const inTime = (key: RawBuilder<unknown>): Laid => ({ raw: ['day'], key, label: sql`''`, join: sql`` });
+const asIs = (column: string): Laid => ({ raw: [column], key: sql.ref(column), label: sql.ref(column), join: sql`` });
+const isListed = sql`home_state not in ('', 'OTHER')`;
+const ofSession = sql`join session on session.id = session_id`;
+
+const laidBy: Record<Grouping, Laid> = {
+  month: inTime(sql`to_char(day, 'YYYY-MM')`),
+  year: inTime(sql`to_char(day, 'YYYY')`),
+  // October becomes January of the year that it belongs to.
+  'fiscal-year': inTime(sql`to_char(day + interval '3 months', 'YYYY')`),
+  series: {
+    raw: ['session_id'],
+    key: sql`series.id::text`,
+    label: sql`series.name`,
+    join: sql`${ofSession} join series on series.id = session.series_id`,
+  },
+  session: {
+    raw: ['session_id'],
+    key: sql`session.id::text`,
+    label: sql`session.name || to_char(session.starts_at at time zone ${easternZone}, ' (Mon FMDD, YYYY)')`,
+    join: ofSession,
+  },
+  region: {
+    raw: ['home_state', 'country'],
+    key: sql`case when ${isListed} then home_state else '/' || lower(btrim(country)) end`,
+    label: sql`case when ${isListed} then home_state else btrim(country) end`,
+    join: sql``,
+  },
+  country: { raw: ['home_state', 'country'], key: sql`lower(btrim(country))`, label: sql`btrim(country)`, join: sql`` },
+  method: asIs('method'),
+  kind: asIs('kind'),
+  body: asIs('body'),
+};
+
+export interface TallyRow {
+  by: Grouping;
+  /** Empty: not known. */
+  key: string;
+  label: string;
+  values: number[];
+  /** Rows of this grouping, and their sums, without a limit. */
+  count: number;
+  totals: number[];
+}
+
+const named = (columns: number, write: (name: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(Array.from({ length: columns }, (_, place) => write(sql.ref(`v${place}`))));
+
+/** Largest first; in time, newest first, so that a limit leaves the latest. */
+const tallyBy = (by: Grouping, columns: number, most: number): RawBuilder<unknown> => {
+  const { raw, key, label, join } = laidBy[by];
+  return sql`(
+    select ${by}::text as by, key, label, array[${named(columns, (v) => v)}]::float8[] as values,
+      (count(*) over ())::integer as count, array[${named(columns, (v) => sql`sum(${v}) over ()`)}]::float8[] as totals
+    from (
+      select coalesce(${key}, '') as key, coalesce(max(${label}), '') as label,
+        ${named(columns, (v) => sql`coalesce(sum(sums.${v}), 0) as ${v}`)}
+      from sums ${join} where laid = ${raw.join()} group by 1
+    ) keyed
+    order by ${isInTime(by) ? sql`key` : sql`v0`} desc, label, key limit ${most})`;
+};
+
+/** Columns of the facts that number_tally keeps as its one `word`; no measure has two of them. */
+const keptWords = new Set(['method', 'kind', 'body']);
+
+const kept = (column: string): RawBuilder<unknown> => {
+  if (column === 'day') return sql`month as day`;
+  return keptWords.has(column) ? sql`word as ${sql.ref(column)}` : sql.ref(column);
+};
+
+const rawsOf = (bys: readonly Grouping[]): (readonly string[])[] => [
+  ...new Map(bys.map((by) => [laidBy[by].raw.join(), laidBy[by].raw])).values(),
+];
+
+const columnsOf = (raws: readonly (readonly string[])[]): string[] => [...new Set(raws.flat())];
+
+/** What the facts are grouped by, and how number_tally calls that. */
+interface Grouped {
+  laid: string;
+  columns: readonly string[];
+}
+
+/** Rows with `laid`, the columns of all groupings, v0 and so on. A column that others have too must not be the last of its own. */
+const summed = (measure: MeasureKey, facts: RawBuilder<unknown>, groups: readonly Grouped[]): RawBuilder<unknown> => {
+  const columns = [...new Set(groups.flatMap((group) => group.columns))];
+  const home = columns.includes('country')
+    ? sql`left join (select id, state as home_state, country from account) home on home.id = f.account_id`
+    : sql``;
+  const sets = sql.join(groups.map((group) => sql`(${sql.join(group.columns.map((column) => sql.ref(column)))})`));
+  const laid = sql.join(
+    groups.map((group) => sql`when grouping(${sql.ref(group.columns.at(-1) ?? 'day')}) = 0 then ${group.laid}`),
+    sql` `,
+  );
+  const values = measured[measure].values.map((value, place) => sql`coalesce(${value}, 0) as ${sql.ref(`v${place}`)}`);
+  return sql`
+    select case ${laid} end as laid, ${sql.join(columns.map((column) => sql.ref(column)))}, ${sql.join(values)}
+    from (${facts}) f ${home} group by grouping sets (${sets})`;
+};
+
+const keptSums = (measure: MeasureKey, raws: readonly (readonly string[])[], months: readonly string[]) => sql`
+  select laid, ${sql.join(columnsOf(raws).map(kept))}, ${named(measured[measure].values.length, (v) => v)}
+  from number_tally
+  where measure = ${measure} and laid = any(${sql.val(raws.map((raw) => raw.join()))}::text[])
+    and month = any(${sql.val([...months])}::date[])`;
+
+/** Of both pieces, where there are any. */
+const sumsOf = (
+  { measure, raws, pieces }: { measure: MeasureKey; raws: readonly (readonly string[])[]; pieces: Pieces },
+  now: Temporal.Instant,
+): RawBuilder<unknown> => {
+  const groups = raws.map((raw) => ({ laid: raw.join(), columns: raw }));
+  return sql.join(
+    [
+      ...(pieces.months.length > 0 ? [keptSums(measure, raws, pieces.months)] : []),
+      ...(pieces.rest.length > 0 ? [summed(measure, measured[measure].facts(pieces.rest, now), groups)] : []),
+    ],
+    sql` union all `,
+  );
+};
+
+interface Asked {
+  measure: MeasureKey;
+  bys: readonly Grouping[];
+  pieces: Pieces;
+  most: number;
+}
+
+/** The sums of a measure, by each of the groupings: the facts are read once. */
+export const tally = async (
+  tx: Tx,
+  { measure, bys, pieces, most }: Asked,
+  now: Temporal.Instant,
+): Promise<TallyRow[]> => {
+  const columns = measured[measure].values.length;
+  const parts = sql.join(
+    bys.map((by) => tallyBy(by, columns, most)),
+    sql` union all `,
+  );
+  const { rows } = await sql<TallyRow>`
+    with sums as materialized (${sumsOf({ measure, raws: rawsOf(bys), pieces }, now)}) ${parts}`.execute(tx);
+  return rows;
+};
+
+/** Sums of whole months for every grouping of a measure go into number_tally. number_month must have the months. */
+export const keepTally = async (
+  tx: Tx,
+  { measure, months }: { measure: MeasureKey; months: readonly Span[] },
+  now: Temporal.Instant,
+): Promise<void> => {
+  const raws = rawsOf(measureOf(measure).by);
+  const facts = sql`
+    select *, date_trunc('month', day)::date as month from (${measured[measure].facts(months, now)}) each`;
+  // Days are kept as their months; that is the last one asked for, because all have the month.
+  const laterTime = (raw: readonly string[]): number => Number(raw.includes('day'));
+  const groups = raws
+    .toSorted((one, other) => laterTime(one) - laterTime(other))
+    .map((raw) => ({ laid: raw.join(), columns: ['month', ...raw.filter((column) => column !== 'day')] }));
+  const columns = columnsOf(raws).filter((column) => column !== 'day');
+  const targets = columns.map((column) => sql.ref(keptWords.has(column) ? 'word' : column));
+  const values = named(measured[measure].values.length, (v) => v);
+  await sql`
+    insert into number_tally (measure, laid, month, ${sql.join(targets)}, ${values})
+    select ${measure}, laid, month, ${sql.join(columns.map((column) => sql.ref(column)))}, ${values}
+    from (${summed(measure, facts, groups)}) sums`.execute(tx);
+};
+
+/** The columns added up, without any grouping. */
+export const totalOf = async (
+  tx: Tx,
+  { measure, pieces }: { measure: MeasureKey; pieces: Pieces },
+  now: Temporal.Instant,
+): Promise<number[]> => {
+  const { rows } = await sql<{ values: number[] }>`
+    select array[${named(measured[measure].values.length, (v) => sql`coalesce(sum(${v}), 0)`)}]::float8[] as values
+    from (${sumsOf({ measure, raws: rawsOf(['year']), pieces }, now)}) sums`.execute(tx);
+  return rows[0]?.values ?? [];
+};
+
+export interface Reach {
+  /** Live sessions that are over. */
+  sessions: number;
+  /** Who attended one, or completed a self-paced course: each person once. */
+  people: number;
+}
+
+export const reachOf = async (
+  tx: Tx,
+  { span, pieces: { months, rest } }: { span: Span; pieces: Pieces },
+  now: Temporal.Instant,
+): Promise<Reach> => {
+  const counted = sql`from number_month where month = any(${sql.val([...months])}::date[])`;
+  const { rows } = await sql<Reach>`
+    select (select count(*) from (${held([span])} and ends_at <= ${instantValue(now)}) over)::integer as sessions, (
+        (select count(distinct member_id) from (select unnest(reached) as member_id ${counted}
+          union all select member_id from (${reachedMembers(rest, now)}) others) members)
+        + (select coalesce(sum(nameless), 0) ${counted}) + (select count(*) from (${namelessCompletions(rest)}) unnamed)
+      )::integer as people`.execute(tx);
+  return rows[0] ?? { sessions: 0, people: 0 };
+};
+
+export interface RatingRow {
+  question: string;
+  answers: number;
+  /** From 1 to 5. */
+  average: number;
+}
+
+/** Ratings of live sessions by the words of their question. Sessions with fewer than `least` answers tell nothing. */
+export const ratingsOf = async (tx: Tx, span: Span, least: number): Promise<RatingRow[]> => {
+  const { rows } = await sql<RatingRow>`
+    select question ->> 'text' as question, count(*)::integer as answers,
+      avg((answer.answers -> (question ->> 'id') -> 'choices' ->> 0)::integer + 1)::float8 as average
+    from (${held([span])}) held
+    join survey on survey.session_id = held.id
+    join lateral (select count(*) as count from survey_answer where session_id = held.id) given on given.count >= ${least}
+    cross join lateral jsonb_array_elements(survey.questions) question
+    join survey_answer answer on answer.session_id = held.id
+    where question ->> 'kind' = 'rating' and answer.answers -> (question ->> 'id') -> 'choices' ->> 0 is not null
+    group by 1 having count(*) >= ${least}
+    order by 2 desc, 1 limit 100`.execute(tx);
+  return rows;
+};

@@ -1,0 +1,73 @@
+// Numbers for staff, on the screen, as CSV and on paper.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin/reports.ts';
+import type { Grouping, MeasureKey } from '#rules/admin/reports.ts';
+import { groupings, measureOf } from '#rules/admin/reports.ts';
+import { numbersCsv, numbersDocument, presentNumbers, yearCsv, yearDocument } from '#server/admin/reports/present.ts';
+import { readNumbers } from '#server/admin/reports/read-report.ts';
+import { readYearReport } from '#server/admin/reports/read-year-report.ts';
+import { spanOf } from '#server/admin/reports/spans.ts';
+import { readOrganization } from '#server/catalog/series/read-organization.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { invalidField } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import type { NumbersDocument } from '#server/platform/pdf/report-document.ts';
+import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
+
+const [mostOnScreen, mostInFile] = [1000, 20_000];
+
+interface Query {
+  measure: MeasureKey;
+  by: Grouping;
+  from: string;
+  to: string;
+}
+
+const unknownGrouping = ({ measure, by }: Query) =>
+  invalidField('by', `${measureOf(measure).name} cannot be laid out by ${groupings[by].toLowerCase()}`);
+
+const isKnown = ({ measure, by }: Query): boolean => measureOf(measure).by.includes(by);
+
+export const numbersRoutes = (app: FastifyInstance, serving: Serving, db: Db, typesetter: Typesetter): void => {
+  const tableOf = ({ measure, by, from, to }: Query, most: number, now: Temporal.Instant) =>
+    readNumbers(db, { measure, by, span: spanOf(from, to), most }, now);
+
+  serve(app, serving, contract.readNumbers, async ({ query, now }) => {
+    if (!isKnown(query)) return unknownGrouping(query);
+    return ok(presentNumbers(await tableOf(query, mostOnScreen, now)));
+  });
+
+  serve(app, serving, contract.numbersTable, async ({ query, now }, { reply }) => {
+    if (!isKnown(query)) return unknownGrouping(query);
+    reply.header('content-disposition', `attachment; filename="${query.measure}-by-${query.by}.csv"`);
+    return ok(numbersCsv(await tableOf(query, mostInFile, now)));
+  });
+  const printed = async (document: NumbersDocument) => {
+    try {
+      return ok(new Uint8Array(await typesetter.typeset('numbers', document)));
+    } catch (error) {
+      if (!(error instanceof UnprintableText)) throw error;
+      return { status: 409, body: { error: 'UNPRINTABLE', message: error.message } } as const;
+    }
+  };
+
+  serve(app, serving, contract.numbersPdf, async ({ query, now }, { reply }) => {
+    if (!isKnown(query)) return unknownGrouping(query);
+    const [table, { name }] = await Promise.all([tableOf(query, mostOnScreen, now), readOrganization(db, null)]);
+    reply.header('content-disposition', `attachment; filename="${query.measure}-by-${query.by}.pdf"`);
+    return printed(numbersDocument(table, name));
+  });
+
+  serve(app, serving, contract.readYearReport, async ({ query, now }) => ok(await readYearReport(db, query, now)));
+
+  serve(app, serving, contract.yearReportTable, async ({ query, now }, { reply }) => {
+    reply.header('content-disposition', `attachment; filename="report-${query.kind}-${query.year}.csv"`);
+    return ok(yearCsv(await readYearReport(db, query, now)));
+  });
+
+  serve(app, serving, contract.yearReportPdf, async ({ query, now }, { reply }) => {
+    reply.header('content-disposition', `attachment; filename="report-${query.kind}-${query.year}.pdf"`);
+    return printed(yearDocument(await readYearReport(db, query, now)));
+  });
+};

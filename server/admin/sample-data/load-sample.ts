@@ -1,0 +1,88 @@
+// Fills an empty database with the sample catalogue and its people.
+import type { samplePeople } from '#content/sample/people.ts';
+import { catalogue } from '#contract/catalog/import.ts';
+import { usualOpenDays, usualSurvey } from '#rules/credit/surveys.ts';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import { addMember } from '#server/accounts/group-members/add-member.ts';
+import { createAccount } from '#server/accounts/sign-in/create-account.ts';
+import { accountsAmong, insertQuestion, insertSeat, linkSpeaker } from '#server/admin/sample-data/queries.ts';
+import { importCatalogue } from '#server/catalog/import/import-catalogue.ts';
+import { afterOtherLoaders, isEmpty, sessionIdsBySource } from '#server/catalog/import/queries.ts';
+import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
+import { saveTest } from '#server/credit/quizzes/save-test.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
+
+export interface SampleSignIn {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** Nobody reads the mail of invented people. */
+const sampleMail = { smtpUrl: null, publicUrl: 'http://localhost' };
+
+const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople): Promise<void> => {
+  const { sampleCatalogue } = await import('#content/sample/catalogue.ts');
+  await importCatalogue(db, catalogue.parse(sampleCatalogue(now.toZonedDateTimeISO(easternZone))), { now });
+  const sessions = await sessionIdsBySource(db);
+  const idOf = (source: string): number => {
+    const id = sessions.get(source);
+    if (id === undefined) throw new Error(`The sample names a session that it does not have: ${source}`);
+    return id;
+  };
+
+  for (const { account, role, members, registrations, questions, attended = [] } of people) {
+    const accountId = await createAccount(db, account, now, { role, isSample: true });
+    if (accountId === null) throw new Error(`The sample has two accounts of ${account.email}`);
+    if (role === 'presenter') await linkSpeaker(db, accountId, account.firstName, account.lastName);
+    const group = [await addMember(db, accountId, account.firstName, account.lastName)];
+    for (const { firstName, lastName } of members) group.push(await addMember(db, accountId, firstName, lastName));
+    const personAt = (place: number): number => {
+      const person = group[place];
+      if (!person) throw new Error(`The group of ${account.email} has no member ${place}`);
+      return person.id;
+    };
+    const wanted = registrations.map(({ session, attending }) => ({
+      id: idOf(session),
+      participants: attending.map(({ member, method }) => ({ id: personAt(member), method })),
+    }));
+    if (wanted.length > 0) {
+      const { result } = await registerParticipants(db, sampleMail, accountId, wanted, now, { isConfirmed: false });
+      if (result !== 'registered') throw new Error(`A registration of ${account.email} in the sample: ${result}`);
+    }
+    for (const { session, members: seated } of attended) {
+      for (const place of seated)
+        await insertSeat(db, { accountId, sessionId: idOf(session), memberId: personAt(place) });
+    }
+    for (const { session, question } of questions) await insertQuestion(db, accountId, idOf(session), question, now);
+  }
+
+  const { sampleTests, sampleSurveys } = await import('#content/sample/tests.ts');
+  for (const { session, kind, questions } of sampleTests) {
+    const saving = await saveTest(db, { sessionId: idOf(session), kind, version: 0, questions }, null, now);
+    if (saving !== 'saved') throw new Error(`A test of ${session} in the sample: ${saving}`);
+  }
+  for (const { session, isRequired } of sampleSurveys) {
+    const questions = usualSurvey.map(({ id: _, choices, ...question }) => ({ ...question, choices: [...choices] }));
+    const saving = await saveEvaluation(db, idOf(session), { isRequired, openDays: usualOpenDays, questions });
+    if (saving !== 'saved') throw new Error(`A survey of ${session} in the sample: ${saving}`);
+  }
+};
+
+/**
+ * Fills an empty database, one process after the other; any other stays as it is.
+ * The sign-ins of the sample people that there are now.
+ */
+export const fillWhenEmpty = async (db: Db, now: Temporal.Instant): Promise<SampleSignIn[]> => {
+  const { samplePeople: people } = await import('#content/sample/people.ts');
+  await afterOtherLoaders(db, async () => {
+    if (await isEmpty(db)) await load(db, now, people);
+  });
+  const signIns = people.map(({ role, account: { email, password } }) => ({ role, email, password }));
+  const there = await accountsAmong(
+    db,
+    signIns.map(({ email }) => email),
+  );
+  return signIns.filter(({ email }) => there.has(email));
+};

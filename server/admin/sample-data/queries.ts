@@ -1,0 +1,52 @@
+// What the sample adds to its catalogue: questions, seats and a speaker with an account.
+import { sql } from 'kysely';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export const insertQuestion = (db: Db, accountId: number, sessionId: number, question: string, now: Temporal.Instant) =>
+  db
+    .insertInto('question')
+    .values({ account_id: accountId, session_id: sessionId, question, asked_at: instantValue(now) })
+    .execute();
+
+/** A seat in a session that is over, from before it began. */
+export const insertSeat = (
+  db: Db,
+  { accountId, sessionId, memberId }: { accountId: number; sessionId: number; memberId: number },
+) =>
+  db
+    .insertInto('registration')
+    .columns(['account_id', 'session_id', 'member_id', 'method', 'registered_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('session')
+        .select([
+          sql<number>`${accountId}::integer`.as('account_id'),
+          'id',
+          sql<number>`${memberId}::integer`.as('member_id'),
+        ])
+        .select([
+          sql<string>`'Web'`.as('method'),
+          sql<Temporal.Instant>`starts_at - interval '7 days'`.as('registered_at'),
+        ])
+        .where('id', '=', sessionId),
+    )
+    .execute();
+
+export const accountsAmong = async (db: Db, emails: readonly string[]): Promise<Set<string>> => {
+  const list = await db
+    .selectFrom('account')
+    .select('email')
+    .where('email', 'in', [...emails])
+    .execute();
+  return new Set(list.map(({ email }) => email));
+};
+
+/** The speaker of this name is the person of this account. */
+export const linkSpeaker = (db: Db, accountId: number, firstName: string, lastName: string) =>
+  db
+    .updateTable('speaker')
+    .set({ account_id: accountId })
+    .where('first_name', '=', firstName)
+    .where('last_name', '=', lastName)
+    .execute();

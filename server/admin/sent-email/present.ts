@@ -1,0 +1,52 @@
+// What staff read, as the contract names the fields.
+import { type ListedMail, type Mail, type MailState, mailStates } from '#contract/admin/sent-email.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { retryRefusal } from '#rules/platform/email-retries.ts';
+import type { MailRow } from '#server/admin/sent-email/queries.ts';
+
+type ListedRow = Omit<MailRow, 'reply_to' | 'body_text' | 'sent_at' | 'answered_at' | 'is_to_staff'>;
+
+const retryOf = (row: ListedRow, now: Temporal.Instant): ListedMail['retry'] => {
+  const refusal = retryRefusal({ state: row.state, holdsSecret: row.holds_secret, staleAt: row.stale_at }, now);
+  if (refusal === null) return 'yes';
+  return refusal === 'not failed' ? 'no' : refusal;
+};
+
+export const presentListedMail = (row: ListedRow, now: Temporal.Instant): ListedMail => ({
+  id: row.id,
+  kind: row.kind,
+  recipient: row.recipient,
+  subject: row.subject,
+  state: mailStates.find((state) => state === row.state) ?? 'waiting',
+  createdAt: easternIso(row.created_at),
+  tries: row.tries,
+  lastError: row.last_error,
+  troubledSince: row.troubled_since && easternIso(row.troubled_since),
+  retry: retryOf(row, now),
+});
+
+export const presentCounts = (rows: readonly { state: string; count: number }[]): Record<MailState, number> => {
+  const count = (state: MailState): number => rows.find((row) => row.state === state)?.count ?? 0;
+  return {
+    waiting: count('waiting'),
+    failed: count('failed'),
+    sent: count('sent'),
+    kept: count('kept'),
+    withdrawn: count('withdrawn'),
+  };
+};
+
+/** Whoever hands out a link that lets somebody in could take over the account: staff read such a letter only where there is
+ * no mail server to send it, and never one to staff. */
+const textOf = (row: MailRow, showsSecrets: boolean): string => {
+  const isForHandingOver = row.state === 'kept' && !row.is_to_staff;
+  return row.holds_secret && !showsSecrets && !isForHandingOver ? '' : row.body_text;
+};
+
+export const presentMail = (row: MailRow, showsSecrets: boolean, now: Temporal.Instant): Mail => ({
+  ...presentListedMail(row, now),
+  replyTo: row.reply_to,
+  text: textOf(row, showsSecrets),
+  sentAt: row.sent_at && easternIso(row.sent_at),
+  isAnswered: row.kind === 'contact' ? row.answered_at !== null : null,
+});

@@ -1,0 +1,77 @@
+// What staff read, in the database.
+import { sql } from 'kysely';
+import type { MailState } from '#contract/admin/sent-email.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export const mailsOnAPage = 50;
+
+interface Wanted {
+  /** In recipient or subject; empty for all. */
+  q: string;
+  state?: MailState | undefined;
+}
+
+const matching = (db: Db, { q: words, state }: Wanted) => {
+  const all = db.selectFrom('mail');
+  const mails = state === undefined ? all : all.where('state', '=', state);
+  if (words === '') return mails;
+  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return mails.where((eb) => eb.or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)]));
+};
+
+const listedColumns = [
+  ...(['id', 'kind', 'recipient', 'subject', 'state', 'created_at', 'tries', 'last_error'] as const),
+  ...(['troubled_since', 'holds_secret', 'stale_at'] as const),
+] as const;
+
+export const listMail = (db: Db, wanted: Wanted, page: number) =>
+  matching(db, wanted)
+    .select(listedColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mailsOnAPage)
+    .offset((page - 1) * mailsOnAPage)
+    .execute();
+
+export const countMail = async (db: Db, wanted: Wanted): Promise<number> => {
+  const { count } = await matching(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const countsByState = (db: Db) =>
+  db
+    .selectFrom('mail')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+
+export const mailById = (db: Db, id: number) =>
+  db
+    .selectFrom('mail')
+    .select([...listedColumns, 'reply_to', 'body_text', 'sent_at', 'answered_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account')
+          .select(sql`1`.as('one'))
+          .whereRef('account.email', '=', 'mail.recipient')
+          .where('account.role', '=', 'staff'),
+      ).as('is_to_staff'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** False where there is no such message of the contact form. */
+export const setAnswered = async (db: Db, id: number, answeredAt: Temporal.Instant | null): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ answered_at: answeredAt && instantValue(answeredAt) })
+    .where('id', '=', id)
+    .where('kind', '=', 'contact')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
+export type MailRow = NonNullable<Awaited<ReturnType<typeof mailById>>>;

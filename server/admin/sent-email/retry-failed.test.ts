@@ -1,0 +1,162 @@
+// Mail for staff: by state, with what the mail server said and since when; what failed is tried again, once.
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queueMail } from '#server/platform/email/queue-email.ts';
+import { withdrawMail } from '#server/platform/email/withdraw-email.ts';
+import { aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
+
+let portal: TestPortal;
+let mailServer: MailServer;
+let staff: string;
+beforeAll(async () => {
+  mailServer = await aMailServer();
+  portal = await aPortal({ web: false, smtpUrl: mailServer.url, jobs: true });
+  staff = await staffToken(portal);
+});
+afterAll(async () => {
+  await portal?.close();
+  await mailServer?.close();
+});
+beforeEach(async () => {
+  await settled();
+  await sql`delete from mail`.execute(portal.db);
+  mailServer.received.length = 0;
+});
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  const end = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('It did not happen.');
+    await pause(50);
+  }
+};
+const settled = () =>
+  until(
+    async () => (await portal.db.selectFrom('mail').select('id').where('state', '=', 'waiting').execute()).length === 0,
+  );
+const now = () => Temporal.Now.instant();
+const aMessage = async (more: object = {}): Promise<void> => {
+  const message = { kind: 'contact', recipient: 'ana@home.example', subject: 'Hello', ...more };
+  const letter = { heading: 'Hello', paragraphs: ['There.'] };
+  const settings = { smtpUrl: mailServer.url, publicUrl: 'http://localhost:3000' };
+  await portal.db.transaction().execute((tx) => queueMail(tx, settings, { ...message, letter }, now()));
+};
+/** Refused for good. */
+const aFailed = async (more: object = {}): Promise<number> => {
+  mailServer.refusal = 550;
+  await aMessage(more);
+  await settled();
+  mailServer.refusal = null;
+  return (await portal.db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+};
+const list = async (query = '') => (await ask(portal, 'GET', `/api/staff/mail${query}`, { token: staff })).body;
+const retry = (ids: readonly number[]) => ask(portal, 'POST', '/api/staff/mail/retry', { token: staff, body: { ids } });
+const stateOf = async (id: number) => (await ask(portal, 'GET', `/api/staff/mail/${id}`, { token: staff })).body.state;
+
+describe('the list', () => {
+  it('is of one state where that is wanted, and counts all states', async () => {
+    await aMessage({ subject: 'Sent' });
+    await settled();
+    const failed = await aFailed({ subject: 'Failed' });
+
+    const { mails, count, counts } = await list('?state=failed');
+
+    expect({ count, counts }).toEqual({ count: 1, counts: { waiting: 0, failed: 1, sent: 1, kept: 0, withdrawn: 0 } });
+    expect(mails).toEqual([
+      {
+        ...{ id: failed, kind: 'contact', recipient: 'ana@home.example', subject: 'Failed', state: 'failed' },
+        ...{ createdAt: expect.any(String), tries: 1, retry: 'yes' },
+        lastError: expect.stringContaining('550'),
+        troubledSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    ]);
+  });
+
+  it('finds words within a state only', async () => {
+    await aFailed({ subject: 'Doors' });
+    await aFailed({ subject: 'Ramps' });
+
+    expect((await list('?state=failed&q=door')).count).toBe(1);
+    expect((await list('?state=sent&q=door')).count).toBe(0);
+  });
+});
+
+describe('what failed', () => {
+  it('is tried again under the same Message-ID, once for any number of clicks', async () => {
+    const id = await aFailed();
+    const { message_id } = await portal.db.selectFrom('mail').select('message_id').executeTakeFirstOrThrow();
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => retry([id])));
+    await settled();
+
+    expect(answers.map(({ body }) => body.retried).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(mailServer.received.map(({ mail }) => mail.messageId)).toEqual([message_id]);
+    expect(await stateOf(id)).toBe('sent');
+  });
+
+  it('goes together where several are chosen, and what is not failed stays as it is', async () => {
+    await aMessage();
+    await settled();
+    const sent = (await portal.db.selectFrom('mail').select('id').executeTakeFirstOrThrow()).id;
+    const failed = [await aFailed(), await aFailed()];
+    mailServer.received.length = 0;
+
+    const { body } = await retry([sent, ...failed, 999_999]);
+    await settled();
+
+    expect(body).toEqual({ retried: 2, isSending: true });
+    expect(mailServer.received).toHaveLength(2);
+  });
+
+  it('is tried for four more days from then on', async () => {
+    const id = await aFailed();
+    await sql`update mail set created_at = now() - interval '5 days'`.execute(portal.db);
+    mailServer.refusal = 451;
+
+    await retry([id]);
+    await until(async () => (await list('?state=waiting')).mails[0]?.tries === 2);
+
+    expect((await list('?state=waiting')).mails[0]).toMatchObject({ id, lastError: expect.stringContaining('451') });
+    mailServer.refusal = null;
+    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(portal.db);
+    await settled();
+  });
+
+  it.each([
+    ['that held a link which lets somebody in', { holdsSecret: true }, 'held a secret'],
+    ['that would come too late', { staleAt: Temporal.Instant.from('2026-01-01T00:00:00Z') }, 'too late'],
+  ])('%s is not tried again, and says why', async (_, more, why) => {
+    const id = await aFailed(more);
+
+    const { body } = await retry([id]);
+
+    expect(body.retried).toBe(0);
+    expect((await list()).mails[0].retry).toBe(why);
+  });
+
+  it('and was taken back meanwhile stays here, with the words of the mail server', async () => {
+    const { id: session } = await portal.db.selectFrom('session').select('id').executeTakeFirstOrThrow();
+    const attachment = { name: '7.ics', type: 'text/calendar', text: 'BEGIN:VCALENDAR' };
+    const id = await aFailed({ kind: 'registration', attachment, sessionIds: [session] });
+    const which = { recipient: 'ana@home.example', kinds: ['registration'], sessionIds: [session] };
+    await portal.db.transaction().execute((tx) => withdrawMail(tx, which, 'It was taken back: changed.'));
+
+    const { body } = await retry([id]);
+
+    expect(body.retried).toBe(0);
+    expect((await list('?state=withdrawn')).mails).toMatchObject([
+      { id, state: 'withdrawn', retry: 'no', lastError: expect.stringContaining('550') },
+    ]);
+  });
+});
+
+it('is for staff alone', async () => {
+  const { token } = await aSignedInPerson(portal);
+
+  expect((await ask(portal, 'POST', '/api/staff/mail/retry', { body: { ids: [1] } })).status).toBe(401);
+  expect((await ask(portal, 'POST', '/api/staff/mail/retry', { token, body: { ids: [1] } })).status).toBe(403);
+});

@@ -1,0 +1,75 @@
+// Who may work as staff; the messages that staff read, and those that failed tried again.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin/sent-email.ts';
+import { presentCounts, presentListedMail, presentMail } from '#server/admin/sent-email/present.ts';
+import {
+  countMail,
+  countsByState,
+  listMail,
+  mailById,
+  mailsOnAPage,
+  setAnswered,
+} from '#server/admin/sent-email/queries.ts';
+import { retryFailed } from '#server/admin/sent-email/retry-failed.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+
+interface Settings {
+  /** Mail lies open to whoever sits at the machine. */
+  isTriedOut: boolean;
+  /** Null: messages are kept. */
+  smtpUrl: string | null;
+}
+
+type ListQuery = { q: string; state?: contract.MailState | undefined; page: number };
+
+export const staffRoutes = (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  { isTriedOut, smtpUrl }: Settings,
+): void => {
+  const list = async ({ page, ...wanted }: ListQuery, now: Temporal.Instant) => {
+    const [mails, count, counts] = await Promise.all([
+      listMail(db, wanted, page),
+      countMail(db, wanted),
+      countsByState(db),
+    ]);
+    return ok({
+      mails: mails.map((mail) => presentListedMail(mail, now)),
+      page,
+      pages: Math.max(1, Math.ceil(count / mailsOnAPage)),
+      count,
+      counts: presentCounts(counts),
+    });
+  };
+  /** `showsSecrets`: also a link that lets somebody in. */
+  const one = async (id: number, showsSecrets: boolean, now: Temporal.Instant) => {
+    const row = await mailById(db, id);
+    return row ? ok(presentMail(row, showsSecrets, now)) : notFound('This message');
+  };
+
+  serve(app, serving, contract.checkStaff, async () => ({ status: 204, body: null }) as const);
+  serve(app, serving, contract.listMail, ({ query, now }) => list(query, now));
+  serve(app, serving, contract.readMail, ({ params, now }) => one(params.id, false, now));
+  serve(app, serving, contract.markAnswered, async ({ params, body, now }) =>
+    (await setAnswered(db, params.id, body.isAnswered ? now : null))
+      ? ({ status: 204, body: null } as const)
+      : notFound('This message'),
+  );
+  serve(app, serving, contract.retryMail, async ({ body, caller, circumstances }) => {
+    if (smtpUrl === null) return ok({ retried: 0, isSending: false });
+    const retried = await retryFailed(db, { ids: body.ids, actorId: caller.accountId }, circumstances);
+    return ok({ retried, isSending: true });
+  });
+
+  const isOpen = ({ isOnThisMachine }: Circumstances): boolean => isTriedOut && isOnThisMachine;
+  serve(app, serving, contract.listSampleMail, async ({ query, circumstances, now }) =>
+    isOpen(circumstances) ? list(query, now) : notFound('This list'),
+  );
+  serve(app, serving, contract.readSampleMail, async ({ params, circumstances, now }) =>
+    isOpen(circumstances) ? one(params.id, true, now) : notFound('This message'),
+  );
+};

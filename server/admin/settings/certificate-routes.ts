@@ -1,0 +1,63 @@
+// The sentences of certificates, for staff: reading, saving, and a certificate of nobody to look at.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/credit/certificate-settings.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import {
+  type CertificateWords,
+  certificatePlaceholders,
+  certificateWordFaults,
+  isWordable,
+  usualCertificateWords,
+} from '#rules/credit/certificate-words.ts';
+import { saveSetting } from '#server/admin/settings/save-setting.ts';
+import { asCertificate, readNamed } from '#server/admin/settings/setting-kinds.ts';
+import { exampleCertificate } from '#server/credit/certificates/example-certificate.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { invalidFields, notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+
+const unknown = notFound('This certificate');
+
+const byField = (faults: Record<string, string>, path: string) =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`${path}.${field}`, fault]));
+
+export const certificateSettingRoutes = (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  printing: { typesetter: Typesetter; publicUrl: string },
+): void => {
+  /** The PDF; what no font can show is refused as other faults are, so that no certificate is ever without paper. */
+  const printed = async (type: keyof typeof certificateTypes, words: CertificateWords | null, path: string) => {
+    const faults = words ? certificateWordFaults(words) : {};
+    if (Object.keys(faults).length > 0) return invalidFields(byField(faults, path));
+    const pdf = await exampleCertificate(db, printing, type, words);
+    return pdf instanceof Uint8Array ? pdf : invalidFields({ [`${path}.statement`]: pdf.unprintable });
+  };
+
+  serve(app, serving, contract.readCertificateSetting, async ({ params: { name } }) => {
+    if (!isWordable(name)) return unknown;
+    return ok({
+      ...(await readNamed(db, `certificate/${name}`, asCertificate)),
+      title: certificateTypes[name].name,
+      original: usualCertificateWords(name),
+      placeholders: { ...certificatePlaceholders },
+    });
+  });
+
+  serve(app, serving, contract.saveCertificateSetting, async (input) => {
+    const { name } = input.params;
+    if (!isWordable(name)) return unknown;
+    const pdf = await printed(name, input.body.values.wording, 'wording');
+    return pdf instanceof Uint8Array ? saveSetting(db, `certificate/${name}`, input) : pdf;
+  });
+
+  serve(app, serving, contract.previewCertificate, async ({ params: { name }, body }, { reply }) => {
+    if (!isWordable(name)) return unknown;
+    const pdf = await printed(name, body.wording, 'wording');
+    if (!(pdf instanceof Uint8Array)) return pdf;
+    reply.header('content-disposition', `attachment; filename="example-${name}.pdf"`);
+    return ok(new Uint8Array(pdf));
+  });
+};

@@ -1,0 +1,83 @@
+// Settings in the database: the organization has a table of its own, the others are named values.
+import type { OrganizationSetting } from '#contract/admin/settings.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const columns = [
+  'name',
+  'help_line',
+  'contact_email',
+  'address',
+  'signer_name',
+  'signer_position',
+  'provider_numbers',
+  'version',
+] as const;
+
+export const organizationRow = (db: Db) => db.selectFrom('organization').select(columns).executeTakeFirst();
+
+/** Held until the transaction ends. */
+export const lockOrganization = (tx: Tx) =>
+  tx.selectFrom('organization').select(columns).forUpdate().executeTakeFirst();
+
+export type OrganizationRow = NonNullable<Awaited<ReturnType<typeof organizationRow>>>;
+
+export const putOrganization = (tx: Tx, setting: OrganizationSetting) => {
+  const values = {
+    name: setting.name,
+    help_line: setting.helpLine,
+    contact_email: setting.contactEmail,
+    address: setting.address,
+    signer_name: setting.signerName,
+    signer_position: setting.signerPosition,
+    provider_numbers: JSON.stringify(setting.providerNumbers),
+  };
+  return tx
+    .insertInto('organization')
+    .values(values)
+    .onConflict((conflict) => conflict.column('singleton').doUpdateSet(values))
+    .execute();
+};
+
+export const settingRow = (db: Db, name: string) =>
+  db.selectFrom('setting').select(['value', 'version']).where('name', '=', name).executeTakeFirst();
+
+/** Held until the transaction ends; before it was ever set, with nothing in it. */
+export const lockSetting = async (tx: Tx, name: string) => {
+  await tx
+    .insertInto('setting')
+    .values({ name, value: '{}' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return tx
+    .selectFrom('setting')
+    .select(['value', 'version'])
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+export const updateSetting = (tx: Tx, name: string, value: object) =>
+  tx
+    .updateTable('setting')
+    .set({ value: JSON.stringify(value) })
+    .where('name', '=', name)
+    .execute();
+
+/** Names of the texts, or letters, that the organization has put into its own words. */
+export const ownNames = async (
+  db: Db,
+  prefix: 'text/' | 'letter/' | 'certificate/',
+  field: 'markdown' | 'words' | 'wording',
+): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('name', 'like', `${prefix}%`)
+    .limit(1000)
+    .execute();
+  const isOwn = (value: unknown): boolean => ((value as Record<string, unknown>)[field] ?? null) !== null; // An object, says the table.
+  return new Set(rows.filter(({ value }) => isOwn(value)).map(({ name }) => name.slice(prefix.length)));
+};
+
+export const emailOfAccount = (db: Db, id: number) =>
+  db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,110 @@
+// Settings for staff: what they are, saving them beside others, and texts as visitors would see them.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin/settings.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { wordableTypes } from '#rules/credit/certificate-words.ts';
+import { certificateSettingRoutes } from '#server/admin/settings/certificate-routes.ts';
+import { ownNames } from '#server/admin/settings/queries.ts';
+import { saveSetting } from '#server/admin/settings/save-setting.ts';
+import { namedSettings, readNamed, readOrganizationSetting } from '#server/admin/settings/setting-kinds.ts';
+import { letterRoutes } from '#server/admin/settings/template-routes.ts';
+import { parseText, readSources, readTexts } from '#server/catalog/content-pages/read-pages.ts';
+import { showText } from '#server/catalog/content-pages/show-page.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { MailSettings } from '#server/platform/email/queue-email.ts';
+import { letterKinds } from '#server/platform/email/render-email.ts';
+import { invalidField, notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+
+export const settingsRoutes = async (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  { contactEmail, mail, typesetter }: { contactEmail: string | null; mail: MailSettings; typesetter: Typesetter },
+): Promise<void> => {
+  letterRoutes(app, serving, db, mail);
+  certificateSettingRoutes(app, serving, db, { typesetter, publicUrl: mail.publicUrl });
+  const [texts, sources] = await Promise.all([readTexts(), readSources()]);
+
+  serve(app, serving, contract.readSettings, async () => {
+    const [
+      organization,
+      retention,
+      newSession,
+      letters,
+      credit,
+      joining,
+      access,
+      footer,
+      own,
+      ownLetters,
+      ownCertificates,
+    ] = await Promise.all([
+      readOrganizationSetting(db),
+      readNamed(db, 'retention', namedSettings.retention),
+      readNamed(db, 'new-session', namedSettings['new-session']),
+      readNamed(db, 'letters', namedSettings.letters),
+      readNamed(db, 'credit', namedSettings.credit),
+      readNamed(db, 'joining', namedSettings.joining),
+      readNamed(db, 'access', namedSettings.access),
+      readNamed(db, 'footer', namedSettings.footer),
+      ownNames(db, 'text/', 'markdown'),
+      ownNames(db, 'letter/', 'words'),
+      ownNames(db, 'certificate/', 'wording'),
+    ]);
+    const names = [...texts].map(([name, { title }]) => ({ name, title, isOwn: own.has(name) }));
+    const byTitle = names.toSorted((one, other) => (one.title < other.title ? -1 : 1));
+    const kinds = Object.entries(letterKinds).map(([name, { title }]) => ({
+      name,
+      title,
+      isOwn: ownLetters.has(name),
+    }));
+    const certificates = wordableTypes.map((name) => ({
+      ...{ name, title: certificateTypes[name].name },
+      isOwn: ownCertificates.has(name),
+    }));
+    const values = {
+      organization,
+      retention,
+      newSession,
+      letters,
+      credit,
+      joining,
+      access,
+      footer,
+      letterKinds: kinds,
+      certificates,
+      texts: byTitle,
+    };
+    return ok({ ...values, configuredEmail: contactEmail });
+  });
+
+  serve(app, serving, contract.saveOrganization, (input) => saveSetting(db, 'organization', input));
+  serve(app, serving, contract.saveRetention, (input) => saveSetting(db, 'retention', input));
+  serve(app, serving, contract.saveNewSession, (input) => saveSetting(db, 'new-session', input));
+  serve(app, serving, contract.saveCreditSetting, (input) => saveSetting(db, 'credit', input));
+  serve(app, serving, contract.saveJoining, (input) => saveSetting(db, 'joining', input));
+  serve(app, serving, contract.saveAccess, (input) => saveSetting(db, 'access', input));
+  serve(app, serving, contract.saveFooter, (input) => saveSetting(db, 'footer', input));
+  serve(app, serving, contract.saveLetters, (input) => saveSetting(db, 'letters', input));
+
+  const asText = { schema: contract.textSetting, usual: { markdown: null } };
+  serve(app, serving, contract.readTextSetting, async ({ params: { name } }) => {
+    const original = sources.get(name);
+    if (original === undefined) return notFound('This text');
+    return ok({ ...(await readNamed(db, `text/${name}`, asText)), original });
+  });
+  serve(app, serving, contract.saveTextSetting, async (input) => {
+    const { name } = input.params;
+    return texts.has(name) ? saveSetting(db, `text/${name}`, input) : notFound('This text');
+  });
+  serve(app, serving, contract.previewText, async ({ params: { name }, body }) => {
+    if (!texts.has(name)) return notFound('This text');
+    try {
+      return ok(await showText(db, contactEmail, await parseText(name, body.markdown), 'ao'));
+    } catch (error) {
+      return invalidField('markdown', error instanceof Error ? error.message : String(error));
+    }
+  });
+};

@@ -1,0 +1,187 @@
+// Which settings there are, what they hold until somebody sets them, and how they are changed and put back.
+import * as z from 'zod/mini';
+import {
+  accessSetting,
+  creditSetting,
+  footerSetting,
+  joiningSetting,
+  letterSetting,
+  lettersSetting,
+  newSessionSetting,
+  type OrganizationSetting,
+  organizationSetting,
+  retentionSetting,
+  textSetting,
+} from '#contract/admin/settings.ts';
+import { certificateSetting } from '#contract/credit/certificate-settings.ts';
+import { membershipKeys } from '#rules/accounts/memberships.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { usualFooter } from '#rules/catalog/footer.ts';
+import { usualJoining } from '#rules/catalog/joining.ts';
+import { usualNewSession } from '#rules/catalog/new-session.ts';
+import { usualAccess } from '#rules/catalog/session-access.ts';
+import { defaultPublishDays } from '#rules/credit/attendance-evidence.ts';
+import { certificateWordFaults, isWordable } from '#rules/credit/certificate-words.ts';
+import { usualRetention } from '#rules/platform/retention.ts';
+import {
+  lockOrganization,
+  lockSetting,
+  type OrganizationRow,
+  organizationRow,
+  putOrganization,
+  settingRow,
+  updateSetting,
+} from '#server/admin/settings/queries.ts';
+import { letterFaults } from '#server/admin/settings/template-errors.ts';
+import { parseText } from '#server/catalog/content-pages/read-pages.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { letterKinds, letterName } from '#server/platform/email/render-email.ts';
+import type { Editable, Held } from '#server/platform/versioned-records/editable.ts';
+
+const emptyOrganization: OrganizationSetting = {
+  ...{ name: 'Our ADA center', helpLine: '', contactEmail: '', address: '', signerName: '', signerPosition: '' },
+  providerNumbers: numbersFrom({}),
+};
+
+/** Every body, so that a form has a field for each. */
+function numbersFrom(given: Record<string, unknown>): OrganizationSetting['providerNumbers'] {
+  const filled = membershipKeys.map((key) => [key, typeof given[key] === 'string' ? given[key] : '']);
+  return Object.fromEntries(filled) as OrganizationSetting['providerNumbers']; // Every key of the list, just filled.
+}
+
+const organizationOf = (row: OrganizationRow | undefined): Held<OrganizationSetting> =>
+  row
+    ? {
+        version: row.version,
+        values: {
+          name: row.name,
+          helpLine: row.help_line,
+          contactEmail: row.contact_email,
+          address: row.address,
+          signerName: row.signer_name,
+          signerPosition: row.signer_position,
+          providerNumbers: numbersFrom(row.provider_numbers as Record<string, unknown>), // An object, says the table.
+        },
+      }
+    : { version: 1, values: emptyOrganization };
+
+interface Named<V> {
+  schema: z.ZodMiniType<V>;
+  usual: V;
+  title: string;
+}
+
+export const namedSettings = {
+  retention: { schema: retentionSetting, usual: usualRetention, title: 'How long things are kept' },
+  'new-session': { schema: newSessionSetting, usual: usualNewSession, title: 'New sessions' },
+  letters: { schema: lettersSetting, usual: { signature: '', footer: '' }, title: 'Letters' },
+  joining: { schema: joiningSetting, usual: usualJoining, title: 'Join links' },
+  access: { schema: accessSetting, usual: usualAccess, title: 'Access to live sessions' },
+  footer: { schema: footerSetting, usual: usualFooter, title: 'Footer' },
+  credit: { schema: creditSetting, usual: { publishAfterDays: defaultPublishDays }, title: 'Credit decisions' },
+} as const;
+
+const textPrefix = 'text/';
+const asText = { schema: textSetting, usual: { markdown: null }, title: 'Text' };
+
+const letterPrefix = 'letter/';
+export const asLetter = { schema: letterSetting, usual: { words: null } };
+
+const certificatePrefix = 'certificate/';
+export const asCertificate = { schema: certificateSetting, usual: { wording: null } };
+
+const namedOf = (id: string): Named<object> | undefined => {
+  if (id.startsWith(textPrefix)) return { ...asText, title: `Text: ${id.slice(textPrefix.length)}` };
+  if (id.startsWith(letterPrefix)) {
+    const name = letterName(id.slice(letterPrefix.length));
+    return name && { ...asLetter, title: `Letter: ${letterKinds[name].title}` };
+  }
+  if (id.startsWith(certificatePrefix)) {
+    const type = id.slice(certificatePrefix.length);
+    return isWordable(type) ? { ...asCertificate, title: `Certificate: ${certificateTypes[type].name}` } : undefined;
+  }
+  const known: Record<string, Named<object>> = namedSettings;
+  return Object.hasOwn(known, id) ? known[id] : undefined;
+};
+
+/** What is not set yet, or was kept in an older shape, is as usual. */
+const keptValue = <V extends object>({ schema, usual }: Pick<Named<V>, 'schema' | 'usual'>, value: unknown): V => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : usual;
+};
+
+export const readOrganizationSetting = async (db: Db) => {
+  const { version, values } = organizationOf(await organizationRow(db));
+  return { version, values: values ?? emptyOrganization };
+};
+
+export const readNamed = async <V extends object>(db: Db, name: string, kind: Pick<Named<V>, 'schema' | 'usual'>) => {
+  const row = await settingRow(db, name);
+  return { version: row?.version ?? 1, values: keptValue(kind, row?.value) };
+};
+
+type Setting = object;
+
+/** A text that is not written as it must be is refused with its line, as a file would be. */
+const textFault = async (id: string, values: Setting): Promise<{ markdown: string } | null> => {
+  if (!('markdown' in values) || typeof values.markdown !== 'string') return null;
+  try {
+    await parseText(id.slice(textPrefix.length), values.markdown);
+    return null;
+  } catch (error) {
+    return { markdown: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+const certificateFaults = (values: Setting): Record<string, string> | null => {
+  const words = certificateSetting.safeParse(values).data?.wording;
+  const faults = Object.entries(words ? certificateWordFaults(words) : {});
+  return faults.length > 0 ? Object.fromEntries(faults.map(([field, fault]) => [`wording.${field}`, fault])) : null;
+};
+
+export const settingEditable: Editable<Setting> = {
+  kind: 'settings',
+  values: z.union([
+    organizationSetting,
+    retentionSetting,
+    newSessionSetting,
+    lettersSetting,
+    creditSetting,
+    accessSetting,
+    footerSetting,
+    joiningSetting,
+    letterSetting,
+    certificateSetting,
+    textSetting,
+  ]),
+  nameOf: (values) => {
+    if ('helpLine' in values) return 'Organization';
+    if ('markdown' in values) return 'Text';
+    if ('words' in values) return 'Words of a letter';
+    if ('wording' in values) return 'Words of a certificate';
+    if ('questionLimit' in values) return namedSettings['new-session'].title;
+    if ('publishAfterDays' in values) return namedSettings.credit.title;
+    if ('signLanguage' in values) return namedSettings.access.title;
+    if ('statement' in values) return namedSettings.footer.title;
+    if ('linkHours' in values) return namedSettings.joining.title;
+    return 'signature' in values ? namedSettings.letters.title : namedSettings.retention.title;
+  },
+  lock: async (tx, id) => {
+    if (id === 'organization') return organizationOf(await lockOrganization(tx));
+    const kind = namedOf(id);
+    if (!kind) return null;
+    const { version, value } = await lockSetting(tx, id);
+    return { version, values: keptValue(kind, value) };
+  },
+  write: async (tx, id, { after }) => {
+    if (!after) return { name: 'A setting cannot be taken away' };
+    if (id === 'organization') {
+      await putOrganization(tx, organizationSetting.parse(after));
+      return null;
+    }
+    const faults =
+      (await textFault(id, after)) ?? certificateFaults(after) ?? letterFaults(id.slice(letterPrefix.length), after);
+    if (!faults) await updateSetting(tx, id, after);
+    return faults;
+  },
+};

@@ -1,0 +1,160 @@
+// The words of each kind of letter: what staff may change, what they may not, and what becomes of letters.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type LetterName,
+  letterKinds,
+  offeredIn,
+  unknownPlaceholders,
+  wordLetter,
+} from '#server/platform/email/render-email.ts';
+import { ask } from '#tests/support/api.ts';
+import { aRegisteredSession } from '#tests/support/edited-sessions.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
+
+let portal: TestPortal;
+let token: string;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  token = await staffToken(portal);
+});
+afterAll(() => portal?.close());
+
+const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+  ask(portal, method, `/api/staff/${path}`, { token, ...(body === undefined ? {} : { body }) });
+const put = async (name: LetterName, words: object | null) => {
+  const { body } = await call('GET', `settings/letters/${name}`);
+  return call('POST', `settings/letters/${name}`, { version: body.version, values: { words } });
+};
+const lettersTo = (email: string, kind: string) =>
+  portal.db
+    .selectFrom('mail')
+    .select(['subject', 'body_text', 'body_html'])
+    .where('recipient', '=', email)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
+const names = Object.keys(letterKinds) as LetterName[]; // Its own names.
+const own = { subject: 'Welcome to {session}', opening: 'Dear <b>{firstName}</b>,\n\nsee you there.', closing: '' };
+
+describe('a letter', () => {
+  it('has the words of staff around its facts, escaped, from the next one on, until they are put back', async () => {
+    const before = await aRegisteredSession(portal);
+    const usual = await lettersTo(before.person.person.email, 'registration');
+
+    await put('registration', own);
+    const during = await aRegisteredSession(portal, { name: 'Doors & {portal}' });
+    await put('registration', null);
+    const after = await aRegisteredSession(portal);
+
+    const [letter] = await lettersTo(during.person.person.email, 'registration');
+    expect(letter?.subject).toBe('Welcome to Doors & {portal}');
+    expect(letter?.body_text).toMatch(
+      /^Welcome to Doors & \{portal\}\n\nHello \w+,\n\nDear <b>\w+<\/b>,\n\nsee you there\.\n\nDoors & \{portal\}\n/,
+    );
+    expect(letter?.body_html).toMatch(/<p>Dear &lt;b&gt;\w+&lt;\/b&gt;,<\/p>\n<p>see you there\.<\/p>/);
+    expect(await lettersTo(before.person.person.email, 'registration')).toEqual(usual);
+    const [again] = await lettersTo(after.person.person.email, 'registration');
+    expect(again?.subject).toBe(usual[0]?.subject);
+    expect(usual[0]?.body_text).toContain('This is on record for you and your group.');
+  });
+
+  it.each<[string, object, Record<string, string>]>([
+    [
+      'a name that this letter does not know',
+      { ...own, closing: 'Call {phone} or {fax}' },
+      {
+        'words.closing':
+          '{phone}, {fax} are not known in this letter. It knows {session}, {firstName}, {organization}, {helpLine}, {portal}',
+      },
+    ],
+    [
+      'a fact in the subject',
+      { ...own, subject: '{sessions}' },
+      { 'words.subject': expect.stringContaining('{sessions} is not known in this letter') },
+    ],
+    ['no subject', { ...own, subject: ' ' }, { 'values.words.subject': 'Field is required' }],
+  ])('with %s is refused beside its field, and nothing is kept', async (_, words, fields) => {
+    const before = (await call('GET', 'settings/letters/registration')).body;
+
+    const { status, body } = await put('registration', words);
+
+    expect([status, body.fields]).toEqual([400, fields]);
+    expect((await call('GET', 'settings/letters/registration')).body).toEqual(before);
+  });
+
+  it('is undone in the history, with what stood there before', async () => {
+    await put('recording', own);
+    const { body } = await call('GET', 'changes?kind=settings&record=letter/recording');
+
+    const undone = await call('POST', `changes/${body.changes[0].id}/undo`);
+
+    expect(undone.status).toBe(200);
+    expect((await call('GET', 'settings/letters/recording')).body.values).toEqual({ words: null });
+  });
+
+  it('can be seen with facts that are made up, and sent to oneself, without saving', async () => {
+    const path = 'settings/letters/seat-offered';
+
+    const { body: seen } = await call('POST', `${path}/preview`, { words: own });
+    const { body: sent } = await call('POST', `${path}/test`, { words: own });
+    const refused = await call('POST', `${path}/test`, { words: { ...own, opening: '{link}' } });
+
+    expect(seen.subject).toBe('Welcome to Ramps at Old Doors');
+    expect(seen.text).toContain('It is held for you until Monday, May 12, 2098, 2:30 pm Eastern Time.');
+    expect(seen.html).toContain('<p>Dear &lt;b&gt;Nora&lt;/b&gt;,</p>');
+    const letters = await lettersTo(sent.to, 'letter-test');
+    expect(letters.map(({ subject, body_text }) => [subject, body_text])).toEqual([
+      ['Test: Welcome to Ramps at Old Doors', seen.text],
+    ]);
+    expect(refused.body.fields).toEqual({ 'words.opening': expect.stringContaining('{link} is not known') });
+  });
+
+  it('of a kind that does not exist is not found', async () => {
+    const answers = await Promise.all([
+      call('GET', 'settings/letters/toString'.toLowerCase()),
+      call('POST', 'settings/letters/nothing', { version: 1, values: { words: null } }),
+      call('POST', 'settings/letters/nothing/preview', { words: null }),
+      call('POST', 'settings/letters/nothing/test', { words: null }),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('that lets somebody in keeps its link out of the subject, which staff can read', async () => {
+    const held = names.filter((name) => 'link' in letterKinds[name].fixed);
+
+    const offered = held.filter((name) => 'link' in offeredIn(name));
+
+    expect(held).toContain('reset-key');
+    expect(offered).toEqual([]);
+  });
+});
+
+describe('the portal’s own words', () => {
+  it.each(names)('of %s name nothing that staff could not, and its facts nothing that is not given', (name) => {
+    const { usual, facts, heading = '', fixed } = letterKinds[name];
+
+    const unknown = Object.values(usual).flatMap((text) => unknownPlaceholders(name, text));
+    const inFacts = [...facts, heading].flatMap((text) => unknownPlaceholders(name, text));
+
+    expect(unknown).toEqual([]);
+    expect(inFacts.filter((each) => !Object.hasOwn(fixed, each))).toEqual([]);
+  });
+
+  it('leave out a fact that is empty, and say hello to nobody by name where there is none', async () => {
+    const values = { firstName: '', session: 'A', need: 'Captions', state: 'Booked', start: 'Monday', note: '' };
+
+    const { letter } = await wordLetter(portal.db, 'https://portal.example', 'accommodation', values);
+
+    expect(letter).toEqual({
+      heading: 'Captions: Booked',
+      paragraphs: [
+        'Hello,',
+        'You asked for this in “A”, Monday Eastern Time:',
+        'Captions: Booked.',
+        'See all that you asked for: https://portal.example/my/sessions',
+      ],
+    });
+  });
+});

@@ -1,0 +1,107 @@
+// Sessions as calendar files that every client reads at the right hour.
+import ical, { ICalAlarmType, type ICalCalendar, ICalEventStatus } from 'ical-generator';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+
+/** New York's clock since 2007 (RFC 5545 3.6.5); no session is older than 2009. */
+const easternTimezone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${easternZone}`,
+  'BEGIN:DAYLIGHT',
+  'TZNAME:EDT',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0400',
+  'DTSTART:20070311T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZNAME:EST',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0500',
+  'DTSTART:20071104T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+interface CalendarSession {
+  id: number;
+  name: string;
+  series_route: string;
+  series_name: string;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  /** Goes up with each change, so that a later entry replaces an earlier one. */
+  revision: number;
+  /** 9: the session does not take place. */
+  status_code: number;
+}
+
+const deleted = 9;
+
+const emptyCalendar = (): ICalCalendar => {
+  const calendar = ical({ prodId: { company: 'Curbcut', product: 'Portal' } });
+  calendar.timezone({ name: null, generator: () => easternTimezone });
+  return calendar;
+};
+
+/** In the hour that New York's clock shows twice in autumn, where programs disagree which of the two a file means. */
+const isShownTwice = (instant: Temporal.Instant): boolean => {
+  const shown = instant.toZonedDateTimeISO(easternZone).toPlainDateTime();
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
+    shown.toZonedDateTime(easternZone, { disambiguation }).toInstant(),
+  );
+  return earlier?.toString() !== later?.toString();
+};
+
+/** A VEVENT in Eastern Time, or in UTC where that is not clear. The UID stays the same for a session, so that a later entry replaces this one. */
+const addSession = (calendar: ICalCalendar, session: CalendarSession, publicUrl: string, now: Temporal.Instant) => {
+  const url = `${publicUrl}/${session.series_route}/session/${session.id}`;
+  const zone = [session.starts_at, session.ends_at].some(isShownTwice) ? 'UTC' : easternZone;
+  return calendar.createEvent({
+    id: `session-${session.id}@${new URL(publicUrl).hostname}`,
+    sequence: session.revision,
+    status: session.status_code === deleted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: now,
+    start: session.starts_at.toZonedDateTimeISO(zone),
+    end: session.ends_at.toZonedDateTimeISO(zone),
+    timezone: zone,
+    summary: session.name,
+    description: `${session.series_name}\n\nJoin here: ${url}`,
+    location: url,
+    url,
+  });
+};
+
+const minutesBefore = 60;
+
+/** Sessions with an alarm an hour before each; the link leads to the portal, where people join. */
+export const sessionsCalendar = (
+  sessions: readonly CalendarSession[],
+  publicUrl: string,
+  now: Temporal.Instant,
+): string => {
+  const calendar = emptyCalendar();
+  for (const session of sessions) {
+    const event = addSession(calendar, session, publicUrl, now);
+    if (session.status_code === deleted) continue;
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      triggerBefore: minutesBefore * 60,
+      description: `Starts in one hour: ${session.name}`,
+    });
+  }
+  return calendar.toString();
+};
+
+const refreshSeconds = 3600;
+
+/** A calendar to subscribe to, without alarms: whoever has registered gets those with the session's own file. */
+export const subscribedCalendar = (
+  name: string,
+  sessions: readonly (CalendarSession & { updated_at: Temporal.Instant })[],
+  publicUrl: string,
+): string => {
+  const calendar = emptyCalendar().name(name).ttl(refreshSeconds);
+  for (const session of sessions) addSession(calendar, session, publicUrl, session.updated_at);
+  return calendar.toString();
+};

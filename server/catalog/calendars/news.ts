@@ -1,0 +1,52 @@
+// New recordings as an Atom feed.
+import { Feed } from 'feed';
+import { escapeHtml } from '#rules/platform/escape-html.ts';
+import { excerpt } from '#rules/platform/excerpt.ts';
+import type { FeedRow } from '#server/catalog/calendars/queries.ts';
+
+interface Described {
+  title: string;
+  /** Address of the feed itself, and of the page that shows the same. */
+  own: string;
+  page: string;
+}
+
+/** Plain text as the HTML that a title and a summary of the library's Atom are, without the signs that XML forbids. */
+const htmlOf = (text: string): string =>
+  escapeHtml(text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
+
+const dateOf = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds);
+
+export const recordingsAtom = (
+  { title, own, page }: Described,
+  rows: readonly FeedRow[],
+  publicUrl: string,
+): string => {
+  const newest = rows
+    .map((row) => row.updated_at)
+    .sort(Temporal.Instant.compare)
+    .at(-1);
+  const feed = new Feed({
+    id: own,
+    title: htmlOf(title),
+    link: page,
+    feedLinks: { atom: own },
+    language: 'en-US',
+    generator: 'Curbcut',
+    updated: dateOf(newest ?? Temporal.Instant.fromEpochMilliseconds(0)),
+    author: { name: 'Curbcut' },
+  });
+  for (const row of rows) {
+    const link = `${publicUrl}/${row.series_route}/session/${row.id}`;
+    feed.addItem({
+      id: link,
+      link,
+      title: htmlOf(row.name),
+      date: dateOf(row.updated_at),
+      published: dateOf(row.starts_at),
+      description: htmlOf(excerpt(row.description)),
+      category: [{ name: row.series_name, term: row.series_route }],
+    });
+  }
+  return feed.atom1();
+};

@@ -1,0 +1,57 @@
+// Sessions for calendars and recordings for news, of one series or of all that visitors see.
+import { instantValue } from '#server/platform/database/connect.ts';
+import { hasRecording } from '#server/platform/database/has-recording.ts';
+import type { ReadDb } from '#server/platform/database/transaction.ts';
+
+/** One series by its route, hidden ones too; undefined where there is none. */
+export const seriesNamed = (db: ReadDb, route: string) =>
+  db
+    .selectFrom('series')
+    .select(['id', 'name', 'route'])
+    .where('route', '=', route.toLowerCase())
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+
+const sessionsOf = (db: ReadDb, seriesId: number | null) => {
+  const all = db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .select([
+      'session.id',
+      'session.name',
+      'session.description',
+      'session.starts_at',
+      'session.ends_at',
+      'session.updated_at',
+      'session.revision',
+      'session.status_code',
+      'series.name as series_name',
+      'series.route as series_route',
+    ]);
+  return seriesId === null
+    ? all.where('series.notes', '=', '').where('series.status', '=', 'Active')
+    : all.where('session.series_id', '=', seriesId);
+};
+
+export type FeedRow = Awaited<ReturnType<typeof calendarSessions>>[number];
+
+/** Open, closed and archived sessions from a moment on, soonest first. */
+export const calendarSessions = (db: ReadDb, seriesId: number | null, from: Temporal.Instant) =>
+  sessionsOf(db, seriesId)
+    .where('session.status_code', 'in', [0, 1, 2])
+    .where('session.starts_at', '>=', instantValue(from))
+    .orderBy('session.starts_at')
+    .orderBy('session.id')
+    .limit(500)
+    .execute();
+
+/** Sessions that are over and have a recording, newest first. */
+export const newestRecordings = (db: ReadDb, seriesId: number | null, now: Temporal.Instant) =>
+  sessionsOf(db, seriesId)
+    .where('session.status_code', 'in', [0, 1, 2])
+    .where('session.ends_at', '<=', instantValue(now))
+    .where((eb) => hasRecording(eb))
+    .orderBy('session.starts_at', 'desc')
+    .orderBy('session.id')
+    .limit(50)
+    .execute();

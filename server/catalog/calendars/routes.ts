@@ -1,0 +1,47 @@
+// Calendars and news of one series or of all.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/catalog/calendars.ts';
+import { subscribedCalendar } from '#server/catalog/calendars/ics.ts';
+import { recordingsAtom } from '#server/catalog/calendars/news.ts';
+import { calendarSessions, newestRecordings, seriesNamed } from '#server/catalog/calendars/queries.ts';
+import type { ReadDb } from '#server/platform/database/transaction.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serveRead } from '#server/platform/http/serve.ts';
+
+const keptFor = Temporal.Duration.from({ hours: 30 * 24 });
+
+interface Subject {
+  /** Null stands for all series. */
+  id: number | null;
+  name: string;
+  route: string;
+}
+
+const allSeries: Subject = { id: null, name: 'All webinar series', route: 'all' };
+
+/** What a file is about: `ao.ics`, `all.atom`. */
+const subjectOf = async (read: ReadDb, file: string): Promise<Subject | undefined> => {
+  const route = file.slice(0, file.lastIndexOf('.')).toLowerCase();
+  return route === allSeries.route ? allSeries : await seriesNamed(read, route);
+};
+
+export const feedRoutes = (app: FastifyInstance, serving: Serving, publicUrl: string): void => {
+  serveRead(app, serving, contract.calendarFeed, async ({ params, now, read }) => {
+    const subject = await subjectOf(read, params.file);
+    if (!subject) return notFound('This calendar');
+    const sessions = await calendarSessions(read, subject.id, now.subtract(keptFor));
+    return ok(subscribedCalendar(subject.name, sessions, publicUrl));
+  });
+
+  serveRead(app, serving, contract.recordingsFeed, async ({ params, now, read }) => {
+    const subject = await subjectOf(read, params.file);
+    if (!subject) return notFound('This feed');
+    const rows = await newestRecordings(read, subject.id, now);
+    const described = {
+      title: `New recordings: ${subject.name}`,
+      own: `${publicUrl}/api/recordings/${subject.route}.atom`,
+      page: subject.id === null ? `${publicUrl}/home` : `${publicUrl}/${subject.route}/archives`,
+    };
+    return ok(recordingsAtom(described, rows, publicUrl));
+  });
+};

@@ -1,0 +1,102 @@
+// A category as one record, and the order of all of them as another, with what was there kept for undoing.
+import * as z from 'zod/mini';
+import { type CategoryValues, categoryValues } from '#contract/catalog/categories.ts';
+import { selfPacedCategoryIds } from '#rules/catalog/self-paced.ts';
+import { isSameValue } from '#rules/platform/differing-fields.ts';
+import {
+  categoryOrder,
+  heldCategory,
+  isNameTaken,
+  lockCategories,
+  putCategory,
+  putOrder,
+  putSessionsInto,
+  removeCategory,
+} from '#server/catalog/categories/queries.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Editable, Faults } from '#server/platform/versioned-records/editable.ts';
+
+/** The record of the order, beside those that are named after a category's number. */
+export const orderId = 'order';
+
+export const isSelfPaced = (id: number): boolean => selfPacedCategoryIds.some((each) => each === id);
+
+export const staysForCourses = 'The pages of the self-paced courses list this category, so it stays.';
+
+const nameFault = async (tx: Tx, id: number | null, name: string): Promise<Faults | null> =>
+  (await isNameTaken(tx, name, id)) ? { name: 'Another category has this name' } : null;
+
+/** What a form saves: the words alone. */
+export const categoryWords: Editable<CategoryValues> = {
+  kind: 'category',
+  values: categoryValues,
+  nameOf: ({ name }) => name,
+  lock: async (tx, id) => {
+    await lockCategories(tx);
+    const row = await heldCategory(tx, Number(id));
+    return row ? { version: row.version, values: { name: row.name } } : null;
+  },
+  write: async (tx, recordId, { after }) => {
+    const id = Number(recordId);
+    const row = await heldCategory(tx, id);
+    if (!row || !after) return { name: 'This category is not there any more' };
+    const fault = await nameFault(tx, id, after.name);
+    if (!fault) await putCategory(tx, id, { name: after.name, sort_order: row.place });
+    return fault;
+  },
+};
+
+const whole = z.strictObject({
+  ...categoryValues.shape,
+  place: z._default(z.nullable(z.int()), null),
+  /** Numbers of the sessions in it. */
+  sessions: z._default(z.array(z.int()), []),
+});
+const order = z.strictObject({ order: z.array(z.int()) });
+
+type Whole = z.infer<typeof whole>;
+type Order = z.infer<typeof order>;
+
+const writeOrder = async (tx: Tx, { before, after }: { before: object | null; after: object | null }) => {
+  const [from, to] = [before, after].map((values) => order.safeParse(values).data?.order ?? []);
+  const isTheSame = isSameValue(from?.toSorted(), to?.toSorted());
+  if (!to || !isTheSame) return { order: 'Categories have been added or deleted since' };
+  await putOrder(tx, to);
+  return null;
+};
+
+/** What the history undoes: everything that a deleted category takes with it, and the order. */
+export const categoryEditable: Editable<Whole | Order> = {
+  kind: 'category',
+  values: z.union([order, whole]),
+  nameOf: (values) => ('order' in values ? 'Order of the categories' : values.name),
+
+  lock: async (tx, id) => {
+    await lockCategories(tx);
+    if (id === orderId) return { version: 1, values: { order: await categoryOrder(tx) } };
+    const row = await heldCategory(tx, Number(id));
+    // One that is gone can come back.
+    if (!row) return { version: 1, values: null };
+    const { version, name, place, sessions } = row;
+    return { version, values: { name, place, sessions } };
+  },
+
+  write: async (tx, recordId, { before, after }, { now }) => {
+    if (recordId === orderId) return writeOrder(tx, { before, after });
+    const id = Number(recordId);
+    if (!after) {
+      if (isSelfPaced(id)) return { name: staysForCourses };
+      if (before && 'sessions' in before && before.sessions.length > 0) {
+        return { sessions: 'There are sessions in it. Its own page says what becomes of them when it is deleted' };
+      }
+      await removeCategory(tx, id);
+      return null;
+    }
+    if ('order' in after) return { name: 'This is not a category' };
+    const fault = await nameFault(tx, id, after.name);
+    if (fault) return fault;
+    await putCategory(tx, id, { name: after.name, sort_order: after.place });
+    if (!before) await putSessionsInto(tx, id, after.sessions, now);
+    return null;
+  },
+};

@@ -1,0 +1,59 @@
+// The order of all categories, and one that nobody needs any more.
+import { isSameValue } from '#rules/platform/differing-fields.ts';
+import { categoryEditable, isSelfPaced, orderId } from '#server/catalog/categories/category-editable.ts';
+import {
+  categoryOrder,
+  emptyCategory,
+  heldCategory,
+  lockCategories,
+  putOrder,
+  removeCategory,
+} from '#server/catalog/categories/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { recordChange } from '#server/platform/versioned-records/record-change.ts';
+
+interface Reorder {
+  /** As whoever moves them has seen it. */
+  before: readonly number[];
+  order: readonly number[];
+  actorId: number;
+}
+
+/** `changed`: somebody else has moved, added or deleted one meanwhile. `other`: the two lists do not name the same. */
+export const orderCategories = (
+  db: Db,
+  { before, order, actorId }: Reorder,
+  circumstances: Circumstances,
+): Promise<'ordered' | 'changed' | 'other'> =>
+  db.transaction().execute(async (tx) => {
+    const numeric = (list: readonly number[]) => list.toSorted((one, other) => one - other);
+    if (!isSameValue(numeric(before), numeric(order))) return 'other';
+    await lockCategories(tx);
+    if (!isSameValue(await categoryOrder(tx), before)) return 'changed';
+    if (isSameValue(before, order)) return 'ordered';
+    await putOrder(tx, order);
+    const change = { kind: 'category', recordId: orderId, action: 'changed', version: null, actorId } as const;
+    const name = categoryEditable.nameOf({ order: [...order] });
+    await recordChange(tx, { ...change, name, before: { order: before }, after: { order } }, circumstances);
+    return 'ordered';
+  });
+
+/** Its sessions are in none then. `stays`: the portal itself asks for it. */
+export const deleteCategory = (
+  db: Db,
+  { id, actorId }: { id: number; actorId: number },
+  circumstances: Circumstances,
+): Promise<'deleted' | 'unknown' | 'stays'> =>
+  db.transaction().execute(async (tx) => {
+    await lockCategories(tx);
+    const row = await heldCategory(tx, id);
+    if (!row) return 'unknown';
+    if (isSelfPaced(id)) return 'stays';
+    await emptyCategory(tx, id, circumstances.now);
+    await removeCategory(tx, id);
+    const { name, place, sessions } = row;
+    const change = { kind: 'category', recordId: String(id), name, action: 'deleted', version: null, actorId } as const;
+    await recordChange(tx, { ...change, before: { name, place, sessions }, after: null }, circumstances);
+    return 'deleted';
+  });

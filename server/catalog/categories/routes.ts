@@ -1,0 +1,75 @@
+// Categories for staff.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/catalog/categories.ts';
+import { categoryWords, isSelfPaced, staysForCourses } from '#server/catalog/categories/category-editable.ts';
+import { deleteCategory, orderCategories } from '#server/catalog/categories/change-categories.ts';
+import {
+  type CategoryRow,
+  categoryById,
+  countWithoutCategory,
+  insertCategory,
+  isNameTaken,
+  listCategories,
+  lockCategories,
+} from '#server/catalog/categories/queries.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { invalidField, invalidFields, notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
+import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
+
+const what = 'This category';
+
+const present = ({ id, version, name, sessions }: CategoryRow): contract.StaffCategory => ({
+  ...{ id, version, values: { name } },
+  sessions: sessions ?? 0,
+  isSelfPaced: isSelfPaced(id),
+});
+
+export const categoryRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+  const answer = async (id: number) => {
+    const row = await categoryById(db, id);
+    return row ? ok(present(row)) : notFound(what);
+  };
+
+  serve(app, serving, contract.listCategories, async () => {
+    const [rows, withoutCategory] = await Promise.all([listCategories(db), countWithoutCategory(db)]);
+    return ok({ categories: rows.map(present), withoutCategory });
+  });
+
+  serve(app, serving, contract.createCategory, async ({ body: { values }, caller, circumstances }) => {
+    const make = async (tx: Tx) => {
+      await lockCategories(tx);
+      if (await isNameTaken(tx, values.name, null)) return { name: 'Another category has this name' };
+      return String(await insertCategory(tx, values.name));
+    };
+    const made = await createRecord(db, categoryWords, { make, values, actorId: caller.accountId }, circumstances);
+    if (made.result === 'refused') return invalidFields(made.faults);
+    const row = await categoryById(db, Number(made.recordId));
+    if (!row) throw new Error(`Category ${made.recordId} is not there just after it was made`);
+    return ok(present(row));
+  });
+
+  serve(app, serving, contract.orderCategories, async ({ body, caller, circumstances }) => {
+    const ordered = await orderCategories(db, { ...body, actorId: caller.accountId }, circumstances);
+    if (ordered === 'other') return invalidField('order', 'It must name the same categories as before');
+    if (ordered === 'ordered') return ok({ order: body.order });
+    const message = 'Somebody else has changed the categories meanwhile. Reload the page, then move them again.';
+    return { status: 409, body: { error: 'CHANGED', message } } as const;
+  });
+
+  serve(app, serving, contract.readCategory, ({ params }) => answer(params.id));
+
+  serve(app, serving, contract.saveCategory, async ({ params, body, caller, circumstances }) => {
+    const save = { id: String(params.id), ...body, actorId: caller.accountId };
+    const saving = await saveRecord(db, categoryWords, save, circumstances);
+    return saving.result === 'saved' ? answer(params.id) : refusedSaving(saving, what);
+  });
+
+  serve(app, serving, contract.deleteCategory, async ({ params, caller, circumstances }) => {
+    const deleted = await deleteCategory(db, { id: params.id, actorId: caller.accountId }, circumstances);
+    if (deleted === 'unknown') return notFound(what);
+    if (deleted === 'stays') return { status: 409, body: { error: 'STAYS', message: staysForCourses } } as const;
+    return { status: 204, body: null } as const;
+  });
+};

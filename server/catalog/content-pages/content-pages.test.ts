@@ -1,0 +1,102 @@
+// The organization's texts: whole, filled in, safe, and leading nowhere that is not there.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillText } from '#server/catalog/content-pages/fill.ts';
+import { parseText, readTexts } from '#server/catalog/content-pages/read-pages.ts';
+import { ask } from '#tests/support/api.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+});
+afterAll(() => portal?.close());
+
+const names = [...(await readTexts()).keys()];
+const textOf = async (name: string, series = 'ao') =>
+  (await ask(portal, 'GET', `/api/texts/${name}?series=${series}`)).body;
+
+const pages = new Set([
+  ...[
+    'schedule',
+    'archives',
+    'contact-us',
+    'registration',
+    'privacy',
+    'ceu-details',
+    'conferencing-tool-accessibility',
+  ].map((path) => `/ao/${path}`),
+  '/continuing-education',
+  '/continuing-education/self-paced',
+]);
+
+describe.each(names)('%s', (name) => {
+  it('is filled in, has its headings in order, and links only to what is there', async () => {
+    const { title, description, html, reviewed } = await textOf(name);
+
+    expect(title).not.toBe('');
+    expect(description.length).toBeGreaterThan(20);
+    expect(reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(`${title} ${description} ${html}`).not.toMatch(/\{|%7B|undefined/);
+    const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+    expect(levels.every((level, index) => level >= 2 && level <= (levels[index - 1] ?? 1) + 1)).toBe(true);
+    for (const [, address = ''] of html.matchAll(/href="([^"]*)"/g)) {
+      expect(address.startsWith('tel:') || address.startsWith('mailto:') || pages.has(address), address).toBe(true);
+    }
+  });
+});
+
+describe('the texts', () => {
+  it('have the titles of the specification', async () => {
+    expect((await textOf('ceu-details')).title).toBe('Continuing Education Recognition Request Policy');
+    expect((await textOf('continuing-education')).title).toBe('Continuing Education Recognition');
+  });
+
+  it('speak of the series in which they are read, in any case; of Accessibility Online where it is unknown', async () => {
+    expect((await textOf('program-format', 'ADA-Audio')).html).toContain('ADA Audio Conference Series');
+    expect((await textOf('program-format', 'nothing')).html).toContain('Accessibility Online');
+  });
+
+  it('are not to be had by names that there are not', async () => {
+    expect((await ask(portal, 'GET', '/api/texts/nothing')).status).toBe(404);
+    expect((await ask(portal, 'GET', '/api/texts/..%2F..%2Fpackage')).status).toBe(400);
+  });
+
+  it('show whatever an organization is called, and run nothing', async () => {
+    await portal.db
+      .updateTable('organization')
+      .set({ name: '<img src=x onerror=alert(1)> & "Sons"', contact_email: 'javascript:alert(1)' })
+      .execute();
+    const { html } = await textOf('accessibility');
+
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; "Sons"');
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('href="javascript:');
+  });
+});
+
+describe('a text that is not written as it must be', () => {
+  const good = '---\ntitle: T\ndescription: D\nreviewed: 2026-01-02\n---\n';
+  it.each([
+    ['no head', 'Hello', 'x.md:1: expected --- and the facts of the text'],
+    ['a line that is no fact', '---\ntitle T\n---\n', 'x.md:2: expected "name: value"'],
+    ['a missing fact', '---\ntitle: T\n---\n', 'x.md:1: expected a line "description: …"'],
+    ['a day of another kind', good.replace('2026-01-02', 'today'), 'x.md: reviewed must be YYYY-MM-DD'],
+    ['an unknown place', `${good}Call {phone}`, 'x.md:6: {phone} is not known'],
+  ])('%s is named', async (_, source, message) => {
+    await expect(parseText('x.md', source)).rejects.toThrow(message);
+  });
+
+  it('does not stop a good one', async () => {
+    const text = await parseText('x.md', `${good}Call [us]({helpLineLink}).`);
+    const places = {
+      productName: '',
+      organization: '',
+      helpLine: '',
+      helpLineLink: 'tel:+1800',
+      contactEmail: '',
+      seriesName: '',
+      route: '',
+    };
+    expect(fillText(text, places).html).toBe('<p>Call <a href="tel:+1800">us</a>.</p>\n');
+  });
+});

@@ -1,0 +1,24 @@
+// A stored text becomes the one that people read: its places filled in, its HTML sanitized.
+import type { Text } from '#contract/catalog/content-pages.ts';
+import { escapeHtml } from '#rules/platform/escape-html.ts';
+import { versionOf } from '#server/catalog/content-pages/page-version.ts';
+import type { Places, StoredText } from '#server/catalog/content-pages/read-pages.ts';
+import { sanitizedHtml } from '#server/catalog/import/sanitize.ts';
+
+const place = /(?:\{|%7B)(\w+)(?:\}|%7D)/g;
+
+/** Markdown writes the braces of an address as `%7B`. */
+const filled = (text: string, places: Places, write: (value: string) => string): string =>
+  text.replaceAll(place, (whole, name: string) => (name in places ? write(places[name as keyof Places]) : whole)); // Just looked up.
+
+export const fillText = (text: StoredText, places: Places): Text => {
+  const { title, description, reviewed, html } = text;
+  const asIs = (value: string): string => value;
+  return {
+    title: filled(title, places, asIs),
+    description: filled(description, places, asIs),
+    reviewed,
+    version: versionOf(text),
+    html: sanitizedHtml(filled(html, places, escapeHtml)),
+  };
+};

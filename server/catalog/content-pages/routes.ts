@@ -1,0 +1,26 @@
+// The texts of the organization.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/catalog/content-pages.ts';
+import { ownText } from '#server/catalog/content-pages/queries.ts';
+import { parseText, readTexts } from '#server/catalog/content-pages/read-pages.ts';
+import { showText } from '#server/catalog/content-pages/show-page.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serveRead } from '#server/platform/http/serve.ts';
+
+/** Reads every text first: a server with a broken one does not start. */
+export const textRoutes = async (
+  app: FastifyInstance,
+  serving: Serving,
+  contactEmail: string | null,
+): Promise<void> => {
+  const texts = await readTexts();
+  serveRead(app, serving, contract.textByName, async ({ params, query, read }) => {
+    const text = texts.get(params.name);
+    if (!text) return notFound('This text');
+    // Read each time, so that every process shows what was saved a moment ago.
+    const own = await ownText(read, params.name);
+    return ok(
+      await showText(read, contactEmail, own === null ? text : await parseText(params.name, own), query.series),
+    );
+  });
+};

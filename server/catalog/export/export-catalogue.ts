@@ -1,0 +1,168 @@
+// The whole catalogue as a file that the import reads, one entry a line, so that a fault has a line and a change shows.
+import type { CatalogueInput } from '#contract/catalog/import.ts';
+import { lineBody, lineUnit } from '#rules/catalog/credit-lines.ts';
+import { easternDateTimeText } from '#rules/platform/eastern-time.ts';
+import {
+  allSeries,
+  countExported,
+  fixedCategories,
+  organizationOf,
+  type SeriesRow,
+  type SessionRow,
+  type SpeakerRow,
+  sessionsAfter,
+  speakersAfter,
+} from '#server/catalog/export/queries.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const rowsAtOnce = 500;
+/** Ids from here on are given by each database itself. */
+const firstGivenId = 200_000;
+
+type Entry<List extends 'series' | 'speakers' | 'sessions'> = NonNullable<CatalogueInput[List]>[number];
+
+const seriesEntry = (row: SeriesRow): Entry<'series'> => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  notes: row.notes as Entry<'series'>['notes'], // The table takes no other, nor another status.
+  sidebarURL: row.sidebar_url,
+  bannerLogo: row.banner_logo,
+  sidebarHtml: row.sidebar_html,
+  aboutpage: row.about_page,
+  route: row.route,
+  sort_order: row.sort_order,
+  color: row.color,
+  status: row.status as Entry<'series'>['status'], // See above.
+  homeHTML: row.home_html,
+  buttonCSSClass: row.button_css_class,
+  buttonText: row.button_text,
+});
+
+const speakerEntry = (row: SpeakerRow): Entry<'speakers'> => ({
+  source_id: row.key,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  title: row.title,
+  position: row.position,
+  organization: row.organization,
+  biography: row.biography,
+});
+
+/** A film that has lost its captions is no film for a catalogue. */
+const mediaOf = ({ media, captions, length_seconds }: SessionRow): Pick<Entry<'sessions'>, 'media'> =>
+  media && captions.length > 0
+    ? { media: { ...media, ...(length_seconds === null ? {} : { lengthSeconds: length_seconds }), captions } }
+    : {};
+
+const sessionEntry = (row: SessionRow): Entry<'sessions'> => ({
+  ...(row.id < firstGivenId ? { id: row.id } : {}),
+  source_id: row.key,
+  series: row.series,
+  name: row.name,
+  description: row.description,
+  status: row.status_code as Entry<'sessions'>['status'], // The table takes no other.
+  typeCode: row.type_code,
+  start: easternDateTimeText(row.starts_at).slice(0, 'YYYY-MM-DD HH:MM'.length),
+  lengthMinutes: row.minutes,
+  category: row.category,
+  videoTranscript: row.recording_url,
+  source_url: row.source_url,
+  preTestURL: row.pre_test_url,
+  postTestURL: row.post_test_url,
+  hidesSteps: row.hides_steps,
+  seatsWeb: row.seats_web,
+  seatsPhone: row.seats_phone,
+  joinURL: row.join_url,
+  dialIn: row.dial_in,
+  dialInCode: row.dial_in_code,
+  captioningURL: row.captioning_url,
+  speakers: row.speakers,
+  ...mediaOf(row),
+  materialList: row.materials as Entry<'sessions'>['materialList'], // Formats are those of the table.
+  ceuList: row.credits.map(({ name, credits, selected, ...line }) => ({
+    ...{ name, credits, selected },
+    body: lineBody({ name, ...line }),
+    unit: lineUnit({ name, ...line }),
+  })),
+});
+
+async function* entriesOf<Row extends { id: number }>(
+  some: (after: number) => Promise<Row[]>,
+  entry: (row: Row) => object,
+): AsyncGenerator<object[]> {
+  for (let after = 0; ; ) {
+    const rows = await some(after);
+    if (rows.length > 0) yield rows.map(entry);
+    if (rows.length < rowsAtOnce) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+const once = async function* (entries: object[]): AsyncGenerator<object[]> {
+  yield entries;
+};
+
+/** A list of entries, each on its own line. */
+async function* listText(name: string, entries: AsyncIterable<object[]>): AsyncGenerator<string> {
+  yield `"${name}": [`;
+  let isFirst = true;
+  for await (const some of entries) {
+    for (const entry of some) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(entry)}`;
+      isFirst = false;
+    }
+  }
+  yield '\n]';
+}
+
+/** Holds some rows in memory at a time. The transaction must see one moment. */
+export async function* catalogueText(
+  tx: Tx,
+  progress: (done: number, total: number) => Promise<void> = async () => {},
+): AsyncGenerator<string> {
+  const organization = await organizationOf(tx);
+  yield '{\n';
+  if (organization) {
+    yield `"organization": ${JSON.stringify({
+      name: organization.name,
+      helpLine: organization.help_line,
+      contactEmail: organization.contact_email,
+      address: organization.address,
+      signerName: organization.signer_name,
+      signerPosition: organization.signer_position,
+      providerNumbers: organization.provider_numbers,
+    })},\n`;
+  }
+  yield* listText('categories', once(await fixedCategories(tx)));
+  yield ',\n';
+  yield* listText('series', once((await allSeries(tx)).map(seriesEntry)));
+  yield ',\n';
+  yield* listText(
+    'speakers',
+    entriesOf((after) => speakersAfter(tx, after, rowsAtOnce), speakerEntry),
+  );
+  yield ',\n';
+  const total = await countExported(tx);
+  let done = 0;
+  const counted = async (after: number): Promise<SessionRow[]> => {
+    const rows = await sessionsAfter(tx, after, rowsAtOnce);
+    done += rows.length;
+    await progress(done, total);
+    return rows;
+  };
+  yield* listText('sessions', entriesOf(counted, sessionEntry));
+  yield '\n}\n';
+}
+
+/** The whole file in UTF-8, of one moment. */
+export const exportCatalogue = (db: Db): Promise<Buffer> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const parts: Buffer[] = [];
+      for await (const text of catalogueText(tx)) parts.push(Buffer.from(text));
+      return Buffer.concat(parts);
+    });

@@ -1,0 +1,87 @@
+// What goes out comes in again: an export imported elsewhere gives the same export, and here it changes nothing.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
+import { exportCatalogue } from '#server/catalog/export/export-catalogue.ts';
+import { importOpened } from '#server/catalog/import/import-file.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
+let [here, elsewhere]: TestDatabase[] = [];
+const both = (): [TestDatabase, TestDatabase] => {
+  if (!here || !elsewhere) throw new Error('There are no databases.');
+  return [here, elsewhere];
+};
+beforeAll(async () => {
+  [here, elsewhere] = await Promise.all([aDatabase(), aDatabase()]);
+  const { db } = both()[0];
+  await fillWhenEmpty(db, now);
+  const { id: speaker_id } = await db
+    .insertInto('speaker')
+    .values({ first_name: 'Zoë', last_name: '=HYPERLINK("x")', biography: '<p>Says “hi”,\u2028 and more</p>' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const times = { starts_at: now, ends_at: now.add({ minutes: 75 }) };
+  const sessions = await db
+    .insertInto('session')
+    .values([
+      { series_id: 4, name: 'Made here', status_code: 1, seats_web: 0, seats_phone: 12, ...times },
+      { series_id: 4, name: 'A draft', status_code: 9, is_draft: true, ...times },
+    ])
+    .returning('id')
+    .execute();
+  const session_id = sessions[0]?.id ?? 0;
+  await db.insertInto('session_speaker').values({ session_id, speaker_id, sort_order: 0 }).execute();
+  const material = { session_id, title: 'Slides', path: '/files/7/slides.pdf', format: '.pdf', is_published: false };
+  await db
+    .insertInto('material')
+    .values({ ...material, sort_order: 3 })
+    .execute();
+});
+afterAll(() => Promise.all([here?.drop(), elsewhere?.drop()]));
+
+const importText = ({ db }: TestDatabase, text: string) =>
+  importOpened(db, { name: 'export.json', format: 'json', text }, now);
+
+describe('an export of the catalogue', () => {
+  it('gives the same bytes again after it was imported into an empty portal', async () => {
+    const [one, other] = both();
+    const text = String(await exportCatalogue(one.db));
+
+    const counts = await importText(other, text);
+
+    expect(String(await exportCatalogue(other.db))).toBe(text);
+    const { sessions, speakers } = JSON.parse(text);
+    expect([counts.sessions, counts.speakers]).toEqual([
+      { added: sessions.length, changed: 0, unchanged: 0 },
+      { added: speakers.length, changed: 0, unchanged: 0 },
+    ]);
+  });
+
+  it('holds what staff have made, with a key of its own, and no drafts', async () => {
+    const { sessions, speakers } = JSON.parse(String(await exportCatalogue(both()[0].db)));
+
+    const made = sessions.find(({ name }: { name: string }) => name === 'Made here');
+    expect(made).toEqual({
+      ...{ source_id: expect.stringMatching(/^own:[0-9a-f-]{36}$/), series: 'ao', name: 'Made here', description: '' },
+      ...{ status: 1, typeCode: 4, start: '2026-11-20 07:00', lengthMinutes: 75, category: '', videoTranscript: '' },
+      ...{ source_url: '', preTestURL: '', postTestURL: '', hidesSteps: false, seatsWeb: 0, seatsPhone: 12 },
+      ...{ joinURL: '', dialIn: '', dialInCode: '', captioningURL: '', ceuList: [] },
+      materialList: [{ title: 'Slides', path: '/files/7/slides.pdf', format: '.pdf', publish: false }],
+      speakers: [speakers.at(-1).source_id],
+    });
+    expect(sessions.filter(({ name }: { name: string }) => name === 'A draft')).toEqual([]);
+  });
+
+  it('brings back here what was changed since, finds what staff made again, and adds nothing', async () => {
+    const [{ db }] = both();
+    const before = String(await exportCatalogue(db));
+    await db.updateTable('session').set({ name: 'Renamed' }).where('name', '=', 'Made here').execute();
+    await db.updateTable('speaker').set({ position: 'Chair' }).where('first_name', '=', 'Zoë').execute();
+
+    const counts = await importText(both()[0], before);
+
+    expect([counts.sessions.added, counts.sessions.changed]).toEqual([0, 1]);
+    expect([counts.speakers.added, counts.speakers.changed]).toEqual([0, 1]);
+    expect(String(await exportCatalogue(db))).toBe(before);
+  });
+});

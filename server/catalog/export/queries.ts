@@ -1,0 +1,117 @@
+// The catalogue as it stands, some sessions at a time.
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+/** How the source calls it; where none does, our own key. */
+const key = (table: 'session' | 'speaker') =>
+  sql<string>`coalesce(${sql.ref(`${table}.source_id`)}, ${sql.ref(`${table}.own_key`)})`;
+
+export const organizationOf = (tx: Tx) =>
+  tx
+    .selectFrom('organization')
+    .select(['name', 'help_line', 'contact_email', 'address', 'signer_name', 'signer_position', 'provider_numbers'])
+    .executeTakeFirst();
+
+/** Others have ids of this database alone. They come with the sessions that name them. */
+const mostFixedCategory = 999;
+
+/** These lists have no limit: all of it is asked for. */
+export const fixedCategories = (tx: Tx) =>
+  tx.selectFrom('category').select(['id', 'name']).where('id', '<=', mostFixedCategory).orderBy('id').execute();
+
+export const allSeries = (tx: Tx) => tx.selectFrom('series').selectAll().orderBy('id').execute();
+export type SeriesRow = Awaited<ReturnType<typeof allSeries>>[number];
+
+export const speakersAfter = (tx: Tx, id: number, limit: number) =>
+  tx
+    .selectFrom('speaker')
+    .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization', 'biography'])
+    .select(key('speaker').as('key'))
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+export type SpeakerRow = Awaited<ReturnType<typeof speakersAfter>>[number];
+
+/** Drafts are no part of a catalogue. */
+export const countExported = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from session where not is_draft`.execute(tx);
+  return rows[0]?.count ?? 0;
+};
+
+interface Material {
+  title: string;
+  path: string;
+  format: string;
+  publish: boolean;
+}
+
+interface Captions {
+  language: string;
+  label: string;
+  src: string;
+}
+
+/** With everything that belongs to each, in its order. */
+export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
+  const parts = (columns: string, table: string) =>
+    sql.raw(`(select coalesce(json_agg(json_build_object(${columns}) order by part.sort_order), '[]')
+      from ${table} part where part.session_id = session.id)`);
+  const { rows } = await sql<{
+    id: number;
+    key: string;
+    series: string;
+    name: string;
+    description: string;
+    status_code: number;
+    type_code: number;
+    starts_at: Temporal.Instant;
+    minutes: number;
+    category: string;
+    recording_url: string;
+    source_url: string;
+    pre_test_url: string;
+    post_test_url: string;
+    hides_steps: boolean;
+    seats_web: number | null;
+    seats_phone: number | null;
+    join_url: string;
+    dial_in: string;
+    dial_in_code: string;
+    captioning_url: string;
+    speakers: string[];
+    materials: Material[];
+    credits: { name: string; credits: number; selected: 0 | 1; body: string | null; unit: string | null }[];
+    captions: Captions[];
+    media: Record<'film' | 'stream' | 'poster' | 'described' | 'signed' | 'descriptions', string> | null;
+    length_seconds: number | null;
+  }>`
+    select session.id, ${key('session')} as key, series.route as series, session.name, session.description,
+      session.status_code, session.type_code, session.starts_at,
+      round(extract(epoch from session.ends_at - session.starts_at) / 60)::integer as minutes,
+      coalesce(category.name, '') as category, session.recording_url, session.source_url, session.pre_test_url,
+      session.post_test_url, session.hides_steps, session.seats_web, session.seats_phone, session.join_url,
+      session.dial_in, session.dial_in_code, session.captioning_url,
+      (select coalesce(json_agg(${key('speaker')} order by part.sort_order), '[]')
+        from session_speaker part join speaker on speaker.id = part.speaker_id
+        where part.session_id = session.id) as speakers,
+      ${parts(`'title', title, 'path', path, 'format', format, 'publish', is_published`, 'material')} as materials,
+      ${parts(
+        `'name', name, 'credits', credits, 'selected', is_selected::integer,
+        'body', body, 'unit', unit`,
+        'session_credit',
+      )} as credits,
+      ${parts(`'language', language, 'label', label, 'src', src`, 'session_captions')} as captions,
+      (select json_build_object('film', film, 'stream', stream, 'poster', poster, 'described', described,
+        'signed', signed, 'descriptions', descriptions)
+        from session_media where session_id = session.id) as media,
+      (select length_seconds from session_media where session_id = session.id) as length_seconds
+    from session
+    join series on series.id = session.series_id
+    left join category on category.id = session.category_id
+    where not session.is_draft and session.id > ${id}
+    order by session.id limit ${limit}`.execute(tx);
+  return rows;
+};
+export type SessionRow = Awaited<ReturnType<typeof sessionsAfter>>[number];

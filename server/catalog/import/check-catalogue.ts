@@ -1,0 +1,171 @@
+// Whether a catalogue is whole by itself, and fits what the portal has already: all faults at once.
+import type * as z from 'zod/mini';
+import { type Catalogue, catalogue, catalogueEntries } from '#contract/catalog/import.ts';
+import { instantOfEastern } from '#rules/platform/eastern-time.ts';
+import { expectationOf } from '#server/catalog/import/expectation.ts';
+import type { Fault, ValueFault } from '#server/catalog/import/import-errors.ts';
+
+/** A file as it was read: not yet checked against the schema. */
+export interface ReadCatalogue {
+  /** What is wrong with the text itself. */
+  faults: readonly Fault[];
+  /** Absent where the text could not be read. */
+  value?: unknown;
+  /** Gives faults of the value their place in the file. */
+  placed?: (faults: readonly ValueFault[]) => Fault[];
+}
+
+/** Whom a speaker of a file can be. */
+export interface KnownSpeaker {
+  key: string;
+  name: string;
+  /** Position and organization; empty where neither is known. */
+  about: string;
+}
+
+/** What the database has already. */
+export interface Known {
+  /** By route. */
+  seriesIds: ReadonlyMap<string, number>;
+  speakerKeys: ReadonlySet<string>;
+  speakers?: readonly KnownSpeaker[];
+  /** By source id. */
+  sessionIds: ReadonlyMap<string, number>;
+  /** Ids that are taken, also by sessions that came from no catalogue. */
+  takenIds: ReadonlySet<number>;
+}
+
+export type CheckedCatalogue =
+  | { isFit: true; catalogue: Catalogue }
+  | { isFit: false; faults: readonly [ValueFault, ...ValueFault[]] };
+
+type ListName = keyof typeof catalogueEntries;
+type Entry<Name extends ListName> = z.infer<(typeof catalogueEntries)[Name]>;
+type Placed<E> = { place: number; entry: E }[];
+
+const rawList = (value: unknown, name: ListName): unknown[] => {
+  const list = typeof value === 'object' && value !== null && name in value ? value[name as keyof typeof value] : [];
+  return Array.isArray(list) ? list : [];
+};
+
+/** The entries that are right by themselves, so that a fault in one does not hide those of the others. */
+const sound = <Name extends ListName>(value: unknown, name: Name, isParsed: boolean): Placed<Entry<Name>> =>
+  rawList(value, name).flatMap((raw, place) => {
+    const { data } = isParsed ? { data: raw } : catalogueEntries[name].safeParse(raw);
+    return data ? [{ place, entry: data as Entry<Name> }] : []; // The schema of that name gave it.
+  });
+
+const textsOf = (value: unknown, list: ListName, field: string): string[] =>
+  rawList(value, list).flatMap((raw) => {
+    const text = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>)[field] : undefined;
+    return typeof text === 'string' ? [text.trim()] : [];
+  });
+
+function* doubles<E, Field extends keyof E & string>(
+  list: ListName,
+  entries: Placed<E>,
+  field: Field,
+): Generator<ValueFault> {
+  const seen = new Set<E[Field]>();
+  for (const { place, entry } of entries) {
+    const found = entry[field];
+    if (found === undefined) continue;
+    if (seen.has(found)) yield { path: [list, place, field], found, expected: `each ${field} once in the file` };
+    seen.add(found);
+  }
+}
+
+function* repeated(path: readonly PropertyKey[], values: readonly string[], field?: string): Generator<ValueFault> {
+  for (const [place, found] of values.entries()) {
+    if (values.indexOf(found) === place) continue;
+    yield { path: [...path, place, ...(field ? [field] : [])], found, expected: 'each one once in a session' };
+  }
+}
+
+const existsInEasternTime = (wallClock: string): boolean => {
+  try {
+    instantOfEastern(wallClock);
+    return true;
+  } catch {
+    return false; // It throws for nothing else.
+  }
+};
+
+const mostNamed = 20;
+
+function* misfits(value: unknown, isParsed: boolean, known: Known): Generator<ValueFault> {
+  const categories = sound(value, 'categories', isParsed);
+  yield* doubles('categories', categories, 'id');
+  yield* doubles('categories', categories, 'name');
+
+  const series = sound(value, 'series', isParsed);
+  yield* doubles('series', series, 'id');
+  yield* doubles('series', series, 'route');
+  for (const { place, entry } of series) {
+    const owner = known.seriesIds.get(entry.route) ?? entry.id;
+    if (owner === entry.id) continue;
+    yield {
+      path: ['series', place, 'route'],
+      found: entry.route,
+      expected: `a route that series ${owner} does not have`,
+    };
+  }
+
+  yield* doubles('speakers', sound(value, 'speakers', isParsed), 'source_id');
+
+  const routes = new Set([...known.seriesIds.keys(), ...textsOf(value, 'series', 'route')]);
+  const named = [...routes].sort().slice(0, mostNamed).join(', ');
+  const inFile = new Set(textsOf(value, 'speakers', 'source_id'));
+  const sessions = sound(value, 'sessions', isParsed);
+  yield* doubles('sessions', sessions, 'source_id');
+  yield* doubles('sessions', sessions, 'id');
+  for (const { place, entry } of sessions) {
+    const { id, source_id, start, speakers, ceuList } = entry;
+    const path = (...rest: PropertyKey[]) => ['sessions', place, ...rest];
+    if (!routes.has(entry.series)) {
+      const expected = named === '' ? 'a known series, and there is none yet' : `the route of a series (${named})`;
+      yield { path: path('series'), found: entry.series, expected };
+    }
+    if (!existsInEasternTime(start)) {
+      yield { path: path('start'), found: start, expected: 'a day and an hour that exist in Eastern Time' };
+    }
+    for (const [index, key] of speakers.entries()) {
+      if (inFile.has(key) || known.speakerKeys.has(key)) continue;
+      yield { path: path('speakers', index), found: key, expected: 'the source_id of a speaker' };
+    }
+    yield* repeated(path('speakers'), speakers);
+    yield* repeated(
+      path('ceuList'),
+      ceuList.map(({ name }) => name),
+      'name',
+    );
+    const languages = (entry.media?.captions ?? []).map(({ language }) => language);
+    yield* repeated(path('media', 'captions'), languages, 'language');
+    if (id === undefined) continue;
+    const kept = known.sessionIds.get(source_id);
+    if (kept !== undefined && kept !== id) {
+      yield { path: path('id'), found: id, expected: `${kept}, the id that this session has` };
+    } else if (kept === undefined && known.takenIds.has(id)) {
+      yield { path: path('id'), found: id, expected: 'an id that no other session has' };
+    }
+  }
+}
+
+export const checkCatalogue = (value: unknown, known: Known): CheckedCatalogue => {
+  const { success, data, error } = catalogue.safeParse(value);
+  const [first, ...more] = [
+    ...(error?.issues ?? []).flatMap((issue) => {
+      const expected = expectationOf(issue);
+      if (issue.code !== 'unrecognized_keys')
+        return [{ path: issue.path, found: valueAt(value, issue.path), expected }];
+      return issue.keys.map((key) => ({ path: [...issue.path, key], found: key, expected: 'no such field' }));
+    }),
+    ...misfits(success ? data : value, success, known),
+  ];
+  if (first) return { isFit: false, faults: [first, ...more] };
+  if (success) return { isFit: true, catalogue: data };
+  throw error;
+};
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step], value);

@@ -1,0 +1,25 @@
+// What staff should look at in the credit of a catalogue that is otherwise right.
+
+import type { Catalogue } from '#contract/catalog/import.ts';
+import { creditWarnings, statesTrainers, trainerWarning } from '#rules/catalog/credit-lines.ts';
+import { fullName } from '#rules/platform/full-name.ts';
+
+const selfPacedStatus = 7;
+
+/** In words, each with its session. Speakers that the file does not hold are taken to have a biography. */
+export const catalogueWarnings = ({ sessions, speakers }: Catalogue): string[] => {
+  const bySource = new Map(speakers.map((speaker) => [speaker.source_id, speaker]));
+  return sessions.flatMap((session) => {
+    const kind = session.status === selfPacedStatus ? ('self-paced' as const) : ('live' as const);
+    const held = { kind, day: session.start.slice(0, 10), lengthMinutes: session.lengthMinutes };
+    const offered = session.ceuList.filter(({ selected }) => selected === 1);
+    const trainers = session.speakers.map((source) => {
+      const known = bySource.get(source);
+      const name = known ? fullName(known) : source;
+      return { name, hasBiography: known === undefined || known.biography.trim() !== '' };
+    });
+    const warnings = offered.flatMap((line) => creditWarnings(line, held));
+    const background = offered.some((line) => statesTrainers(line, held)) ? trainerWarning(trainers) : '';
+    return [...warnings, ...(background === '' ? [] : [background])].map((words) => `${session.name}: ${words}`);
+  });
+};

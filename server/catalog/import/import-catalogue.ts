@@ -1,0 +1,271 @@
+// Brings a catalogue into the database: everything or nothing, and the second time nothing at all.
+import type { Catalogue } from '#contract/catalog/import.ts';
+import { lineBody, lineUnit } from '#rules/catalog/credit-lines.ts';
+import { instantOfEastern } from '#rules/platform/eastern-time.ts';
+import { checkCatalogue, type Known } from '#server/catalog/import/check-catalogue.ts';
+import { catalogueWarnings } from '#server/catalog/import/credit-warnings.ts';
+import {
+  addCategories,
+  adoptOwnKeys,
+  holdSessions,
+  knownEntries,
+  lockCatalogue,
+  markUpdated,
+  measureTables,
+  refreshSearch,
+  registeredSnapshot,
+  replaceParts,
+  sessionsNaming,
+  setAttending,
+  upsertCategories,
+  upsertOrganization,
+  upsertSeries,
+  upsertSessions,
+  upsertSpeakers,
+  type Written,
+} from '#server/catalog/import/queries.ts';
+import { sanitizedHtml } from '#server/catalog/import/sanitize.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { StartupFailure } from '#server/platform/process/startup-failure.ts';
+
+export interface Count {
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
+export interface ImportCounts {
+  categories: Count;
+  series: Count;
+  speakers: Count;
+  sessions: Count;
+}
+
+export interface ImportOptions {
+  now: Temporal.Instant;
+  /** Everything but the search is done and counted, then undone. */
+  isDryRun?: boolean;
+  /** Sessions that are written. */
+  progress?: (done: number, total: number) => unknown;
+  /** Sessions that can be searched. */
+  indexed?: (done: number, total: number) => unknown;
+  /** What staff should look at, although the file is taken. */
+  warned?: (warnings: readonly string[]) => void;
+  /** In the transaction, before anything is written. */
+  beforehand?: (tx: Tx) => Promise<void>;
+  /** In the transaction, last of all; not where it is undone. */
+  afterwards?: (tx: Tx, counts: ImportCounts) => Promise<void>;
+}
+
+const rowsAtOnce = 1000;
+
+/** Texts take longest: so few that a statement is done in time on a slow machine too. */
+const searchedAtOnce = 200;
+
+const chunks = <T>(list: readonly T[], size = rowsAtOnce): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+
+const count = (total: number, written: readonly { added: boolean }[]): Count => {
+  const added = written.filter((row) => row.added).length;
+  return { added, changed: written.length - added, unchanged: total - written.length };
+};
+
+const importCategories = async (
+  tx: Tx,
+  { categories, sessions }: Catalogue,
+): Promise<{ counted: Count; written: Written[] }> => {
+  const names = [...new Set(sessions.map(({ category }) => category))].filter((name) => name !== '');
+  const written = [...(await upsertCategories(tx, categories)), ...(await addCategories(tx, names))];
+  return { counted: count(new Set([...names, ...categories.map(({ name }) => name)]).size, written), written };
+};
+
+type Session = Catalogue['sessions'][number];
+const speakersOf = ({ speakers }: Session): string[] => speakers;
+
+const sessionRow = (session: Session, place: number): object => {
+  const startsAt = instantOfEastern(session.start);
+  return {
+    ...session,
+    place,
+    description: sanitizedHtml(session.description),
+    starts_at: startsAt.toString(),
+    ends_at: startsAt.add({ minutes: session.lengthMinutes }).toString(),
+  };
+};
+
+const attendingFields = ['seatsWeb', 'seatsPhone', 'joinURL', 'dialIn', 'dialInCode', 'captioningURL'] as const;
+const saysHowToAttend = (session: Session): boolean => attendingFields.some((field) => session[field] !== undefined);
+
+const withoutLimit = -1;
+const attendingRow = ({ seatsWeb, seatsPhone, ...session }: Session): object => ({
+  ...session,
+  seatsWeb: seatsWeb === null ? withoutLimit : seatsWeb,
+  seatsPhone: seatsPhone === null ? withoutLimit : seatsPhone,
+});
+
+const importSessions = async (
+  tx: Tx,
+  sessions: readonly Session[],
+  isPartial: boolean,
+  now: Temporal.Instant,
+): Promise<Written[]> => {
+  const written = await upsertSessions(tx, sessions.map(sessionRow), isPartial, now);
+  const sourceIds = sessions.map(({ source_id }) => source_id);
+  const parts = <P extends object>(partsOf: (session: Session) => readonly P[]): object[] =>
+    sessions.flatMap((session) =>
+      partsOf(session).map((part, index) => ({ source_id: session.source_id, sort_order: index, ...part })),
+    );
+  const speakers = parts((session) => session.speakers.map((speaker) => ({ speaker })));
+  const changed = await replaceParts(tx, 'session_speaker', sourceIds, speakers);
+  if (!isPartial) {
+    const attending = await setAttending(tx, sessions.filter(saysHowToAttend).map(attendingRow));
+    for (const id of attending) await addJob(tx, 'offer-seats', { sessionId: id }, { key: `offer-seats-${id}` });
+    changed.push(...attending);
+    const materials = parts(({ materialList }) => materialList);
+    const credits = parts(({ ceuList }) =>
+      ceuList.map((line) => ({ ...line, body: lineBody(line), unit: lineUnit(line) })),
+    );
+    const media = parts((session) => (session.media ? [session.media] : []));
+    const captions = parts((session) => session.media?.captions ?? []);
+    changed.push(...(await replaceParts(tx, 'material', sourceIds, materials)));
+    // Captions hang on their film and go with it: whoever loses the film is in the first list already.
+    changed.push(...(await replaceParts(tx, 'session_media', sourceIds, media)));
+    changed.push(...(await replaceParts(tx, 'session_captions', sourceIds, captions)));
+    changed.push(...(await replaceParts(tx, 'session_credit', sourceIds, credits)));
+  }
+  const writtenIds = new Set(written.map(({ id }) => id));
+  const onlyParts = [...new Set(changed)].filter((id) => !writtenIds.has(id));
+  if (onlyParts.length > 0) await markUpdated(tx, onlyParts, now);
+  return [...written, ...onlyParts.map((id) => ({ id, added: false }))];
+};
+
+const write = async (
+  tx: Tx,
+  catalogue: Catalogue,
+  isPartial: boolean,
+  { now, isDryRun = false, progress, indexed }: ImportOptions,
+): Promise<ImportCounts> => {
+  const { organization, series, speakers, sessions } = catalogue;
+  if (organization) await upsertOrganization(tx, organization);
+  const categories = await importCategories(tx, catalogue);
+  const clean = series.map((entry) => ({
+    ...entry,
+    homeHTML: sanitizedHtml(entry.homeHTML),
+    sidebarHtml: sanitizedHtml(entry.sidebarHtml),
+  }));
+  const writtenSeries = await upsertSeries(tx, clean);
+  const writtenSpeakers: Written[] = [];
+  for (const some of chunks(speakers)) {
+    const rows = some.map((speaker, place) => ({ ...speaker, place, biography: sanitizedHtml(speaker.biography) }));
+    writtenSpeakers.push(...(await upsertSpeakers(tx, rows, isPartial)));
+  }
+  const writtenSessions: Written[] = [];
+  for (const [index, some] of chunks(sessions).entries()) {
+    writtenSessions.push(...(await importSessions(tx, some, isPartial, now)));
+    await progress?.(index * rowsAtOnce + some.length, sessions.length);
+  }
+  const idsOf = (written: readonly Written[]) => written.map(({ id }) => id);
+  const renamed = await sessionsNaming(tx, idsOf(writtenSpeakers), idsOf(categories.written));
+  const searched = [...new Set([...idsOf(writtenSessions), ...renamed])];
+  if (!isDryRun) {
+    for (const [index, some] of chunks(searched, searchedAtOnce).entries()) {
+      await refreshSearch(tx, some);
+      await indexed?.(index * searchedAtOnce + some.length, searched.length);
+    }
+  }
+  return {
+    categories: categories.counted,
+    series: count(series.length, writtenSeries),
+    speakers: count(speakers.length, writtenSpeakers),
+    sessions: count(sessions.length, writtenSessions),
+  };
+};
+
+/** Whose recording comes later hears of it no more. */
+const toldOfRecordings = { hours: 60 * 24 };
+
+/** Whoever is registered hears what has changed, and that a recording is there. */
+const announceChanges = async (
+  tx: Tx,
+  before: Awaited<ReturnType<typeof registeredSnapshot>>,
+  since: Temporal.Instant,
+): Promise<void> => {
+  const after = new Map((await registeredSnapshot(tx, since)).map((session) => [session.id, session]));
+  for (const old of before) {
+    const { id, revision, has_recording } = after.get(old.id) ?? old;
+    if (revision !== old.revision) {
+      const times = { startsAt: old.starts_at.toString(), endsAt: old.ends_at.toString() };
+      await addJob(tx, 'tell-of-change', { sessionId: id, revision, ...times }, { key: `change-${id}-${revision}` });
+    }
+    if (has_recording && !old.has_recording) {
+      await addJob(tx, 'tell-of-recording', { sessionId: id }, { key: `recording-${id}` });
+    }
+  }
+};
+
+/** From so many on, what the planner knows of the tables is far from the truth. */
+const manyChanges = 200;
+
+/** Carries the counts out of the transaction that it undoes. */
+class Undone extends Error {
+  readonly counts: ImportCounts;
+  constructor(counts: ImportCounts) {
+    super();
+    this.counts = counts;
+  }
+}
+
+/**
+ * One transaction around reading and writing, so that what was checked still holds when it is written.
+ * `isPartial`: the entries say nothing of materials, credit, status, recording and biography (CSV); what exists keeps its own.
+ */
+export const importRead = async (
+  db: Db,
+  read: (known: Known) => { catalogue: Catalogue; isPartial: boolean },
+  options: ImportOptions,
+): Promise<ImportCounts> => {
+  try {
+    const counts = await db.transaction().execute(async (tx) => {
+      if (!(await lockCatalogue(tx))) {
+        throw new StartupFailure('Another import is under way. Start this one again when it has ended.');
+      }
+      const { catalogue, isPartial } = read(await knownEntries(tx));
+      if (!isPartial) options.warned?.(catalogueWarnings(catalogue));
+      const sessionKeys = catalogue.sessions.map(({ source_id }) => source_id);
+      const named = [
+        ...catalogue.speakers.map(({ source_id }) => source_id),
+        ...catalogue.sessions.flatMap(speakersOf),
+      ];
+      await adoptOwnKeys(tx, 'session', sessionKeys);
+      await adoptOwnKeys(tx, 'speaker', named);
+      await holdSessions(tx, sessionKeys);
+      await options.beforehand?.(tx);
+      const since = options.now.subtract(toldOfRecordings);
+      const before = await registeredSnapshot(tx, since);
+      const counts = await write(tx, catalogue, isPartial, options);
+      await announceChanges(tx, before, since);
+      if (options.isDryRun) throw new Undone(counts);
+      await options.afterwards?.(tx, counts);
+      return counts;
+    });
+    if (counts.sessions.added + counts.sessions.changed >= manyChanges) await measureTables(db);
+    return counts;
+  } catch (error) {
+    if (error instanceof Undone) return error.counts;
+    throw error;
+  }
+};
+
+/** HTML is sanitized on its way in. Throws an error that names all places where the catalogue does not fit. */
+export const importCatalogue = (db: Db, catalogue: Catalogue, options: ImportOptions): Promise<ImportCounts> =>
+  importRead(
+    db,
+    (known) => {
+      const checked = checkCatalogue(catalogue, known);
+      if (checked.isFit) return { catalogue: checked.catalogue, isPartial: false };
+      const places = checked.faults.map(({ path, expected }) => `${path.join('.')}: expected ${expected}`);
+      throw new Error(`The catalogue does not fit.\n${places.join('\n')}`);
+    },
+    options,
+  );

@@ -1,0 +1,53 @@
+// Speakers of a CSV without an organization, taken for the one speaker of the same name who is known.
+import type { KnownSpeaker } from '#server/catalog/import/check-catalogue.ts';
+
+export interface FileSpeaker {
+  source_id: string;
+  name: string;
+  position: string;
+  organization: string;
+}
+
+export interface SpeakerMatch {
+  /** The key that the speaker would have as a new one. */
+  key: string;
+  name: string;
+  /** Of the speaker who is meant. */
+  knownKey: string;
+  /** Position and organization of the speaker who is meant. */
+  about: string;
+}
+
+interface Known {
+  speakers: readonly KnownSpeaker[];
+  /** Keys of speakers whom staff take for other people than those of the same name. */
+  newSpeakers: ReadonlySet<string>;
+}
+
+const nameKey = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** Where two are known by the name, nobody can tell which one is meant, so the speaker stays a new one. */
+export const matchSpeakers = (
+  inFile: readonly FileSpeaker[],
+  { speakers, newSpeakers }: Known,
+): ReadonlyMap<string, SpeakerMatch> => {
+  const known = new Map<string, Map<string, KnownSpeaker>>();
+  const add = (speaker: KnownSpeaker): void => {
+    const alike = known.get(nameKey(speaker.name)) ?? new Map<string, KnownSpeaker>();
+    if (!alike.has(speaker.key)) alike.set(speaker.key, speaker);
+    known.set(nameKey(speaker.name), alike);
+  };
+  for (const speaker of speakers) add(speaker);
+  for (const { source_id: key, name, position, organization } of inFile) {
+    if (organization !== '')
+      add({ key, name, about: [position, organization].filter((part) => part !== '').join(', ') });
+  }
+  const keys = new Set(speakers.map(({ key }) => key));
+  return new Map(
+    inFile.flatMap(({ source_id: key, name, organization }): [string, SpeakerMatch][] => {
+      if (organization !== '' || keys.has(key) || newSpeakers.has(key)) return [];
+      const [only, ...others] = known.get(nameKey(name))?.values() ?? [];
+      return only && others.length === 0 ? [[key, { key, name, knownKey: only.key, about: only.about }]] : [];
+    }),
+  );
+};

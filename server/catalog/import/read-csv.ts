@@ -1,0 +1,213 @@
+// Sessions as CSV: one row a session, speakers as `First Last | position | organization` joined by ` ; `.
+import type { CatalogueInput } from '#contract/catalog/import.ts';
+import { defaultLengthMinutes } from '#rules/catalog/session-length.ts';
+import { instantOfEastern } from '#rules/platform/eastern-time.ts';
+import type { KnownSpeaker, ReadCatalogue } from '#server/catalog/import/check-catalogue.ts';
+import { type Fault, shortened } from '#server/catalog/import/import-errors.ts';
+import { type FileSpeaker, matchSpeakers, type SpeakerMatch } from '#server/catalog/import/match-speakers.ts';
+import { readLines } from '#server/catalog/import/read-lines.ts';
+import { breakTag, htmlOfText } from '#server/catalog/import/sanitize.ts';
+import { splitName } from '#server/catalog/import/speaker-name.ts';
+import { isStorable } from '#server/platform/http/text.ts';
+
+const columns = [
+  'source_id',
+  'series_route',
+  'title',
+  'start_eastern',
+  'duration_minutes',
+  'category',
+  'speakers',
+  'description',
+  'source_url',
+] as const;
+type Column = (typeof columns)[number];
+type Row = Record<Column, string> & { line: number };
+
+interface Context {
+  /** Ids of the series that the portal knows, by route. */
+  seriesIds: ReadonlyMap<string, number>;
+  now: Temporal.Instant;
+  /** Whom speakers without an organization can be. */
+  speakers?: readonly KnownSpeaker[];
+  /** Keys of speakers who are nobody of the same name. */
+  newSpeakers?: ReadonlySet<string>;
+  /** Lines of records that are left out. */
+  skipped?: ReadonlySet<number>;
+}
+
+type Speaker = NonNullable<CatalogueInput['speakers']>[number];
+
+/** The column in which a field of the catalogue stands. */
+const columnOf: Record<string, Column> = {
+  series: 'series_route',
+  name: 'title',
+  start: 'start_eastern',
+  lengthMinutes: 'duration_minutes',
+  category: 'category',
+  speakers: 'speakers',
+  description: 'description',
+  source_url: 'source_url',
+};
+
+/** One error for each cause: a file of another kind lacks many columns at once. */
+const headerFaults = (names: readonly string[]): Fault[] => {
+  const [missing, ...alsoMissing] = columns.filter((column) => !names.includes(column));
+  const unknown = names.filter((name) => !columns.some((column) => column === name));
+  const doubled = names.find((name, place) => names.indexOf(name) !== place);
+  const found = unknown.length > 0 ? shortened(unknown.join(', ')) : 'nothing';
+  const all = [missing, ...alsoMissing].join(', ');
+  const expected = alsoMissing.length > 0 ? `these columns: ${all}` : 'this column';
+  if (missing) return [{ line: 1, column: missing, found, expected }];
+  const [stranger] = unknown;
+  if (stranger !== undefined) return [{ line: 1, column: stranger, found, expected: `one of ${columns.join(', ')}` }];
+  if (doubled === undefined) return [];
+  return [{ line: 1, column: doubled, found: shortened(doubled), expected: 'each column once' }];
+};
+
+const speakerParts = (cell: string): string[][] =>
+  cell
+    .split(' ; ')
+    .map((part) => part.split('|').map((each) => each.trim()))
+    .filter((parts) => parts.some((each) => each !== ''));
+
+const cellFaults = (row: Row): Fault[] => [
+  ...columns
+    .filter((column) => !isStorable(row[column]))
+    .map((column) => ({ line: row.line, column, found: shortened(row[column]), expected: 'text without U+0000' })),
+  ...speakerParts(row.speakers)
+    .filter(([name, ...rest]) => !name || rest.length > 2)
+    .map((parts) => ({
+      line: row.line,
+      column: 'speakers',
+      found: shortened(parts.join(' | ')),
+      expected: '“First Last | position | organization”, joined by “ ; ”',
+    })),
+];
+
+const speakersOf = (cell: string): FileSpeaker[] =>
+  speakerParts(cell).map(([name = '', position = '', organization = '']) => ({
+    source_id: `csv:${name.toLowerCase()}|${organization.toLowerCase()}`,
+    name,
+    position,
+    organization,
+  }));
+
+type Matches = ReadonlyMap<string, SpeakerMatch>;
+
+/** Published tables break lines with `<br>`; only a description has more than one line. */
+const oneLine = (column: Column, text: string): string =>
+  column === 'description' ? text : text.replaceAll(breakTag, ' ');
+
+const twoDigits = (text: string | number): string => String(text).padStart(2, '0');
+
+/** `11/13/2026 2:30 PM` as `2026-11-13 14:30`; anything else as it is. */
+const isoStart = (text: string): string => {
+  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),?\s+(\d{1,2}):(\d{2})(?:\s*([ap])\.?m\.?)?$/i.exec(text);
+  if (!parts) return text;
+  const [, month = '', day = '', year = '', hour = '', minute = '', half = ''] = parts;
+  if (half !== '' && (Number(hour) < 1 || Number(hour) > 12)) return text;
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hours)}:${minute}`;
+};
+
+const startOf = (text: string): Temporal.Instant | null => {
+  try {
+    return instantOfEastern(text);
+  } catch {
+    return null; // No such time; the check of the catalogue says so.
+  }
+};
+
+const sessionOf = (row: Row, { seriesIds, now }: Context, matches: Matches): object => {
+  const series = row.series_route.toLowerCase();
+  const { duration_minutes: minutes } = row;
+  const isNumber = /^-?\d{1,9}(\.\d{1,9})?$/.test(minutes);
+  const length = minutes === '' ? defaultLengthMinutes(seriesIds.get(series) ?? 0) : Number(minutes);
+  const endsAt = startOf(isoStart(row.start_eastern))?.add({ seconds: Number.isInteger(length) ? length * 60 : 0 });
+  return {
+    source_id: row.source_id,
+    series,
+    name: row.title,
+    description: htmlOfText(row.description),
+    status: endsAt && Temporal.Instant.compare(endsAt, now) <= 0 ? 0 : 1,
+    start: isoStart(row.start_eastern),
+    lengthMinutes: minutes === '' || isNumber ? length : minutes,
+    category: row.category,
+    source_url: row.source_url,
+    speakers: [
+      ...new Set(speakersOf(row.speakers).map(({ source_id }) => matches.get(source_id)?.knownKey ?? source_id)),
+    ],
+  };
+};
+
+/** Each speaker once, with the line that names him or her first; a later row fills a position that is empty. */
+const allSpeakers = (rows: readonly Row[]): { speaker: FileSpeaker; line: number }[] => {
+  const found = new Map<string, { speaker: FileSpeaker; line: number }>();
+  for (const { speakers, line } of rows) {
+    for (const speaker of speakersOf(speakers)) {
+      const known = found.get(speaker.source_id);
+      if (!known) found.set(speaker.source_id, { speaker, line });
+      else known.speaker.position ||= speaker.position;
+    }
+  }
+  return [...found.values()];
+};
+
+/** Sessions and speakers of the rows, and what is wrong with the rows themselves. */
+export const readCsv = (text: string, context: Context): ReadCatalogue & { matches?: readonly SpeakerMatch[] } => {
+  const { lines, broken } = readLines(text);
+  const [header, ...all] = lines;
+  const records = all.filter(({ line }) => !context.skipped?.has(line));
+  const names = header?.cells ?? [];
+  const wrong = headerFaults(names);
+  if (wrong.length > 0) return { faults: wrong };
+
+  const whole = records.filter(({ cells }) => cells.length === names.length);
+  const rows = whole.map(({ cells, line }): Row => {
+    const cell = (column: Column) => oneLine(column, cells[names.indexOf(column)] ?? '').trim();
+    return { line, ...(Object.fromEntries(columns.map((column) => [column, cell(column)])) as Record<Column, string>) };
+  });
+  const named = allSpeakers(rows);
+  const matches = matchSpeakers(
+    named.map(({ speaker }) => speaker),
+    { speakers: context.speakers ?? [], newSpeakers: context.newSpeakers ?? new Set() },
+  );
+  const added = named.filter(({ speaker }) => !matches.has(speaker.source_id));
+  const faults: Fault[] = [
+    ...records
+      .filter(({ cells }) => cells.length !== names.length)
+      .map(({ cells, line }) => ({
+        line,
+        column: names[Math.min(cells.length, names.length - 1)] ?? '',
+        found: `${cells.length} cells`,
+        expected: `${names.length}, as in the first line`,
+      })),
+    ...(broken === null
+      ? []
+      : [
+          {
+            line: broken,
+            column: names[0] ?? '',
+            found: 'a quote out of place',
+            expected: 'quotes around a whole cell, doubled inside it',
+          },
+        ]),
+    ...rows.flatMap(cellFaults),
+  ];
+  return {
+    faults,
+    value: {
+      speakers: added.map(({ speaker: { name, ...speaker } }): Speaker => ({ ...speaker, ...splitName(name) })),
+      sessions: rows.map((row) => sessionOf(row, context, matches)),
+    },
+    matches: [...matches.values()],
+    placed: (valueFaults) =>
+      valueFaults.map(({ path: [list, index, field], found, expected }) => ({
+        line: (list === 'speakers' ? added[Number(index)]?.line : rows[Number(index)]?.line) ?? 1,
+        column: list === 'speakers' ? 'speakers' : (columnOf[String(field)] ?? String(field)),
+        found: shortened(found),
+        expected,
+      })),
+  };
+};

@@ -1,0 +1,29 @@
+// HTML of a catalogue keeps its structure and loses everything that could run.
+import sanitizeHtml from 'sanitize-html';
+import { allowedAttributes, allowedElements } from '#rules/platform/allowed-html.ts';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...allowedElements],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(allowedAttributes).map(([element, names]) => [element, [...names]]),
+  ),
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+};
+
+/** Headings, paragraphs, lists, tables, links and images; of any other element its text, of scripts and styles nothing. */
+export const sanitizedHtml = (unsanitizedHtml: string): string => sanitizeHtml(unsanitizedHtml, options);
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The one element that published tables of plain text hold. */
+export const breakTag = /<br\s*\/?>/gi;
+
+/** Plain text as HTML that shows it to the letter; `<br>` breaks the line. */
+export const htmlOfText = (text: string): string => {
+  const escaped = text.split(breakTag).map((part) => escapeText(part));
+  return text === '' ? '' : `<p>${escaped.join('<br>')}</p>`;
+};

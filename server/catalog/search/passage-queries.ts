@@ -1,0 +1,83 @@
+// What is said in films, kept as passages with their words.
+import { sql } from 'kysely';
+import type { Passage } from '#rules/catalog/spoken-passages.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+export interface WaitingCaptions {
+  session_id: number;
+  language: string;
+  src: string;
+  /** Of what was read last; null where nothing has been read yet. */
+  digest: string | null;
+}
+
+/** Captions of sessions that are not deleted; `onlyNew`: those that have not been read. */
+export const captionsToRead = (db: Db, onlyNew: boolean): Promise<WaitingCaptions[]> =>
+  db
+    .selectFrom('session_captions as captions')
+    .innerJoin('session', 'session.id', 'captions.session_id')
+    .leftJoin('captions_reading as reading', (join) =>
+      join.onRef('reading.session_id', '=', 'captions.session_id').onRef('reading.language', '=', 'captions.language'),
+    )
+    .select(['captions.session_id', 'captions.language', 'captions.src', 'reading.digest'])
+    .where('session.status_code', '<>', 9)
+    .$if(onlyNew, (query) => query.where('reading.digest', 'is', null))
+    .orderBy('captions.session_id', 'desc')
+    .orderBy('captions.sort_order')
+    .execute();
+
+/** False where the captions are gone, or lie in another file by now. */
+export const holdCaptions = async (tx: Tx, { session_id, language, src }: WaitingCaptions): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('session_captions')
+    .select('src')
+    .where('session_id', '=', session_id)
+    .where('language', '=', language)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.src === src;
+};
+
+export const keepReading = async (
+  tx: Tx,
+  { session_id, language, digest, text }: WaitingCaptions & { digest: string; text: string },
+  now: Temporal.Instant,
+): Promise<void> => {
+  await tx
+    .deleteFrom('captions_reading')
+    .where('session_id', '=', session_id)
+    .where('language', '=', language)
+    .execute();
+  await tx
+    .insertInto('captions_reading')
+    .values({
+      ...{ session_id, language, digest, read_at: instantValue(now) },
+      words: sql<string>`strip(to_tsvector('english', plain_text(${text})))`,
+    })
+    .execute();
+};
+
+/** English ones also teach the spelling of their words. */
+export const insertPassages = async (
+  tx: Tx,
+  { session_id, language }: WaitingCaptions,
+  passages: readonly Passage[],
+): Promise<void> => {
+  const rows = passages.map((passage, place) => ({ ...passage, place }));
+  await sql`insert into spoken_passage (session_id, language, place, text, lines)
+    select ${session_id}, ${language}, place, text, lines
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(place integer, text text, lines jsonb)`.execute(
+    tx,
+  );
+  if (!/^en(-|$)/.test(language)) return;
+  await sql`insert into search_word
+    select distinct lexeme from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(text text),
+      unnest(to_tsvector('simple', plain_text(text)))
+    where lexeme ~ '^[[:alpha:]]{4,30}$'
+    order by lexeme
+    on conflict do nothing`.execute(tx);
+};
+
+/** Tells the planner what is there now. */
+export const measurePassages = (db: Db) => sql`analyze captions_reading, spoken_passage, search_word`.execute(db);

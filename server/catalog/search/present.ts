@@ -1,0 +1,56 @@
+// What was found, as the contract names its fields.
+import type { FoundSession, FoundSpeaker, Marked } from '#contract/catalog/search.ts';
+import { spokenSentence } from '#rules/catalog/spoken-passages.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { type FoundRow, type FoundSpeakerRow, markBegin, markEnd } from '#server/catalog/search/queries.ts';
+
+const piece = new RegExp(`${markBegin}([^${markBegin}${markEnd}]*)${markEnd}|([^${markBegin}${markEnd}]+)`, 'g');
+
+/** The pieces of a text between the database's marks. */
+const markedText = (text: string): Marked =>
+  [...text.matchAll(piece)].map(([, match, plain]) => ({ text: match ?? plain ?? '', isMatch: match !== undefined }));
+
+const onlyWithMatch = (text: string): Marked => (text.includes(markBegin) ? markedText(text) : []);
+
+/** An ellipsis where the description began before, and where it goes on. */
+const excerptOf = ({ excerpt, beginning }: FoundRow): Marked => {
+  if (excerpt === '') return [];
+  const pieces = markedText(excerpt);
+  const text = pieces.map((each) => each.text).join('');
+  const isFromBeginning = text.startsWith(beginning.slice(0, text.length));
+  return [
+    ...(isFromBeginning ? [] : [{ text: '… ', isMatch: false }]),
+    ...pieces,
+    ...(/[.!?…]["”’)]?\s*$/.test(text) ? [] : [{ text: ' …', isMatch: false }]),
+  ];
+};
+
+const saidOf = ({ said, said_language, said_lines }: FoundRow): FoundSession['said'] => {
+  if (said === null || said_language === null || said_lines === null) return null;
+  const { second, pieces } = spokenSentence(markedText(said), said_lines);
+  return { language: said_language, second, sentence: pieces };
+};
+
+export const presentFound = (row: FoundRow): FoundSession => ({
+  id: row.id,
+  name: markedText(row.name),
+  startDate: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  status: row.status_code,
+  approute: row.series_route,
+  appname: row.series_name,
+  category: row.category,
+  hasRecording: row.has_recording,
+  excerpt: excerptOf(row),
+  speakers: onlyWithMatch(row.speakers),
+  materials: onlyWithMatch(row.materials),
+  said: saidOf(row),
+});
+
+export const presentFoundSpeaker = (row: FoundSpeakerRow): FoundSpeaker => ({
+  speaker_id: row.id,
+  full_name: markedText(row.name),
+  position: row.position,
+  organization: row.organization,
+  approute: row.series_route,
+});

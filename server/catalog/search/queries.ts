@@ -1,0 +1,353 @@
+// Searching the documents of sessions and speakers, and what sessions can be narrowed down by.
+import { type RawBuilder, sql } from 'kysely';
+import type { Passage } from '#rules/catalog/spoken-passages.ts';
+import type { TermQuery, Wanted } from '#server/catalog/search/text-query.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { ReadDb } from '#server/platform/database/transaction.ts';
+
+/** So many matches are looked at: the newest of all, and the newest with the words in their title. */
+export const mostFound = 300;
+const mostTitled = 200;
+
+export interface Filter {
+  /** Ids of the series that are searched. */
+  seriesIds: readonly number[];
+  categoryId: number | undefined;
+  /** From the first instant up to, but not including, the second. */
+  during: readonly [Temporal.Instant, Temporal.Instant] | undefined;
+  credit: string | undefined;
+  hasRecording: boolean;
+}
+
+/** What text-query.ts has written. */
+const termQuery = ({ terms, names, isExcluded, takesAny }: TermQuery): RawBuilder<unknown> =>
+  sql`search_query(${terms}::text[], ${names}::text[], ${isExcluded}::boolean[], ${takesAny})`;
+
+const tsquery = ({ query }: Wanted): RawBuilder<unknown> => termQuery(query);
+
+/** By their pairs of words; the query itself makes sure of them. */
+const hasPhrases = ({ phrases }: Wanted): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...phrases.map(
+        (phrase) => sql`session_id in (
+          select session_id from session_phrase
+          where pairs @> word_pairs(to_tsvector('english', plain_text(${phrase})))
+            or pairs @> word_pairs(name_words(${phrase})))`,
+      ),
+    ],
+    sql` and `,
+  );
+
+const passes = ({ seriesIds, categoryId, during, credit, hasRecording }: Filter): RawBuilder<unknown> => {
+  const conditions = [sql`series_id = any(${[...seriesIds]}::integer[])`];
+  if (categoryId !== undefined) conditions.push(sql`category_id = ${categoryId}`);
+  if (during) {
+    conditions.push(sql`starts_at >= ${instantValue(during[0])}`, sql`starts_at < ${instantValue(during[1])}`);
+  }
+  if (credit !== undefined) conditions.push(sql`credits @> array[${credit}]`);
+  if (hasRecording) conditions.push(sql`has_recording`);
+  return sql.join(conditions, sql` and `);
+};
+
+interface Page {
+  sort: 'best' | 'newest';
+  limit: number;
+  offset: number;
+}
+
+interface FoundIds {
+  /** How many there are, up to `mostFound` + 1. */
+  count: number;
+  ids: number[];
+}
+
+/** Sessions that pass, newest first. */
+const filteredIds = (db: ReadDb, filter: Filter, { limit, offset }: Page) =>
+  sql<FoundIds>`
+    with found as materialized (
+      select session_id, starts_at from session_search where ${passes(filter)}
+      order by starts_at desc, session_id limit ${mostFound + 1}
+    ), page as (
+      select session_id, row_number() over (order by starts_at desc, session_id) as place from found
+      order by place limit ${limit} offset ${offset}
+    )
+    select (select count(*)::integer from found) as count,
+      coalesce((select array_agg(session_id order by place) from page), '{}') as ids`.execute(db);
+
+/** Beside what is said, nothing that stands in the catalogue may be excluded. */
+const hasNothingExcluded = ({ excluded }: Wanted): RawBuilder<unknown> =>
+  excluded === null ? sql`true` : sql`not session_search.document @@ ${termQuery(excluded)}`;
+
+/** What is only said counts less than a word of the description. */
+const saidRank = sql`case when spoken.session_id is null then 0 else 0.01 end`;
+
+/** One after the other, so that no more passages are read than are needed: a plain "exists" would read them all. */
+const isSaidTogether = (wanted: Wanted): RawBuilder<unknown> =>
+  wanted.isOneWord
+    ? sql`true`
+    : sql`(select true from spoken_passage as passage
+        where passage.session_id = likely.session_id and passage.document @@ ${tsquery(wanted)} limit 1)`;
+
+/** Sessions that have the words, in the catalogue or said within a minute or so, and pass: the best first, where outdated ones count less and those to come more. */
+const matchingIds = (
+  db: ReadDb,
+  wanted: Wanted,
+  filter: Filter,
+  { sort, limit, offset }: Page,
+  now: Temporal.Instant,
+) => {
+  const newest = (column: 'document' | 'title', most: number) => sql`
+    select session_id, starts_at from session_search
+    where ${sql.ref(column)} @@ ${tsquery(wanted)} and ${hasPhrases(wanted)} and ${passes(filter)}
+    order by starts_at desc, session_id limit ${most}`;
+  const order = sort === 'best' ? sql`rank desc, starts_at desc, session_id` : sql`starts_at desc, session_id`;
+  return sql<FoundIds>`
+    with found as materialized (${newest('document', mostFound + 1)}),
+    spoken as materialized (
+      select session_id, starts_at from (
+        select session_id, starts_at from session_search
+        where session_id in (select recordings_that_say(${termQuery(wanted.loose)}))
+          and ${passes(filter)} and ${hasNothingExcluded(wanted)}
+        order by starts_at desc, session_id offset 0
+      ) as likely where ${isSaidTogether(wanted)}
+      limit ${mostFound + 1}
+    ), whole as (
+      select session_id from found union select session_id from spoken
+    ),
+    crowd as (select count(*) > ${mostFound} as is_large from found),
+    titled as materialized (
+      select * from (${newest('title', mostTitled)}) as newest
+      where (select is_large from crowd) and ${wanted.phrases.length === 0}
+    ),
+    candidate as (
+      select session_id from whole
+      union select session_id from titled where ${sort === 'best'}
+    ), ranked as (
+      select session_search.session_id, session_search.starts_at,
+        greatest(ts_rank(session_search.document, ${tsquery(wanted)}), ${saidRank}) * case
+          when session.status_code = 8 then 0.3
+          when session_search.starts_at > ${instantValue(now)} then 1.5
+          else 1
+        end as rank
+      from candidate
+      join session_search using (session_id)
+      join session on session.id = session_id
+      left join spoken on spoken.session_id = session.id
+    ), page as (
+      select session_id, row_number() over (order by ${order}) as place from ranked
+      order by place limit ${limit} offset ${offset}
+    )
+    select (select count(*)::integer from whole) as count,
+      coalesce((select array_agg(session_id order by place) from page), '{}') as ids`.execute(db);
+};
+
+export const findSessionIds = async (
+  db: ReadDb,
+  wanted: Wanted | null,
+  filter: Filter,
+  page: Page,
+  now: Temporal.Instant,
+): Promise<FoundIds> => {
+  const { rows } = await (wanted ? matchingIds(db, wanted, filter, page, now) : filteredIds(db, filter, page));
+  return rows[0] ?? { count: 0, ids: [] };
+};
+
+/** What surrounds a match in the texts that come back. */
+export const markBegin = '\u0002';
+export const markEnd = '\u0003';
+
+const marks = `StartSel="${markBegin}", StopSel="${markEnd}"`;
+const whole = `${marks}, HighlightAll=true`;
+const part = `${marks}, MaxWords=36, MinWords=20`;
+
+/** A text with its matches marked; unmarked where nothing is looked for. */
+const marked = (text: RawBuilder<unknown>, wanted: Wanted | null, options: string): RawBuilder<string> =>
+  wanted ? sql<string>`ts_headline('curbcut', ${text}, ${tsquery(wanted)}, ${options})` : sql<string>`${text}`;
+
+/** Names with the words marked as they are written. */
+const markedNames = (names: RawBuilder<unknown>, wanted: Wanted | null): RawBuilder<string> =>
+  wanted
+    ? sql<string>`ts_headline('curbcut_names', ${names}, plain_text(${wanted.inNames})::tsquery, ${whole})`
+    : sql<string>`${names}`;
+
+export interface FoundRow {
+  id: number;
+  status_code: number;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  has_recording: boolean;
+  series_route: string;
+  series_name: string;
+  category: string;
+  name: string;
+  excerpt: string;
+  /** How the description begins, so that an excerpt from its middle can be told. */
+  beginning: string;
+  speakers: string;
+  materials: string;
+  /** The passage of the film that has the words best; null where none has them. */
+  said: string | null;
+  said_language: string | null;
+  said_lines: Passage['lines'] | null;
+}
+
+const noPassage = sql`select null as language, null as lines limit 0`;
+
+const bestPassage = (wanted: Wanted): RawBuilder<unknown> => sql`
+  select passage.language, passage.text, passage.lines
+  from spoken_passage as passage
+  join session_captions using (session_id, language)
+  where passage.session_id = found.session_id and passage.document @@ ${tsquery(wanted)}
+  order by ts_rank(passage.document, ${tsquery(wanted)}) desc, session_captions.sort_order, passage.place limit 1`;
+
+const plainExcerptLength = 240;
+
+/** What is shown of the given sessions, in no order. */
+export const foundSessions = (db: ReadDb, ids: readonly number[], wanted: Wanted | null) => {
+  const description = wanted
+    ? marked(sql`found.description`, wanted, part)
+    : sql`left(found.description, ${plainExcerptLength})`;
+  return sql<FoundRow>`
+    select session.id, session.status_code, session.starts_at, session.ends_at, found.has_recording,
+      series.route as series_route, series.name as series_name, coalesce(category.name, '') as category,
+      ${marked(sql`session.name`, wanted, whole)} as name, ${description} as excerpt,
+      left(found.description, 12) as beginning,
+      ${markedNames(sql`found.speakers`, wanted)} as speakers,
+      ${marked(sql`found.materials`, wanted, whole)} as materials,
+      ${wanted ? marked(sql`said.text`, wanted, whole) : sql`null`} as said,
+      said.language as said_language, said.lines as said_lines
+    from session_search as found
+    join session on session.id = found.session_id
+    join series on series.id = session.series_id
+    left join category on category.id = session.category_id
+    left join lateral (${wanted ? bestPassage(wanted) : noPassage}) as said on true
+    where found.session_id = any(${[...ids]}::integer[])`.execute(db);
+};
+
+export interface FoundSpeakerRow {
+  id: number;
+  name: string;
+  position: string;
+  organization: string;
+  series_route: string;
+}
+
+/** Speakers of the given series whose names, posts or biographies have the words, best first. */
+export const foundSpeakers = (db: ReadDb, wanted: Wanted, seriesIds: readonly number[], most: number) =>
+  sql<FoundSpeakerRow>`
+    with best as materialized (
+      select id, first_name, last_name, position, organization, ts_rank(document, ${tsquery(wanted)}) as rank
+      from speaker where document @@ ${tsquery(wanted)}
+      order by rank desc, id limit 50
+    )
+    select best.id, ${markedNames(sql`btrim(best.first_name || ' ' || best.last_name)`, wanted)} as name,
+      best.position, best.organization, newest.route as series_route
+    from best
+    join lateral (
+      select series.route from session_speaker
+      join session on session.id = session_speaker.session_id
+      join series on series.id = session.series_id
+      where session_speaker.speaker_id = best.id and session.status_code <> 9
+        and session.series_id = any(${[...seriesIds]}::integer[])
+      order by session.starts_at desc limit 1
+    ) as newest on true
+    order by best.rank desc, best.id limit ${most}`.execute(db);
+
+interface Correction {
+  word: string;
+  /** The word itself where it is known, the nearest known one where there is one, else null. */
+  known: string | null;
+}
+
+const nearest = (among: RawBuilder<unknown>) => sql`
+  select search_word.word from search_word
+  where ${among} and length(search_word.word) between length(given.word) - 2 and length(given.word) + 2
+    and levenshtein_less_equal(search_word.word, given.word, most.edits) <= most.edits
+  order by levenshtein_less_equal(search_word.word, given.word, most.edits), search_word.word limit 1`;
+
+/** Words with a beginning, by the index: LIKE uses it only where the beginning is written in the query. */
+const begins = (beginning: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`search_word.word ~>=~ ${beginning} and search_word.word ~<~ (${beginning} || chr(1114111))`;
+
+/** What the words may have meant: up to one mistake in four and five letters, two in more; first letters count more. */
+export const corrections = (db: ReadDb, words: readonly string[]) =>
+  sql<Correction>`
+    select given.word, coalesce(
+      (select given.word where exists (select from search_word where ${begins(sql`given.word`)})),
+      (select given.word where exists (select from search_word where ${begins(sql`given.stem`)})),
+      (${nearest(begins(sql`left(given.word, 1)`))}),
+      (${nearest(sql`true`)})
+    ) as known
+    from (
+      select word, coalesce((tsvector_to_array(to_tsvector('english', word)))[1], word) as stem
+      from unnest(${[...words]}::text[]) as word
+    ) as given,
+      lateral (select case when length(given.word) > 5 then 2 else 1 end as edits) as most`.execute(db);
+
+export const visibleSeries = (db: ReadDb) =>
+  db
+    .selectFrom('series')
+    .select(['id', 'name', 'route'])
+    .where('notes', '=', '')
+    .where('status', '=', 'Active')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
+const categoriesInUse = (db: ReadDb) =>
+  db
+    .selectFrom('category')
+    .select(['category.id', 'category.name'])
+    .where((eb) =>
+      eb.exists(eb.selectFrom('session_search').select('session_id').whereRef('category_id', '=', 'category.id')),
+    )
+    .orderBy('category.sort_order', (order) => order.asc().nullsLast())
+    .orderBy('category.name')
+    .limit(500)
+    .execute();
+
+/** One step over the index for each name that there is. */
+/** Nobody but staff knows of drafts. */
+const isPublished = sql`exists (select from session where session.id = session_id and not is_draft)`;
+
+const creditNames = (db: ReadDb) =>
+  sql<{ name: string }>`
+    with recursive next as (
+      (select name from session_credit where is_selected and ${isPublished} order by name limit 1)
+      union all
+      select (select name from session_credit where is_selected and ${isPublished} and name > next.name order by name limit 1)
+      from next where next.name is not null
+    )
+    select name from next where name is not null limit 200`.execute(db);
+
+const yearsInUse = (db: ReadDb) =>
+  sql<{ year: number }>`
+    select year from (
+      select min(starts_at) as oldest, max(starts_at) as newest from session_search
+    ) as span, generate_series(
+      extract(year from span.oldest at time zone 'America/New_York')::integer,
+      extract(year from span.newest at time zone 'America/New_York')::integer
+    ) as year
+    where exists (
+      select from session_search
+      where starts_at >= make_timestamptz(year, 1, 1, 0, 0, 0, 'America/New_York')
+        and starts_at < make_timestamptz(year + 1, 1, 1, 0, 0, 0, 'America/New_York'))
+    order by year desc limit 200`.execute(db);
+
+export const filterChoices = async (db: ReadDb) => {
+  const [series, categories, credits, years] = await Promise.all([
+    visibleSeries(db),
+    categoriesInUse(db),
+    creditNames(db),
+    yearsInUse(db),
+  ]);
+  return {
+    series,
+    categories,
+    credits: credits.rows.map(({ name }) => name),
+    years: years.rows.map(({ year }) => year),
+  };
+};

@@ -1,0 +1,67 @@
+// The words of films for the search: new captions are read at once, and all of them again once a night.
+import { createHash } from 'node:crypto';
+import { spokenPassages } from '#rules/catalog/spoken-passages.ts';
+import { parseWebVtt } from '#rules/catalog/web-vtt.ts';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import {
+  captionsToRead,
+  holdCaptions,
+  insertPassages,
+  keepReading,
+  measurePassages,
+  type WaitingCaptions,
+} from '#server/catalog/search/passage-queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { Tasks } from '#server/platform/jobs/payloads.ts';
+
+/** The text of a file of this portal by its path; null where there is none. */
+export type ReadOwnText = (path: string) => Promise<string | null>;
+
+const key = 'read-all-captions';
+const minutesAfterMidnight = 25;
+/** Two thousand captions are some 200 KB; whatever is far longer is no captions. */
+const longestText = 4_000_000;
+/** From so many on, the planner's idea of the table is far from the truth. */
+const manyReadings = 50;
+
+/** At the start of each process; several starts make one job. */
+export const startReadingCaptions = (db: Db) =>
+  db.transaction().execute((tx) => addJob(tx, 'read-captions', { onlyNew: false }, { key }));
+
+const nextRun = (now: Temporal.Instant): Temporal.Instant =>
+  now.toZonedDateTimeISO(easternZone).add({ days: 1 }).startOfDay().add({ minutes: minutesAfterMidnight }).toInstant();
+
+/** A file that cannot be had leaves what was read before; true where something was written. */
+const readOne = async (db: Db, waiting: WaitingCaptions, readText: ReadOwnText, now: Temporal.Instant) => {
+  const text = await readText(waiting.src);
+  const isFit = text !== null && text.length <= longestText;
+  if (!isFit && waiting.digest !== null) return false;
+  const digest = isFit ? createHash('sha256').update(text).digest('base64') : '';
+  if (digest === waiting.digest) return false;
+  const passages = isFit ? spokenPassages(parseWebVtt(text.replaceAll('\0', ''))) : [];
+  await db.transaction().execute(async (tx) => {
+    if (!(await holdCaptions(tx, waiting))) return;
+    const said = passages.map((passage) => passage.text).join(' ');
+    await keepReading(tx, { ...waiting, digest, text: said }, now);
+    await insertPassages(tx, waiting, passages);
+  });
+  return true;
+};
+
+/** The job `read-captions`: of new captions only, or of all; then it adds itself again for the next night. */
+export const captionsReading =
+  (db: Db, readText: ReadOwnText, now: () => Temporal.Instant): Tasks['read-captions'] =>
+  async ({ onlyNew }) => {
+    const time = now();
+    if (!onlyNew) {
+      await db
+        .transaction()
+        .execute((tx) => addJob(tx, 'read-captions', { onlyNew: false }, { key, runAt: nextRun(time) }));
+    }
+    let written = 0;
+    for (const waiting of await captionsToRead(db, onlyNew)) {
+      if (await readOne(db, waiting, readText, time)) written += 1;
+    }
+    if (written >= manyReadings) await measurePassages(db);
+  };

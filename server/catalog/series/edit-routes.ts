@@ -1,0 +1,55 @@
+// Series for staff.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/catalog/series-editing.ts';
+import {
+  allSeries,
+  nextSeriesId,
+  putSeries,
+  type StaffSeriesRow,
+  staffSeries,
+} from '#server/catalog/series/edit-queries.ts';
+import { seriesEditable, valuesOfSeries } from '#server/catalog/series/series-editable.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { invalidFields, notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
+import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
+
+const what = 'This series';
+
+const present = (row: StaffSeriesRow): contract.StaffSeries => ({
+  id: row.id,
+  version: row.version,
+  values: valuesOfSeries(row),
+  sessions: row.sessions ?? 0,
+});
+
+/** Stands there until it is filled, in the same transaction. */
+const makeSeries = async (tx: Tx): Promise<string> => {
+  const id = await nextSeriesId(tx);
+  const empty = { name: '…', description: '', route: `new-${id}`, sort_order: 99, color: '#0b4a94' };
+  await putSeries(tx, id, { ...empty, status: 'Inactive' });
+  return String(id);
+};
+
+export const seriesEditingRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+  const answer = async (id: number) => {
+    const row = await staffSeries(db, id);
+    return row ? ok(present(row)) : notFound(what);
+  };
+  serve(app, serving, contract.listStaffSeries, async () => ok((await allSeries(db)).map(present)));
+  serve(app, serving, contract.createSeries, async ({ body, caller, circumstances }) => {
+    const plan = { make: makeSeries, values: body.values, actorId: caller.accountId };
+    const made = await createRecord(db, seriesEditable, plan, circumstances);
+    if (made.result === 'refused') return invalidFields(made.faults);
+    const row = await staffSeries(db, Number(made.recordId));
+    if (!row) throw new Error(`Series ${made.recordId} is not there just after it was made`);
+    return ok(present(row));
+  });
+  serve(app, serving, contract.readStaffSeries, ({ params }) => answer(params.id));
+  serve(app, serving, contract.saveSeries, async ({ params, body, caller, circumstances }) => {
+    const save = { id: String(params.id), ...body, actorId: caller.accountId };
+    const saving = await saveRecord(db, seriesEditable, save, circumstances);
+    return saving.result === 'saved' ? answer(params.id) : refusedSaving(saving, what);
+  });
+};

@@ -1,0 +1,48 @@
+// A series as the contract names its fields.
+import type { Series, Site } from '#contract/catalog/series.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import type { SeriesRow } from '#server/catalog/series/queries.ts';
+import type { Organization } from '#server/catalog/series/read-organization.ts';
+
+const isNotes = (text: string): text is Series['notes'] => ['Hidden', 'OLD', 'Unused', ''].includes(text);
+
+export const presentSeries = (row: SeriesRow): Series => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  notes: isNotes(row.notes) ? row.notes : '',
+  sidebarURL: row.sidebar_url,
+  bannerLogo: row.banner_logo,
+  sidebarHtml: row.sidebar_html,
+  aboutpage: row.about_page,
+  route: row.route,
+  sort_order: row.sort_order,
+  color: row.color,
+  status: row.status === 'Active' ? 'Active' : 'Inactive',
+  homeHTML: row.home_html,
+  buttonCSSClass: row.button_css_class,
+  buttonText: row.button_text,
+  sessionId: row.next_id,
+  sessionName: row.next_name,
+  sessionStatus: row.next_status,
+  sessionDate: row.next_starts_at && easternIso(row.next_starts_at),
+  lastSessionId: row.last_id,
+  lastSessionName: row.last_name,
+  lastSessionStatus: row.last_status,
+  lastSessionDate: row.last_starts_at && easternIso(row.last_starts_at),
+});
+
+export const presentSite = (
+  { name, helpLine, contactEmail }: Organization,
+  footer: string,
+  { apiKey, publicUrl, signInProvider }: Pick<Site, 'apiKey' | 'publicUrl' | 'signInProvider'>,
+): Site => ({
+  productName: 'Curbcut',
+  organization: name,
+  footer,
+  helpLine,
+  contactEmail,
+  publicUrl,
+  apiKey,
+  signInProvider,
+});

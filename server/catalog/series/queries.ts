@@ -1,0 +1,89 @@
+// Series with the sessions that stand before and behind them.
+import { sql } from 'kysely';
+import { instantValue } from '#server/platform/database/connect.ts';
+import { hasRecording } from '#server/platform/database/has-recording.ts';
+import type { ReadDb } from '#server/platform/database/transaction.ts';
+
+const seriesWithSessions = (db: ReadDb, now: Temporal.Instant) =>
+  db
+    .selectFrom('series')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('session')
+          .select(['id', 'name', 'status_code', 'starts_at'])
+          .whereRef('session.series_id', '=', 'series.id')
+          .where('status_code', '=', 1)
+          .where('starts_at', '>', instantValue(now))
+          .orderBy('starts_at')
+          .orderBy('id')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('session')
+          .select(['id', 'name', 'status_code', 'starts_at'])
+          .whereRef('session.series_id', '=', 'series.id')
+          // Archived, or over with its recording posted.
+          .where((session) =>
+            session.or([
+              session('status_code', '=', 0),
+              session.and([
+                session('status_code', 'in', [1, 2]),
+                session('ends_at', '<=', instantValue(now)),
+                hasRecording(session),
+              ]),
+            ]),
+          )
+          .orderBy('starts_at', 'desc')
+          .orderBy('id')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('series')
+    .select([
+      'next.id as next_id',
+      'next.name as next_name',
+      'next.status_code as next_status',
+      'next.starts_at as next_starts_at',
+      'last.id as last_id',
+      'last.name as last_name',
+      'last.status_code as last_status',
+      'last.starts_at as last_starts_at',
+    ]);
+
+/** Active series in their order. */
+export const activeSeries = (db: ReadDb, now: Temporal.Instant) =>
+  seriesWithSessions(db, now)
+    .where('status', '=', 'Active')
+    .orderBy('sort_order')
+    .orderBy('series.id')
+    .limit(100)
+    .execute();
+
+export type SeriesRow = Awaited<ReturnType<typeof activeSeries>>[number];
+
+/** One series by its route, in any case; an old one too, so that its addresses work, but none that is hidden. */
+export const seriesByRoute = (db: ReadDb, now: Temporal.Instant, route: string) =>
+  seriesWithSessions(db, now)
+    .where('status', '=', 'Active')
+    .where('notes', 'not in', ['Hidden', 'Unused'])
+    .where('route', '=', route.toLowerCase())
+    .executeTakeFirst();
+
+export const organization = (db: ReadDb) =>
+  db.selectFrom('organization').select(['name', 'help_line', 'contact_email']).executeTakeFirst();
+
+/** Null where staff have not set it. */
+export const footerStatement = async (db: ReadDb): Promise<string | null> => {
+  const row = await db
+    .selectFrom('setting')
+    .select(sql<string | null>`value ->> 'statement'`.as('statement'))
+    .where('name', '=', 'footer')
+    .executeTakeFirst();
+  return row?.statement ?? null;
+};

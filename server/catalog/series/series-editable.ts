@@ -1,0 +1,69 @@
+// A series as one record, with what was written kept for undoing.
+import { type SeriesValues, seriesValues } from '#contract/catalog/series-editing.ts';
+import { sanitizedHtml } from '#server/catalog/import/sanitize.ts';
+import {
+  hasSessions,
+  isRouteTaken,
+  lockSeries,
+  putSeries,
+  removeSeries,
+  type StaffSeriesRow,
+} from '#server/catalog/series/edit-queries.ts';
+import type { Editable } from '#server/platform/versioned-records/editable.ts';
+
+const noteOf = (text: string) => seriesValues.shape.notes.options.find((known) => known === text) ?? '';
+
+export const valuesOfSeries = (row: Omit<StaffSeriesRow, 'sessions'>): SeriesValues => ({
+  name: row.name,
+  description: row.description,
+  route: row.route,
+  color: row.color,
+  sortOrder: row.sort_order,
+  status: row.status === 'Active' ? 'Active' : 'Inactive',
+  notes: noteOf(row.notes),
+  homeHtml: row.home_html,
+  sidebarHtml: row.sidebar_html,
+  sidebarUrl: row.sidebar_url,
+  bannerLogo: row.banner_logo,
+  aboutPage: row.about_page,
+  buttonText: row.button_text,
+  buttonClass: row.button_css_class,
+});
+
+/** Addresses of the portal that are no series. */
+const ownRoutes = ['api', 'my', 'staff', 'files', 'assets', 'home', 'session', 'continuing-education', 'search'];
+
+export const seriesEditable: Editable<SeriesValues> = {
+  kind: 'series',
+  values: seriesValues,
+  nameOf: ({ name }) => name,
+
+  lock: async (tx, id) => {
+    const row = await lockSeries(tx, Number(id));
+    return row ? { version: row.version, values: valuesOfSeries(row) } : { version: 1, values: null };
+  },
+
+  write: async (tx, recordId, { after }) => {
+    const id = Number(recordId);
+    if (!after) {
+      if (await hasSessions(tx, id)) return { name: 'It has sessions already, so it stays. It can be made inactive' };
+      await removeSeries(tx, id);
+      return null;
+    }
+    if (ownRoutes.includes(after.route)) return { route: 'The portal itself uses this address' };
+    if (await isRouteTaken(tx, after.route, id)) return { route: 'Another series has this address' };
+    const { name, description, route, color, status, notes } = after;
+    await putSeries(tx, id, {
+      ...{ name, description, route, color, status, notes },
+      sort_order: after.sortOrder,
+      home_html: sanitizedHtml(after.homeHtml),
+      sidebar_html: sanitizedHtml(after.sidebarHtml),
+      sidebar_url: after.sidebarUrl,
+      banner_logo: after.bannerLogo,
+      about_page: after.aboutPage,
+      button_text: after.buttonText,
+      button_css_class: after.buttonClass,
+    });
+    return null;
+  },
+};

@@ -1,0 +1,95 @@
+// Materials and recordings of sessions in the database, as staff change them.
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { MaterialValues, RecordingValues } from '#contract/catalog/session-media.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const mostRows = 200;
+
+const sessionOf = (db: Db, id: number) =>
+  db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .select(['session.id', 'session.name', 'session.version', 'session.starts_at', 'session.ends_at'])
+    .select(['session.recording_url', 'series.route as series_route'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('material')
+          .select(['title', 'path', 'format', 'is_published'])
+          .whereRef('material.session_id', '=', 'session.id')
+          .orderBy('sort_order')
+          .limit(mostRows),
+      ).as('materials'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('session_media')
+          .select(['film', 'stream', 'poster', 'described', 'signed', 'descriptions'])
+          .whereRef('session_media.session_id', '=', 'session.id'),
+      ).as('media'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_captions')
+          .select(['language', 'label', 'src'])
+          .whereRef('session_captions.session_id', '=', 'session.id')
+          .orderBy('sort_order')
+          .limit(mostRows),
+      ).as('captions'),
+      eb
+        .selectFrom('registration')
+        .select((count) => count.fn.count<number>('account_id').distinct().as('count'))
+        .whereRef('registration.session_id', '=', 'session.id')
+        .where('cancelled_at', 'is', null)
+        .as('registered'),
+    ])
+    .where('session.id', '=', id);
+
+export type MediaRow = NonNullable<Awaited<ReturnType<typeof sessionMedia>>>;
+
+export const sessionMedia = (db: Db, id: number) => sessionOf(db, id).executeTakeFirst();
+
+/** Held until the transaction ends. */
+export const lockSessionMedia = (tx: Tx, id: number) => sessionOf(tx, id).forUpdate('session').executeTakeFirst();
+
+/** The session counts this as a change of its own. */
+const touch = (tx: Tx, id: number, recordingUrl: string | undefined, now: Temporal.Instant) =>
+  tx
+    .updateTable('session')
+    .set({ updated_at: instantValue(now), ...(recordingUrl === undefined ? {} : { recording_url: recordingUrl }) })
+    .where('id', '=', id)
+    .execute();
+
+export const replaceMaterials = async (
+  tx: Tx,
+  id: number,
+  materials: readonly MaterialValues[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  await tx.deleteFrom('material').where('session_id', '=', id).execute();
+  const rows = materials.map(({ title, path, format, isPublished }, place) => ({
+    ...{ session_id: id, sort_order: place + 1, title, path, format, is_published: isPublished },
+  }));
+  if (rows.length > 0) await tx.insertInto('material').values(rows).execute();
+  await touch(tx, id, undefined, now);
+};
+
+/** Null takes the film away; the link to another place goes with the session. */
+export const replaceMedia = async (
+  tx: Tx,
+  id: number,
+  film: Omit<RecordingValues, 'playbackLink'> | null,
+  playbackLink: string,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await tx.deleteFrom('session_media').where('session_id', '=', id).execute();
+  if (film) {
+    const { captions, ...media } = film;
+    await tx
+      .insertInto('session_media')
+      .values({ session_id: id, ...media })
+      .execute();
+    const rows = captions.map((each, place) => ({ session_id: id, sort_order: place + 1, ...each }));
+    if (rows.length > 0) await tx.insertInto('session_captions').values(rows).execute();
+  }
+  await touch(tx, id, playbackLink, now);
+};

@@ -1,0 +1,56 @@
+// The recording of a session as one record; who was registered hears of a new one.
+import { hasFilm, type RecordingValues, recordingFaults, recordingValues } from '#contract/catalog/session-media.ts';
+import { goneFile, missingFiles } from '#server/catalog/session-media/material-editable.ts';
+import { lockSessionMedia, type MediaRow, replaceMedia } from '#server/catalog/session-media/queries.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { Editable } from '#server/platform/versioned-records/editable.ts';
+
+const nothing = { film: '', stream: '', poster: '', described: '', signed: '', descriptions: '' };
+
+export const valuesOfRecording = ({ media, captions, recording_url }: MediaRow): RecordingValues => ({
+  ...(media ?? nothing),
+  captions,
+  playbackLink: recording_url,
+});
+
+const noRecording: RecordingValues = { ...nothing, captions: [], playbackLink: '' };
+
+const isThere = (values: RecordingValues): boolean => hasFilm(values) || values.playbackLink !== '';
+
+/** Each field that can hold a file of the portal. */
+export const recordingAddresses = ({ captions, playbackLink, ...media }: RecordingValues): [string, string][] => [
+  ...Object.entries(media),
+  ['playbackLink', playbackLink],
+  ...captions.map(({ src }, place): [string, string] => [`captions.${place}.src`, src]),
+];
+
+export const recordingEditable: Editable<RecordingValues> = {
+  kind: 'recording',
+  values: recordingValues,
+  nameOf: (values) => (isThere(values) ? 'Recording' : 'No recording'),
+  withdrawn: () => noRecording,
+
+  lock: async (tx, id) => {
+    const row = await lockSessionMedia(tx, Number(id));
+    return row ? { version: row.version, values: valuesOfRecording(row) } : null;
+  },
+
+  write: async (tx, recordId, { before, after }, { now }) => {
+    const id = Number(recordId);
+    const values = after ?? noRecording;
+    const addresses = recordingAddresses(values);
+    const missing = await missingFiles(
+      tx,
+      addresses.map(([, address]) => address),
+    );
+    const gone = addresses.filter(([, address]) => missing.has(address)).map(([field]) => [field, goneFile]);
+    const faults = { ...recordingFaults(values), ...Object.fromEntries(gone) };
+    if (Object.keys(faults).length > 0) return faults;
+    const { playbackLink, ...film } = values;
+    await replaceMedia(tx, id, hasFilm(values) ? film : null, playbackLink, now);
+    if (isThere(values) && !(before && isThere(before))) {
+      await addJob(tx, 'tell-of-recording', { sessionId: id }, { key: `recording-${id}` });
+    }
+    return null;
+  },
+};

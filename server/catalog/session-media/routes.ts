@@ -1,0 +1,59 @@
+// Materials and recordings of sessions, for staff.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/catalog/session-media.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { materialEditable, valuesOfMaterials } from '#server/catalog/session-media/material-editable.ts';
+import { type MediaRow, sessionMedia } from '#server/catalog/session-media/queries.ts';
+import {
+  recordingAddresses,
+  recordingEditable,
+  valuesOfRecording,
+} from '#server/catalog/session-media/recording-editable.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { readFiles } from '#server/platform/files/read-files.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
+import { saveRecord } from '#server/platform/versioned-records/save-record.ts';
+
+const what = 'This session';
+
+const presentSession = (row: MediaRow) => ({
+  sessionId: row.id,
+  sessionName: row.name,
+  approute: row.series_route,
+  startDate: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  version: row.version,
+});
+
+export const mediaRoutes = (app: FastifyInstance, serving: Serving, db: Db, secret: string): void => {
+  const materials = async (id: number, now: Temporal.Instant) => {
+    const row = await sessionMedia(db, id);
+    if (!row) return notFound(what);
+    const values = valuesOfMaterials(row);
+    const addresses = values.materials.map(({ path }) => path);
+    return ok({ ...presentSession(row), values, files: await readFiles(db, addresses, secret, now) });
+  };
+  serve(app, serving, contract.readMaterials, ({ params, now }) => materials(params.id, now));
+  serve(app, serving, contract.saveMaterials, async ({ params, body, caller, circumstances, now }) => {
+    const save = { id: String(params.id), ...body, actorId: caller.accountId };
+    const saving = await saveRecord(db, materialEditable, save, circumstances);
+    return saving.result === 'saved' ? materials(params.id, now) : refusedSaving(saving, what);
+  });
+
+  const recording = async (id: number, now: Temporal.Instant) => {
+    const row = await sessionMedia(db, id);
+    if (!row) return notFound(what);
+    const values = valuesOfRecording(row);
+    const addresses = recordingAddresses(values).map(([, address]) => address);
+    const files = await readFiles(db, addresses, secret, now);
+    return ok({ ...presentSession(row), values, files, registered: row.registered ?? 0 });
+  };
+  serve(app, serving, contract.readRecording, ({ params, now }) => recording(params.id, now));
+  serve(app, serving, contract.saveRecording, async ({ params, body, caller, circumstances, now }) => {
+    const save = { id: String(params.id), ...body, actorId: caller.accountId };
+    const saving = await saveRecord(db, recordingEditable, save, circumstances);
+    return saving.result === 'saved' ? recording(params.id, now) : refusedSaving(saving, what);
+  });
+};

@@ -1,0 +1,37 @@
+// The archives as the contract names their fields.
+import type { ArchiveCategory, ArchivedSession } from '#contract/catalog/archives.ts';
+import { recordingState } from '#rules/catalog/archive.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import type { ArchiveGroupRow } from '#server/catalog/sessions/archive-queries.ts';
+
+const outdated = 8;
+
+interface Row {
+  id: number;
+  name: string;
+  /** As text where it comes out of a JSON array of the database. */
+  starts_at: Temporal.Instant | string;
+  status_code: number;
+  has_recording: unknown;
+}
+
+export const presentArchived = (
+  { id, name, starts_at, status_code, has_recording }: Row,
+  now: Temporal.Instant,
+): ArchivedSession => {
+  const startsAt = typeof starts_at === 'string' ? Temporal.Instant.from(starts_at) : starts_at;
+  const recording = recordingState(has_recording === true, startsAt, now);
+  return { id, name, startDate: easternIso(startsAt), recording, isOutdated: status_code === outdated };
+};
+
+export const withoutCategory = 'Other sessions';
+
+export const presentGroup = (
+  { category_id, category, count, newest }: ArchiveGroupRow,
+  now: Temporal.Instant,
+): ArchiveCategory => ({
+  category_id,
+  category: category ?? withoutCategory,
+  count,
+  webinars: newest.map((session) => presentArchived(session, now)),
+});

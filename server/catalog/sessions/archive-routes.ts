@@ -1,0 +1,40 @@
+// The archives: every category in short, and one page by page.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/catalog/archives.ts';
+import { archivePageSize } from '#rules/catalog/archive.ts';
+import { presentArchived, presentGroup, withoutCategory } from '#server/catalog/sessions/archive-present.ts';
+import {
+  archiveCount,
+  archiveGroups,
+  archivePage,
+  categoryName,
+  seriesExists,
+} from '#server/catalog/sessions/archive-queries.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serveRead } from '#server/platform/http/serve.ts';
+
+export const archiveRoutes = (app: FastifyInstance, serving: Serving): void => {
+  serveRead(app, serving, contract.archiveGroups, async ({ query, now, read }) => {
+    const rows = await archiveGroups(read, query.application_id, now);
+    if (rows.length === 0 && !(await seriesExists(read, query.application_id))) return notFound('This series');
+    return ok(rows.map((row) => presentGroup(row, now)));
+  });
+
+  serveRead(app, serving, contract.archivePage, async ({ params, query, now, read }) => {
+    const { categoryId } = params;
+    const { application_id: seriesId, page } = query;
+    const count = await archiveCount(read, seriesId, categoryId, now);
+    const pages = Math.ceil(count / archivePageSize);
+    if (page > pages) return notFound('This page of the archives');
+    const named = await categoryName(read, categoryId);
+    const rows = await archivePage(read, seriesId, categoryId, page, now);
+    return ok({
+      category_id: categoryId,
+      category: named?.name ?? withoutCategory,
+      count,
+      webinars: rows.map((row) => presentArchived(row, now)),
+      page,
+      pages,
+    });
+  });
+};

@@ -1,0 +1,162 @@
+// Sessions for staff: the list, the form, states and copies.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/catalog/session-editing.ts';
+import { defaultLengthMinutes } from '#rules/catalog/session-length.ts';
+import { stateAction, storedState } from '#rules/catalog/session-states.ts';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import { namedSettings, readNamed } from '#server/admin/settings/setting-kinds.ts';
+import { copyOfSession } from '#server/catalog/sessions/clone-session.ts';
+import { insertDraft, isSeries, staffSessionById, takenSeats } from '#server/catalog/sessions/edit-queries.ts';
+import { presentListedSession, presentStaffSession } from '#server/catalog/sessions/present-for-staff.ts';
+import {
+  instantOfStart,
+  sessionEditable,
+  tidySession,
+  valuesOfSession,
+} from '#server/catalog/sessions/session-editable.ts';
+import {
+  categoryNames,
+  countStaffSessions,
+  creditNames,
+  seriesChoices,
+  sessionsOnAPage,
+  speakersNamed,
+  staffSessions,
+  startsBetween,
+} from '#server/catalog/sessions/staff-list-queries.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { invalidFields, notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
+import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
+
+type Values = contract.SessionValues;
+
+const noSuchSeries = { seriesId: 'Choose a series' };
+const noSession = notFound('This session');
+
+/** From the first moment of a year in Eastern Time up to that of the next. */
+const yearOf = (year: number) => {
+  const first = (each: number) =>
+    Temporal.ZonedDateTime.from({ timeZone: easternZone, year: each, month: 1, day: 1 }).toInstant();
+  return { from: first(year), to: first(year + 1) };
+};
+
+const yearsBetween = ({ first, last }: { first: Temporal.Instant | null; last: Temporal.Instant | null }): number[] => {
+  if (!first || !last) return [];
+  const [from, to] = [first, last].map((each) => each.toZonedDateTimeISO(easternZone).year);
+  return Array.from({ length: Math.min(300, (to ?? 0) - (from ?? 0) + 1) }, (_, index) => (to ?? 0) - index);
+};
+
+/** Faults of seats that are fewer than those taken, for whoever has not said that it may be. */
+const fewerSeats = (
+  { seatsWeb, seatsPhone }: Values,
+  before: Values,
+  taken: { web: number; phone: number },
+): Record<string, string> => {
+  const faults: Record<string, string> = {};
+  const words = (count: number) =>
+    `${count === 1 ? '1 seat is' : `${count} seats are`} taken already. Nobody loses one, but no more are given`;
+  if (seatsWeb !== before.seatsWeb && seatsWeb !== null && seatsWeb < taken.web) faults.seatsWeb = words(taken.web);
+  if (seatsPhone !== before.seatsPhone && seatsPhone !== null && seatsPhone < taken.phone) {
+    faults.seatsPhone = words(taken.phone);
+  }
+  return faults;
+};
+
+export const sessionEditingRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+  const answer = async (id: number, now: Temporal.Instant) => {
+    const row = await staffSessionById(db, id);
+    return row ? ok(presentStaffSession(row, now)) : noSession;
+  };
+  const readBeginning = async () => (await readNamed(db, 'new-session', namedSettings['new-session'])).values;
+  const create = async (values: Values, action: string, actorId: number, circumstances: Circumstances) => {
+    const startsAt = instantOfStart(values);
+    const endsAt = startsAt.add({ minutes: values.lengthMinutes });
+    const make = async (tx: Tx) => {
+      if (!(await isSeries(tx, values.seriesId))) return noSuchSeries;
+      const times = { starts_at: startsAt, ends_at: endsAt };
+      const row = { name: values.name, series_id: values.seriesId, ...times, ...storedState('draft') };
+      return String(await insertDraft(tx, row));
+    };
+    const plan = { make, values: tidySession({ ...values, state: 'draft' as const }), action, actorId };
+    const made = await createRecord(db, sessionEditable, plan, circumstances);
+    return made.result === 'refused' ? made : { ...made, id: Number(made.recordId) };
+  };
+
+  serve(app, serving, contract.listStaffSessions, async ({ query }) => {
+    const { q, series, state, year, page } = query;
+    const filter = { q, series, state, between: year === undefined ? undefined : yearOf(year) };
+    const [rows, count] = await Promise.all([staffSessions(db, filter, page), countStaffSessions(db, filter)]);
+    const pages = Math.max(1, Math.ceil(count / sessionsOnAPage));
+    return ok({ sessions: rows.map(presentListedSession), page, pages, count });
+  });
+  serve(app, serving, contract.readSessionChoices, async () => {
+    const [series, categories, span, credits, begins] = await Promise.all([
+      seriesChoices(db),
+      categoryNames(db),
+      startsBetween(db),
+      creditNames(db),
+      readBeginning(),
+    ]);
+    return ok({
+      series: series.map((each) => ({ ...each, lengthMinutes: defaultLengthMinutes(each.id, begins) })),
+      begins: {
+        ...{ questionCutOffHours: begins.questionCutOffHours, questionLimit: begins.questionLimit },
+        ...{ seatsWeb: begins.seatsWeb, seatsPhone: begins.seatsPhone },
+      },
+      categories: categories.map(({ name }) => name),
+      years: yearsBetween(span),
+      creditNames: credits.map(({ name }) => name),
+    });
+  });
+  serve(app, serving, contract.findSessionSpeakers, async ({ query }) =>
+    ok({ speakers: query.q === '' ? [] : await speakersNamed(db, query.q) }),
+  );
+  serve(app, serving, contract.readStaffSession, ({ params, now }) => answer(params.id, now));
+
+  serve(app, serving, contract.createSession, async ({ body, caller, now, circumstances }) => {
+    const made = await create(body.values, 'created', caller.accountId, circumstances);
+    if (made.result === 'refused') return invalidFields(made.faults);
+    const row = await staffSessionById(db, made.id);
+    if (!row) throw new Error(`Session ${made.id} is not there just after it was made`);
+    return ok(presentStaffSession(row, now));
+  });
+
+  serve(app, serving, contract.saveSession, async ({ params, body, caller, now, circumstances }) => {
+    const row = await staffSessionById(db, params.id);
+    const taken = await takenSeats(db, params.id);
+    if (!row || !taken) return noSession;
+    const values = tidySession(body.values);
+    const fewer = body.allowsFewerSeats ? {} : fewerSeats(values, valuesOfSession(row), taken);
+    if (Object.keys(fewer).length > 0) {
+      const message = 'There would be fewer seats than are taken.';
+      return { status: 409, body: { error: 'FEWER_SEATS', message, fields: fewer } } as const;
+    }
+    const save = { id: String(params.id), version: body.version, values, actorId: caller.accountId };
+    const saving = await saveRecord(db, sessionEditable, save, circumstances);
+    return saving.result === 'saved' ? answer(params.id, now) : refusedSaving(saving, 'This session');
+  });
+
+  serve(app, serving, contract.setSessionState, async ({ params, body, caller, now, circumstances }) => {
+    const row = await staffSessionById(db, params.id);
+    if (!row) return noSession;
+    const before = valuesOfSession(row);
+    const values = { ...before, state: body.state };
+    const action = stateAction(before.state, body.state);
+    const save = { id: String(params.id), version: body.version, values, action, actorId: caller.accountId };
+    const saving = await saveRecord(db, sessionEditable, save, circumstances);
+    return saving.result === 'saved' ? answer(params.id, now) : refusedSaving(saving, 'This session');
+  });
+
+  serve(app, serving, contract.copySession, async ({ params, body, caller, now, circumstances }) => {
+    const row = await staffSessionById(db, params.id);
+    if (!row) return noSession;
+    const values = copyOfSession(valuesOfSession(row), body, await readBeginning());
+    const faults = Object.fromEntries(contract.sessionFaults(values));
+    if (Object.keys(faults).length > 0) return invalidFields(faults);
+    const made = await create(values, 'copied', caller.accountId, circumstances);
+    return made.result === 'refused' ? invalidFields(made.faults) : answer(made.id, now);
+  });
+};

@@ -1,0 +1,133 @@
+// A session as the contract names its fields; what a deleted one no longer shows is emptied here.
+
+import type {
+  CategorySession,
+  Credit,
+  ListedSession,
+  Material,
+  Session,
+  UpcomingSession,
+} from '#contract/catalog/sessions.ts';
+import { attendanceChoices, methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { creditUnits, lineUnit } from '#rules/catalog/credit-lines.ts';
+import { questionsCloseAt } from '#rules/catalog/question-window.ts';
+import { hasSeat } from '#rules/catalog/seats.ts';
+import { sessionAccess, usualAccess } from '#rules/catalog/session-access.ts';
+import { deletedDescription, deletedName, sessionStatusWord } from '#rules/catalog/session-status.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { excerpt } from '#rules/platform/excerpt.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import { askBy } from '#rules/registration/accommodation-lead.ts';
+import { repairedQuestionText } from '#rules/registration/question-text.ts';
+import type { ListedSessionRow, SeatsRow, SessionRow, sessionsByCategory } from '#server/catalog/sessions/queries.ts';
+
+const presentMethods = (typeCode: number) =>
+  methodsOf(typeCode).map((method) => ({ value: method, text: attendanceChoices[method] }));
+
+/** Ways to attend without a seat left. */
+const fullMethods = (row: SeatsRow): string[] => {
+  const seats = { web: row.seats_web, phone: row.seats_phone };
+  const taken = { web: row.taken_web ?? 0, phone: row.taken_phone ?? 0 };
+  return methodsOf(row.type_code).filter((method) => !hasSeat(method, seats, taken));
+};
+
+const presentCredit = (line: SessionRow['credits'][number]): Credit => ({
+  name: line.name,
+  credits: line.credits,
+  unit: creditUnits[lineUnit(line)].name,
+});
+
+const formats: readonly Material['format'][] = ['.rtf', '.pdf', '.ppt', '.doc', 'other'];
+
+/** `callerId` decides which questions carry their owner. Deleted: spec 4. */
+export const presentSession = (row: SessionRow, callerId: number | null): Session => {
+  const isDeleted = row.status_code === 9;
+  const description = isDeleted ? deletedDescription : row.description;
+  const startDate = easternIso(row.starts_at);
+  const name = isDeleted ? deletedName(row.name) : row.name;
+  const questionList = isDeleted
+    ? []
+    : row.questions.map(({ id, account_id, question }) => ({
+        id,
+        question: repairedQuestionText(question),
+        personID: account_id === callerId ? account_id : null,
+      }));
+  return {
+    id: row.id,
+    application_id: row.series_id,
+    approute: row.series_route,
+    appname: row.series_name,
+    name,
+    sessionName: name,
+    description,
+    sessionDescription: description,
+    status: row.status_code,
+    statusCode: sessionStatusWord(row.status_code),
+    startDate,
+    sessionDate: startDate,
+    endDate: easternIso(row.ends_at),
+    sessionURL: `/${row.series_route}/session/${row.id}`,
+    category: row.category_name ?? '',
+    updatedDate: easternIso(row.updated_at),
+    ceuList: isDeleted ? [] : row.credits.map(presentCredit),
+    videoTranscript: isDeleted ? '' : row.recording_url,
+    media: isDeleted ? null : row.media,
+    materialList: isDeleted
+      ? []
+      : row.materials.map(({ title, path, format, is_published }) => ({
+          title,
+          path,
+          format: formats.find((known) => known === format) ?? 'other',
+          publish: is_published,
+        })),
+    speakerList: isDeleted
+      ? []
+      : row.speakers.map(({ id, first_name, last_name, title, position, organization }) => ({
+          speaker_id: id,
+          firstName: first_name,
+          lastName: last_name,
+          full_name: rowName({ first_name, last_name }),
+          title,
+          position,
+          organization,
+        })),
+    questionList,
+    questions: questionList.length,
+    questionLimit: row.question_limit,
+    questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
+    attendMethods: presentMethods(row.type_code),
+    fullMethods: fullMethods(row),
+    access: sessionAccess(
+      { ...usualAccess, ...row.access_setting },
+      { captioning: row.captioning_state, interpreting: row.interpreting_state },
+    ),
+    askBy: easternIso(askBy(row.starts_at)),
+    preTestURL: row.status_code === 7 ? row.pre_test_url : '',
+    hidesSteps: row.hides_steps,
+  };
+};
+
+const presentListed = (row: ListedSessionRow): ListedSession => ({
+  id: row.id,
+  sessionName: row.name,
+  status: row.status_code,
+  statusCode: sessionStatusWord(row.status_code),
+  startDate: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  application_id: row.series_id,
+  approute: row.series_route,
+  appname: row.series_name,
+  category: row.category_name ?? '',
+});
+
+export const presentOfCategory = (row: Awaited<ReturnType<typeof sessionsByCategory>>[number]): CategorySession => ({
+  ...presentListed(row),
+  hasVideo: Boolean(row.has_video),
+});
+
+export const presentUpcoming = (row: ListedSessionRow): UpcomingSession => ({
+  ...presentListed(row),
+  excerpt: excerpt(row.description),
+  attendMethods: presentMethods(row.type_code),
+  fullMethods: fullMethods(row),
+});

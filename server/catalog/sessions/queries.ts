@@ -1,0 +1,185 @@
+// Sessions: one with everything that belongs to it in one query, and the lists.
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { SessionAccess } from '#rules/catalog/session-access.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { DB } from '#server/platform/database/tables.ts';
+import type { ReadDb } from '#server/platform/database/transaction.ts';
+
+const listLimit = 200;
+const open = 1;
+const closed = 2;
+const deleted = 9;
+
+/** Seats of a session, and how many are taken or held; counted only where there is a limit. */
+const seats = (eb: ExpressionBuilder<DB, 'session'>) => {
+  const taken = (limit: 'seats_web' | 'seats_phone', methods: readonly string[]) =>
+    eb
+      .selectFrom('registration')
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .whereRef('registration.session_id', '=', 'session.id')
+      .where(`session.${limit}`, 'is not', null)
+      .where('registration.cancelled_at', 'is', null)
+      .where('registration.state', '<>', 'waiting')
+      .where('registration.method', 'in', [...methods]);
+  return [
+    'session.seats_web' as const,
+    'session.seats_phone' as const,
+    taken('seats_web', ['Web', 'Both']).as('taken_web'),
+    taken('seats_phone', ['Phone', 'Both', 'Teleconference']).as('taken_phone'),
+  ] as const;
+};
+
+export const sessionInFull = (db: ReadDb, id: number) =>
+  db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .leftJoin('category', 'category.id', 'session.category_id')
+    .selectAll('session')
+    .select(['series.name as series_name', 'series.route as series_route', 'category.name as category_name'])
+    .select(seats)
+    // Null where staff have not set it.
+    .select(
+      sql<Partial<SessionAccess> | null>`(select value from setting where setting.name = 'access')`.as(
+        'access_setting',
+      ),
+    )
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_speaker')
+          .innerJoin('speaker', 'speaker.id', 'session_speaker.speaker_id')
+          .select([
+            'speaker.id',
+            'speaker.first_name',
+            'speaker.last_name',
+            'speaker.title',
+            'speaker.position',
+            'speaker.organization',
+          ])
+          .whereRef('session_speaker.session_id', '=', 'session.id')
+          .orderBy('session_speaker.sort_order'),
+      ).as('speakers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('material')
+          .select(['title', 'path', 'format', 'is_published'])
+          .whereRef('material.session_id', '=', 'session.id')
+          .where('is_published', '=', true)
+          .orderBy('sort_order'),
+      ).as('materials'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('session_media')
+          .select(['film', 'stream', 'poster', 'described', 'signed', 'descriptions'])
+          .select((medium) =>
+            jsonArrayFrom(
+              medium
+                .selectFrom('session_captions')
+                .select(['language', 'label', 'src'])
+                .whereRef('session_captions.session_id', '=', 'session_media.session_id')
+                .orderBy('sort_order'),
+            ).as('captions'),
+          )
+          .whereRef('session_media.session_id', '=', 'session.id'),
+      ).as('media'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_credit')
+          .select((credit) => [
+            'session_credit.name',
+            'session_credit.body',
+            'session_credit.unit',
+            credit.ref('session_credit.credits').$castTo<number>().as('credits'),
+          ])
+          .whereRef('session_credit.session_id', '=', 'session.id')
+          .where('is_selected', '=', true)
+          .orderBy('sort_order'),
+      ).as('credits'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('question')
+          .select(['question.id', 'question.account_id', 'question.question'])
+          .whereRef('question.session_id', '=', 'session.id')
+          .where('question.mark', '<>', 'hidden')
+          .orderBy('question.id')
+          .limit(500),
+      ).as('questions'),
+    ])
+    .where('session.id', '=', id)
+    // Nobody but staff knows of drafts.
+    .where('session.is_draft', '=', false)
+    .where('series.notes', 'not in', ['Hidden', 'Unused'])
+    .executeTakeFirst();
+
+export type SeatsRow = Pick<SessionRow, 'type_code' | 'seats_web' | 'seats_phone' | 'taken_web' | 'taken_phone'>;
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionInFull>>>;
+
+const listedSessions = (db: ReadDb) =>
+  db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .leftJoin('category', 'category.id', 'session.category_id')
+    .select([
+      'session.id',
+      'session.name',
+      'session.description',
+      'session.status_code',
+      'session.type_code',
+      'session.starts_at',
+      'session.ends_at',
+      'session.series_id',
+      'series.name as series_name',
+      'series.route as series_route',
+      'category.name as category_name',
+    ])
+    .select(seats)
+    .limit(listLimit);
+
+export type ListedSessionRow = Awaited<ReturnType<typeof upcomingSessions>>[number];
+
+/** Open and closed sessions of the series that visitors see which have not ended, soonest first. */
+export const upcomingSessions = (db: ReadDb, now: Temporal.Instant, limit = listLimit) =>
+  listedSessions(db)
+    .where('session.status_code', 'in', [open, closed])
+    .where('session.ends_at', '>', instantValue(now))
+    .where('series.notes', '=', '')
+    .where('series.status', '=', 'Active')
+    .orderBy('session.starts_at')
+    .orderBy('session.id')
+    .limit(limit)
+    .execute();
+
+/** Open sessions of one series that have not begun. */
+export const availableSessions = (db: ReadDb, seriesId: number, now: Temporal.Instant) =>
+  listedSessions(db)
+    .where('session.series_id', '=', seriesId)
+    .where('session.status_code', '=', open)
+    .where('session.starts_at', '>', instantValue(now))
+    .orderBy('session.starts_at')
+    .orderBy('session.id')
+    .execute();
+
+/** Sessions by category and series, deleted ones left out, newest first. */
+export const sessionsByCategory = (db: ReadDb, categoryId: number | undefined, seriesId: number | undefined) => {
+  let query = listedSessions(db)
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('session_media').select('session_id').whereRef('session_media.session_id', '=', 'session.id'),
+        )
+        .as('has_video'),
+    )
+    .where('session.status_code', '<>', deleted);
+  if (categoryId !== undefined) query = query.where('session.category_id', '=', categoryId);
+  if (seriesId !== undefined) query = query.where('session.series_id', '=', seriesId);
+  return query.orderBy('session.starts_at', 'desc').orderBy('session.id').execute();
+};
+
+export const seriesExists = async (db: ReadDb, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('series')
+    .select('id')
+    .where('id', '=', id)
+    .where('notes', 'not in', ['Hidden', 'Unused'])
+    .executeTakeFirst()) !== undefined;

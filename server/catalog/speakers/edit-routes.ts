@@ -1,0 +1,92 @@
+// Speakers for staff.
+
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/catalog/speaker-editing.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import {
+  countSpeakers,
+  insertSpeaker,
+  listSpeakers,
+  type StaffSpeakerRow,
+  speakersOnAPage,
+  staffSpeaker,
+} from '#server/catalog/speakers/edit-queries.ts';
+import { deleteSpeaker, linkAccount, mergeSpeakers } from '#server/catalog/speakers/merge-speakers.ts';
+import { speakerWords, stillSpeaks, valuesOfSpeaker } from '#server/catalog/speakers/speaker-editable.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { invalidField, invalidFields, notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
+import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
+
+const what = 'This speaker';
+
+const present = (row: StaffSpeakerRow): contract.StaffSpeaker => ({
+  id: row.id,
+  version: row.version,
+  values: valuesOfSpeaker(row),
+  sessions: row.sessions,
+  sessionCount: row.session_count ?? 0,
+  accountEmail: row.email ?? '',
+  isImported: row.source_id !== null,
+});
+
+const mergeFaults = {
+  same: 'Choose another speaker: this is the same entry',
+  'two accounts': 'Both present with an account of their own. Take the link away from one of them first',
+};
+
+export const speakerEditingRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+  const answer = async (id: number) => {
+    const row = await staffSpeaker(db, id);
+    return row ? ok(present(row)) : notFound(what);
+  };
+
+  serve(app, serving, contract.listStaffSpeakers, async ({ query: { q, page } }) => {
+    const [rows, count] = await Promise.all([listSpeakers(db, q, page), countSpeakers(db, q)]);
+    const speakers = rows.map(({ id, first_name, last_name, position, organization, sessions, has_account }) => ({
+      ...{ id, name: rowName({ first_name, last_name }), position, organization },
+      ...{ sessions: sessions ?? 0, hasAccount: has_account },
+    }));
+    return ok({ speakers, page, pages: Math.max(1, Math.ceil(count / speakersOnAPage)), count });
+  });
+
+  serve(app, serving, contract.createSpeaker, async ({ body, caller, circumstances }) => {
+    const make = async (tx: Parameters<typeof insertSpeaker>[0]) => String(await insertSpeaker(tx));
+    const plan = { make, values: body.values, actorId: caller.accountId };
+    const made = await createRecord(db, speakerWords, plan, circumstances);
+    if (made.result === 'refused') return invalidFields(made.faults);
+    const row = await staffSpeaker(db, Number(made.recordId));
+    if (!row) throw new Error(`Speaker ${made.recordId} is not there just after it was made`);
+    return ok(present(row));
+  });
+
+  serve(app, serving, contract.readStaffSpeaker, ({ params }) => answer(params.id));
+
+  serve(app, serving, contract.saveSpeaker, async ({ params, body, caller, circumstances }) => {
+    const save = { id: String(params.id), ...body, actorId: caller.accountId };
+    const saving = await saveRecord(db, speakerWords, save, circumstances);
+    return saving.result === 'saved' ? answer(params.id) : refusedSaving(saving, what);
+  });
+
+  serve(app, serving, contract.linkSpeaker, async ({ params, body, caller, circumstances }) => {
+    const link = { id: params.id, email: body.email, actorId: caller.accountId };
+    const linked = await linkAccount(db, link, circumstances);
+    if (linked.result === 'refused') return invalidField('email', linked.fault);
+    return linked.result === 'unknown' ? notFound(what) : answer(params.id);
+  });
+
+  serve(app, serving, contract.mergeSpeaker, async ({ params, body, caller, circumstances }) => {
+    const both = { id: params.id, intoId: body.intoId, actorId: caller.accountId };
+    const merged = await mergeSpeakers(db, both, circumstances);
+    if (merged === 'unknown') return notFound(what);
+    return merged === 'merged' ? answer(body.intoId) : invalidField('intoId', mergeFaults[merged]);
+  });
+
+  serve(app, serving, contract.deleteSpeaker, async ({ params, caller, circumstances }) => {
+    const deleted = await deleteSpeaker(db, { id: params.id, actorId: caller.accountId }, circumstances);
+    if (deleted === 'unknown') return notFound(what);
+    if (deleted === 'speaks') return { status: 409, body: { error: 'SPEAKS', message: stillSpeaks } } as const;
+    return { status: 204, body: null } as const;
+  });
+};

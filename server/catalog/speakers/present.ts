@@ -1,0 +1,31 @@
+// A speaker as the contract names the fields.
+
+import type { ListedSpeaker, SpeakerSession } from '#contract/catalog/speakers.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import type { SpeakerInFull, SpeakerRow } from '#server/catalog/speakers/queries.ts';
+
+export const presentSpeaker = (row: SpeakerRow): ListedSpeaker => ({
+  speaker_id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  full_name: rowName(row),
+  title: row.title,
+  position: row.position,
+  organization: row.organization,
+});
+
+export const presentSpeakerSession = (
+  row: SpeakerInFull['sessions'][number],
+  now: Temporal.Instant,
+): SpeakerSession => {
+  const startsAt = Temporal.Instant.from(row.starts_at);
+  return {
+    id: row.id,
+    name: row.name,
+    startDate: easternIso(startsAt),
+    approute: row.series_route,
+    appname: row.series_name,
+    isUpcoming: Temporal.Instant.compare(startsAt, now) > 0,
+  };
+};

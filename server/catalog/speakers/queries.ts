@@ -1,0 +1,115 @@
+// Speakers of a series by name, and one with the sessions given.
+
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '#server/platform/database/tables.ts';
+import type { ReadDb } from '#server/platform/database/transaction.ts';
+
+const deleted = 9;
+const outdated = 8;
+
+const speaksIn = (eb: ExpressionBuilder<DB, 'speaker'>, seriesId: number) =>
+  eb.exists(
+    eb
+      .selectFrom('session_speaker')
+      .innerJoin('session', 'session.id', 'session_speaker.session_id')
+      .select('session.id')
+      .whereRef('session_speaker.speaker_id', '=', 'speaker.id')
+      .where('session.series_id', '=', seriesId)
+      .where('session.status_code', 'not in', [outdated, deleted]),
+  );
+
+interface Page {
+  letter: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Initials of the speakers of a series; one speaker for each is enough to know, however many there are. */
+const initialsOf = async (db: ReadDb, seriesId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom((eb) => eb.selectFrom('speaker').select('initial').distinct().as('known'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('speaker')
+          .select('speaker.id')
+          .whereRef('speaker.initial', '=', 'known.initial')
+          .where((speaker) => speaksIn(speaker, seriesId))
+          .limit(1)
+          .as('one'),
+      (join) => join.onTrue(),
+    )
+    .select('known.initial')
+    .orderBy('known.initial')
+    .execute();
+  return rows.map(({ initial }) => initial);
+};
+
+/** One page of the speakers of a series by last name, how many there are, and by which letters they are found. */
+export const speakersOfSeries = async (db: ReadDb, seriesId: number, { letter, limit, offset }: Page) => {
+  const found = db
+    .selectFrom('speaker')
+    .where((eb) => speaksIn(eb, seriesId))
+    .$if(letter !== undefined, (speakers) => speakers.where('initial', '=', letter ?? ''));
+  const initials = await initialsOf(db, seriesId);
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const page = await found
+    .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization'])
+    .orderBy((eb) => eb.fn('lower', ['last_name']))
+    .orderBy((eb) => eb.fn('lower', ['first_name']))
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { initials, count, page };
+};
+
+export type SpeakerRow = Awaited<ReturnType<typeof speakersOfSeries>>['page'][number];
+
+const sessionLimit = 200;
+
+/** Deleted and outdated sessions are left out, newest first. */
+export const speakerInFull = (db: ReadDb, id: number) =>
+  db
+    .selectFrom('speaker')
+    .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization', 'biography'])
+    .select((outer) =>
+      jsonArrayFrom(
+        outer
+          .selectFrom('session_speaker')
+          .innerJoin('session', 'session.id', 'session_speaker.session_id')
+          .innerJoin('series', 'series.id', 'session.series_id')
+          .select([
+            'session.id',
+            'session.name',
+            sql<string>`session.starts_at`.as('starts_at'),
+            'series.route as series_route',
+            'series.name as series_name',
+          ])
+          .whereRef('session_speaker.speaker_id', '=', 'speaker.id')
+          .where('session.status_code', 'not in', [outdated, deleted])
+          .where('series.notes', '=', '')
+          .where('series.status', '=', 'Active')
+          .orderBy('session.starts_at', 'desc')
+          .orderBy('session.id')
+          .limit(sessionLimit),
+      ).as('sessions'),
+    )
+    .where('id', '=', id)
+    // Who speaks in drafts or hidden series only is known to staff alone.
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('session_speaker')
+          .innerJoin('session', 'session.id', 'session_speaker.session_id')
+          .innerJoin('series', 'series.id', 'session.series_id')
+          .select('session.id')
+          .whereRef('session_speaker.speaker_id', '=', 'speaker.id')
+          .where('session.is_draft', '=', false)
+          .where('series.notes', 'not in', ['Hidden', 'Unused']),
+      ),
+    )
+    .executeTakeFirst();
+
+export type SpeakerInFull = NonNullable<Awaited<ReturnType<typeof speakerInFull>>>;

@@ -1,0 +1,103 @@
+// A speaker as one record, with what was written kept for undoing.
+
+import * as z from 'zod/mini';
+import { type SpeakerValues, speakerValues } from '#contract/catalog/speaker-editing.ts';
+import { fullName } from '#rules/platform/full-name.ts';
+import { sanitizedHtml } from '#server/catalog/import/sanitize.ts';
+import {
+  lockSpeaker,
+  putSpeaker,
+  removeSpeaker,
+  type StaffSpeakerRow,
+  setAccount,
+  speaksAnywhere,
+  takeSessionsBack,
+} from '#server/catalog/speakers/edit-queries.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Editable } from '#server/platform/versioned-records/editable.ts';
+
+type Row = Pick<StaffSpeakerRow, 'first_name' | 'last_name' | 'title' | 'position' | 'organization' | 'biography'>;
+
+export const valuesOfSpeaker = (row: Row): SpeakerValues => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  title: row.title,
+  position: row.position,
+  organization: row.organization,
+  biography: row.biography,
+});
+
+export const speakerName = ({ firstName, lastName }: SpeakerValues): string => fullName({ firstName, lastName });
+
+export const stillSpeaks = 'This person speaks in a session. Take them out of it first, or merge them with another.';
+
+/** What another entry took over when this one became part of it. */
+const mergedInto = z.strictObject({
+  into: z.int(),
+  sessions: z.array(z.strictObject({ session: z.int(), place: z.int(), isShared: z.boolean() })),
+  /** Null: nobody presented as this speaker. */
+  account: z.nullable(z.int()),
+});
+export type MergedInto = z.infer<typeof mergedInto>;
+
+/** As the history keeps one that is gone. */
+const keptSpeaker = z.strictObject({ ...speakerValues.shape, merged: z._default(z.nullable(mergedInto), null) });
+
+const put = (tx: Tx, id: number, { firstName, lastName, title, position, organization, biography }: SpeakerValues) =>
+  putSpeaker(tx, id, {
+    ...{ first_name: firstName, last_name: lastName, title, position, organization },
+    biography: sanitizedHtml(biography),
+  });
+
+/** What a form saves: the words alone. */
+export const speakerWords: Editable<SpeakerValues> = {
+  kind: 'speaker',
+  values: speakerValues,
+  nameOf: speakerName,
+  lock: async (tx, id) => {
+    const row = await lockSpeaker(tx, Number(id));
+    return row ? { version: row.version, values: valuesOfSpeaker(row) } : null;
+  },
+  write: async (tx, id, { after }) => {
+    if (!after) return { lastName: stillSpeaks };
+    await put(tx, Number(id), after);
+    return null;
+  },
+};
+
+/** Sessions and account come back from the entry that took them over, where it still has them. */
+const takeBack = async (tx: Tx, id: number, { into, sessions, account }: MergedInto): Promise<void> => {
+  const other = await lockSpeaker(tx, into);
+  if (!other) return;
+  await takeSessionsBack(tx, id, into, sessions);
+  if (account === null || other.account_id !== account) return;
+  await setAccount(tx, into, null);
+  await setAccount(tx, id, account);
+};
+
+/** What the history undoes. */
+export const speakerEditable: Editable<z.infer<typeof keptSpeaker>> = {
+  kind: 'speaker',
+  values: keptSpeaker,
+  nameOf: speakerName,
+
+  lock: async (tx, id) => {
+    const row = await lockSpeaker(tx, Number(id));
+    // One that is gone can come back.
+    return row
+      ? { version: row.version, values: { ...valuesOfSpeaker(row), merged: null } }
+      : { version: 1, values: null };
+  },
+
+  write: async (tx, recordId, { before, after }) => {
+    const id = Number(recordId);
+    if (!after) {
+      if (await speaksAnywhere(tx, id)) return { lastName: stillSpeaks };
+      await removeSpeaker(tx, id);
+      return null;
+    }
+    await put(tx, id, after);
+    if (!before && after.merged) await takeBack(tx, id, after.merged);
+    return null;
+  },
+};

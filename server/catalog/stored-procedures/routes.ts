@@ -1,0 +1,38 @@
+// Runs one of the eleven procedures: in a transaction that may only read, under a role that may only read.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/catalog/stored-procedures.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { repairedQuestionText } from '#rules/registration/question-text.ts';
+import { procedures } from '#server/catalog/stored-procedures/procedures.ts';
+import { becomeReader, type Row } from '#server/catalog/stored-procedures/queries.ts';
+import { withinReading } from '#server/platform/database/replica.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serveRead } from '#server/platform/http/serve.ts';
+
+const presentValue = (name: string, value: unknown): unknown => {
+  if (value instanceof Temporal.Instant) return easternIso(value);
+  return name === 'question' && typeof value === 'string' ? repairedQuestionText(value) : value;
+};
+
+const presentRow = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, presentValue(name, value)]));
+
+const refused = (field: string, fault: string): Refusal =>
+  new Refusal(400, {
+    error: 'INVALID',
+    message: 'Some of what was sent cannot be accepted; see the fields.',
+    fields: { [field]: fault },
+  });
+
+export const commandRoutes = (app: FastifyInstance, serving: Serving): void => {
+  serveRead(app, serving, contract.command, async ({ body, caller, now, read }) => {
+    const prepared = procedures.get(body.procedure)?.prepare(body.parameters);
+    if (!prepared) throw refused('procedure', 'the name of one of the procedures');
+    if ('fault' in prepared) throw refused('parameters', prepared.fault);
+    const { rows } = await withinReading(read, async (tx) => {
+      await becomeReader(tx);
+      return prepared.run(tx, { now, callerId: caller?.accountId ?? null });
+    });
+    return ok({ rows: rows.map(presentRow) });
+  });
+};

@@ -1,0 +1,107 @@
+// Reads a meeting report and matches who was there to the people registered: no database, so that a thread can do it.
+import { groupGuests, matchPeople, type RegisteredPerson } from '#rules/credit/match-people.ts';
+import type { Fault } from '#server/credit/attendance/find-tables.ts';
+import type { GuestDetails } from '#server/credit/attendance/guest-details.ts';
+import type { ReportStay } from '#server/credit/attendance/queries.ts';
+import {
+  type FindSessions,
+  type KnownSession,
+  type Question,
+  questionReport,
+  spanOf,
+} from '#server/credit/attendance/question-report.ts';
+import { openReport, readOpenReport, type Stay } from '#server/credit/attendance/read-report.ts';
+import type { Source } from '#server/credit/attendance/report-kinds.ts';
+
+export interface ReportFile {
+  bytes: Uint8Array;
+  session: KnownSession;
+  /** In which times are read where the report names none. */
+  timeZone: string;
+  /** Whether it is read although it does not fit. */
+  isAccepted: boolean;
+}
+
+/** A person with a seat in the session. */
+interface Seat extends RegisteredPerson {
+  accountId: number;
+}
+
+/** What the analysis needs to know as it goes. */
+export interface Known {
+  findSessions: FindSessions;
+  readSeats: () => Promise<Seat[]>;
+}
+
+/** How many guests of each kind, and how many stays they have. */
+export interface ReportCounts {
+  stays: number;
+  certain: number;
+  doubtful: number;
+  unknown: number;
+}
+
+export type Analysis =
+  | {
+      result: 'read';
+      source: Source;
+      /** In which times were read. */
+      timeZone: string;
+      /** `ReportStay[]` in JSON, which goes between threads and to the database at once. */
+      rows: string;
+      counts: ReportCounts;
+      faults: readonly Fault[];
+    }
+  | { result: 'unreadable'; faults: readonly Fault[] }
+  | ({ result: 'questioned' } & Question);
+
+interface Finding extends Pick<ReportStay, 'account_id' | 'member_id' | 'match'> {
+  match_details: GuestDetails;
+}
+
+const nobody = { account_id: null, member_id: null };
+
+const matched = (stays: readonly Stay[], people: readonly Seat[]): { rows: string; counts: ReportCounts } => {
+  const guests = groupGuests(stays);
+  const { certain, doubtful, unknown } = matchPeople(guests, people);
+  const accounts = new Map(people.map(({ personId, accountId }) => [personId, accountId]));
+  const findings = new Map<(typeof guests)[number], Finding>();
+  for (const { guest, personId, by } of certain) {
+    const person = { account_id: accounts.get(personId) ?? null, member_id: personId };
+    findings.set(guest, { ...person, match: 'certain', match_details: { by, memberId: personId } });
+  }
+  for (const { guest, candidates } of doubtful) {
+    const listed = candidates.map(({ personId, why }) => ({ memberId: personId, why }));
+    findings.set(guest, { ...nobody, match: 'doubtful', match_details: { candidates: listed } });
+  }
+  const unfound = { ...nobody, match: 'unknown', match_details: {} };
+  const rows: ReportStay[] = guests.flatMap((guest, index) =>
+    guest.stays.map((stay) => ({
+      guest_number: index + 1,
+      guest_name: stay.name,
+      guest_email: stay.email,
+      guest_phone: stay.phone,
+      began_at: stay.from.toString(),
+      ended_at: stay.to.toString(),
+      ...(findings.get(guest) ?? unfound),
+    })),
+  );
+  const counts = { stays: rows.length, certain: certain.length, doubtful: doubtful.length, unknown: unknown.length };
+  return { rows: JSON.stringify(rows), counts };
+};
+
+/** Everything of it can go from thread to thread. */
+export const analyzeReport = async (
+  { bytes, session, timeZone, isAccepted }: ReportFile,
+  { findSessions, readSeats }: Known,
+): Promise<Analysis> => {
+  const open = openReport(bytes);
+  if (!('source' in open)) return { result: 'unreadable', faults: open.faults };
+  const reading = readOpenReport(open, spanOf(session), { timeZone });
+  const question = isAccepted ? null : await questionReport({ session, open, reading, timeZone }, findSessions);
+  if (question) return { result: 'questioned', ...question };
+  const { stays, faults } = reading;
+  if (stays.length === 0) return { result: 'unreadable', faults };
+  const { source } = open;
+  return { result: 'read', source, timeZone: open.timeZone ?? timeZone, ...matched(stays, await readSeats()), faults };
+};

@@ -1,0 +1,59 @@
+// Staff verify the form of a group site, or give it back with words; then the coordinator gets a letter.
+
+import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
+import { dayText } from '#rules/platform/eastern-time.ts';
+import { lockSentForm, markGivenBack, markVerified } from '#server/credit/attendance/site-queries.ts';
+import { decideSoon } from '#server/credit/credit/decide-soon.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+type SiteFormAnswer = { decision: 'verify' } | { decision: 'give back'; words: string };
+
+interface Answering {
+  sessionId: number;
+  /** Of the coordinator. */
+  accountId: number;
+  actorId: number;
+  /** Of the sheet that staff have seen: when it was sent, to the letter. */
+  version: string;
+  answer: SiteFormAnswer;
+}
+
+/** `changed`: the coordinator has sent another one since staff looked at it. */
+type SiteFormAnswered = 'answered' | 'unknown' | 'changed';
+
+/** The same answer once more changes nothing and writes to nobody. */
+export const answerSiteForm = (
+  db: Db,
+  settings: MailSettings,
+  { sessionId, accountId, actorId, version, answer }: Answering,
+  circumstances: Circumstances,
+): Promise<SiteFormAnswered> =>
+  db.transaction().execute(async (tx): Promise<SiteFormAnswered> => {
+    const { now } = circumstances;
+    const form = await lockSentForm(tx, sessionId, accountId);
+    if (!form?.sent_at) return 'unknown';
+    if (form.sent_at.toString() !== version) return 'changed';
+    const details = { session: sessionId };
+    if (answer.decision === 'verify') {
+      if (form.verified_at) return 'answered';
+      await markVerified(tx, sessionId, accountId, actorId, now);
+      await decideSoon(tx, sessionId);
+      await recordEvent(tx, { kind: 'site-form-verified', actorId, subjectId: accountId, details }, circumstances);
+      return 'answered';
+    }
+    if (form.given_back_at) return 'answered';
+    await markGivenBack(tx, sessionId, accountId, answer.words, now);
+    const { lastDay } = deadlineAfter(now, daySpans.siteForm);
+    const values = {
+      ...{ firstName: form.first_name, session: form.session_name, note: answer.words },
+      lastDay: dayText(`${lastDay}T12:00:00Z`),
+      link: `${settings.publicUrl}/my/sessions/${sessionId}/site-sheet`,
+    };
+    const kind = 'site-form-given-back';
+    await queueLetter(tx, settings, { kind, words: kind, recipient: form.email, values }, now);
+    await recordEvent(tx, { kind: 'site-form-given-back', actorId, subjectId: accountId, details }, circumstances);
+    return 'answered';
+  });

@@ -1,0 +1,101 @@
+// For whom evidence of a session is still to come or to be checked: nobody is refused for what is not known yet.
+
+import { methodsOf } from '#rules/catalog/attendance-choice.ts';
+import {
+  type AwaitedEvidence,
+  channelOfSource,
+  channelsOf,
+  type EvidenceChannel,
+} from '#rules/credit/attendance-evidence.ts';
+import { couldBeAny, type UnmatchedAttendee } from '#rules/credit/match-people.ts';
+import { saysNobody } from '#rules/credit/person-name.ts';
+import { registeredPerson } from '#server/credit/attendance/guest-details.ts';
+import type { PersonRow, ReportRow, SessionRow, StayRow } from '#server/credit/attendance/queries.ts';
+
+interface Evidence {
+  session: Pick<SessionRow, 'type_code'>;
+  people: readonly PersonRow[];
+  stays: readonly StayRow[];
+  reports: readonly ReportRow[];
+  missingReports: readonly { channel: EvidenceChannel }[];
+  checkedRows: readonly { report_id: number; row: number }[];
+}
+
+interface Due {
+  session: Pick<SessionRow, 'type_code'>;
+  people: readonly { method: string }[];
+}
+
+/** The channels of which a report is due: by what the session offers, and by what people chose while it did. */
+export const dueChannels = ({ session, people }: Due): EvidenceChannel[] =>
+  channelsOf([...methodsOf(session.type_code), ...people.map(({ method }) => method)]);
+
+/** The due channels of which there is neither a report nor the word of staff that none will come. */
+export const awaitedChannels = (
+  evidence: Due & { reports: readonly { source: string }[]; missingReports: Evidence['missingReports'] },
+): EvidenceChannel[] => {
+  const answered = new Set([
+    ...evidence.reports.map(({ source }) => channelOfSource(source)),
+    ...evidence.missingReports.map(({ channel }) => channel),
+  ]);
+  return dueChannels(evidence).filter((channel) => !answered.has(channel));
+};
+
+const unmatchedOf = (stays: readonly StayRow[]): UnmatchedAttendee[] => {
+  const unmatched = stays.filter(({ match }) => match === 'doubtful' || match === 'unknown');
+  const attendees = unmatched.map(({ guest_name, guest_email, guest_phone }) => ({
+    name: guest_name,
+    email: guest_email,
+    phone: guest_phone,
+  }));
+  return [...new Map(attendees.map((attendee) => [JSON.stringify(attendee), attendee])).values()];
+};
+
+/** Rows that could not be read and that staff have not checked. */
+export const uncheckedRows = ({
+  reports,
+  checkedRows,
+}: Pick<Evidence, 'reports' | 'checkedRows'>): { reportId: number; row: number; text: string }[] => {
+  const checked = new Set(checkedRows.map(({ report_id, row }) => `${report_id} ${row}`));
+  return reports.flatMap(({ id, faults }) =>
+    faults.flatMap(({ row, text = '' }) => (checked.has(`${id} ${row}`) ? [] : [{ reportId: id, row, text }])),
+  );
+};
+
+/** Whatever in an unread row may be a name, an address or a number. */
+const namedIn = (text: string): UnmatchedAttendee[] => {
+  const cells = text.split(/[,;\t]/).map((cell) => cell.replaceAll('"', '').trim());
+  const pairs = cells.map((cell, index) => `${cell} ${cells[index + 1] ?? ''}`.trim());
+  return [...new Set([...cells, ...pairs])]
+    .filter((cell) => /\p{L}/u.test(cell) || cell.replace(/\D/g, '').length >= 7)
+    .map((cell) => ({ name: cell, email: cell.includes('@') ? cell : '', phone: /\p{L}/u.test(cell) ? '' : cell }));
+};
+
+const reportGap = { webinar: 'webinar-report', telephone: 'telephone-log' } as const;
+
+/** By the id of the member; nothing for whom all evidence is in. */
+export const awaitedEvidence = (evidence: Evidence): ReadonlyMap<number, readonly AwaitedEvidence[]> => {
+  const { people, stays } = evidence;
+  const registered = people.map(registeredPerson);
+  const reports = awaitedChannels(evidence).map((channel) => reportGap[channel]);
+  const unmatched = unmatchedOf(stays);
+  // Where a name says nobody and neither address nor number finds somebody, it could be anybody.
+  const anonymous = unmatched.filter(
+    (attendee) => saysNobody(attendee.name) && couldBeAny([attendee], registered).size === 0,
+  );
+  const couldBe = couldBeAny(unmatched, registered);
+  const couldBeNamed = couldBeAny(
+    uncheckedRows(evidence).flatMap(({ text }) => namedIn(text)),
+    registered,
+  );
+  return new Map(
+    people.map(({ member_id }): [number, AwaitedEvidence[]] => [
+      member_id,
+      [
+        ...reports,
+        ...(anonymous.length > 0 || couldBe.has(member_id) ? (['unmatched-attendee'] as const) : []),
+        ...(couldBeNamed.has(member_id) ? (['unread-row'] as const) : []),
+      ],
+    ]),
+  );
+};

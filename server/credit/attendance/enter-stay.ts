@@ -1,0 +1,65 @@
+// Staff enter that somebody was there, or take such an entry back.
+
+import { insertStays, seatOf, sessionById, withdrawEntry } from '#server/credit/attendance/queries.ts';
+import { decideSoon } from '#server/credit/credit/decide-soon.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+interface Entry {
+  sessionId: number;
+  memberId: number;
+  /** Whole minutes from the start of the session. */
+  fromMinute: number;
+  toMinute: number;
+  /** How staff know it. */
+  note: string;
+}
+
+export type Entered = { result: 'entered'; id: number } | { result: 'unknown' } | { result: 'too long'; most: number };
+
+/** `unknown`: no such session, or the person has no seat in it. `too long`: after the session's end, in its minutes. */
+export const enterStay = (
+  db: Db,
+  { sessionId, memberId, fromMinute, toMinute, note }: Entry,
+  actorId: number,
+  circumstances: Circumstances,
+): Promise<Entered> =>
+  db.transaction().execute(async (tx): Promise<Entered> => {
+    const session = await sessionById(tx, sessionId);
+    const seat = session && (await seatOf(tx, { sessionId, memberId, accountId: null }));
+    if (!seat) return { result: 'unknown' };
+    const most = Math.floor(session.starts_at.until(session.ends_at).total('minutes'));
+    if (toMinute > most) return { result: 'too long', most };
+    const stay = {
+      ...seat,
+      session_id: sessionId,
+      source: 'manual' as const,
+      began_at: session.starts_at.add({ minutes: fromMinute }),
+      ended_at: session.starts_at.add({ minutes: toMinute }),
+      entered_by: actorId,
+      note,
+    };
+    const [id = 0] = await insertStays(tx, [stay], circumstances.now);
+    const details = { session: sessionId, member: memberId, entry: id, from: fromMinute, to: toMinute };
+    const event = { kind: 'attendance-entered', actorId, subjectId: seat.account_id, details } as const;
+    await decideSoon(tx, sessionId);
+    await recordEvent(tx, event, circumstances);
+    return { result: 'entered', id };
+  });
+
+/** An entry of the staff, or a code word; it is kept and no longer counts. False where there is none such. */
+export const withdrawStay = (
+  db: Db,
+  { sessionId, entryId, actorId }: { sessionId: number; entryId: number; actorId: number },
+  circumstances: Circumstances,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const entry = await withdrawEntry(tx, sessionId, entryId, circumstances.now);
+    if (!entry) return false;
+    const details = { session: sessionId, entry: entryId };
+    const event = { kind: 'attendance-entry-withdrawn', actorId, subjectId: entry.account_id, details } as const;
+    await decideSoon(tx, sessionId);
+    await recordEvent(tx, event, circumstances);
+    return true;
+  });

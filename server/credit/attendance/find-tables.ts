@@ -1,0 +1,207 @@
+// The tables of people in a report: where each begins, which columns it has, and its rows.
+
+import { shortened } from '#server/catalog/import/import-errors.ts';
+import { type Line, readLines } from '#server/catalog/import/read-lines.ts';
+import { type Field, type ReportKind, reportKinds } from '#server/credit/attendance/report-kinds.ts';
+
+/** What is wrong, and on which line of the file. */
+export interface Fault {
+  row: number;
+  message: string;
+}
+
+/** A row of a table, by field; blank where the report leaves it blank. */
+export interface TableRow {
+  row: number;
+  cell: (field: Field) => string;
+}
+
+export interface Table {
+  kind: ReportKind;
+  head: Line;
+  rows: TableRow[];
+  /** As the report writes it, for messages. */
+  columnName: (field: Field) => string;
+}
+
+interface Found {
+  tables: Table[];
+  /** Lines that stand in no table: titles and summaries. */
+  others: Line[];
+  faults: Fault[];
+}
+
+const mostRows = 20_000;
+/** With titles, heads and summaries. */
+const mostLines = mostRows + 1000;
+const mostNamed = 20;
+
+/** `Name (Original Name)` and `name (original  name)` are one; what stands in brackets may be a zone. */
+const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+const namesOf = (cell: string): string[] => [letters(cell), letters(cell.replace(/\(.*/s, ''))];
+
+/** Where a field's column stands; of two with the same name, the one after the person's name. */
+const columnAt = (kind: ReportKind, field: Field, head: readonly string[][]): number => {
+  for (const name of kind.columns[field] ?? []) {
+    const places = head.flatMap((names, index) => (names.includes(letters(name)) ? [index] : []));
+    const nameAt = field === 'name' ? 0 : Math.max(columnAt(kind, 'name', head), 0);
+    const place = places.find((each) => each >= nameAt) ?? places[0];
+    if (place !== undefined) return place;
+  }
+  return -1;
+};
+
+const hasTell = (kind: ReportKind, head: readonly string[][]): boolean =>
+  kind.tells.some((tell) => head.some(([whole]) => whole === letters(tell)));
+
+const kindOf = (head: readonly string[][]): ReportKind | undefined =>
+  reportKinds.find((kind) => hasTell(kind, head) && kind.needed.every((field) => columnAt(kind, field, head) >= 0));
+
+const mostColumns = 100;
+
+/** Names of the columns, where the line may be a head; lines of people are mostly none at a glance. */
+const headOf = ({ cells }: Line): string[][] =>
+  cells.length <= mostColumns && cells.some((cell) => /time|join|leave|pin|email|name/i.test(cell))
+    ? cells.map(namesOf)
+    : [];
+
+// Webex writes ="2026-12-03 14:28:13", so that Excel leaves the value alone; Excel itself keeps it inside quotes.
+const plain = (cell: string): string => {
+  const text = cell.trim().replace(/^="(.*)"$/s, '$1');
+  return /^([-–—]+|n\/a)$/i.test(text) ? '' : text.trim();
+};
+
+const isBlank = ({ cells }: Line): boolean => cells.every((cell) => cell.trim() === '');
+
+/** `3. In-Meeting Activities`, `Panelist Details`: alone in its line, and numbered or before another table's head. */
+const isTitle = (line: Line, next: Line | undefined): boolean => {
+  const [first = '', ...rest] = line.cells;
+  if (rest.some((cell) => cell.trim() !== '')) return false;
+  return /^\d+\s*\./.test(first) || (next !== undefined && kindOf(headOf(next)) !== undefined);
+};
+
+const openTable = (kind: ReportKind, head: Line, names: readonly string[][]) => {
+  const places = new Map<Field, number>();
+  for (const field of Object.keys(kind.columns) as Field[]) places.set(field, columnAt(kind, field, names)); // Its keys.
+  const placeOf = (field: Field): number => places.get(field) ?? -1;
+  const columnName = (field: Field): string => head.cells[placeOf(field)]?.trim() ?? kind.columns[field]?.[0] ?? field;
+  const rows: TableRow[] = [];
+  return {
+    table: { kind, head, rows, columnName } satisfies Table,
+    add: ({ cells, line }: Line) => {
+      rows.push({ row: line, cell: (field) => plain(cells[placeOf(field)] ?? '') });
+    },
+  };
+};
+
+const tablesOf = (lines: readonly Line[]): { tables: Table[]; others: Line[] } => {
+  const tables: Table[] = [];
+  const others: Line[] = [];
+  let open: ReturnType<typeof openTable> | undefined;
+  for (const [index, line] of lines.entries()) {
+    if (isBlank(line)) continue;
+    const names = headOf(line);
+    const kind = kindOf(names);
+    if (kind) {
+      open = openTable(kind, line, names);
+      tables.push(open.table);
+    } else if (open && !isTitle(line, lines[index + 1])) {
+      open.add(line);
+    } else {
+      open = undefined;
+      others.push(line);
+    }
+  }
+  return { tables, others };
+};
+
+/** The text from a line on; lines are counted from 1. */
+const fromLine = (text: string, line: number): string => {
+  let rest = text;
+  for (let at = 1; at < line; at += 1) {
+    const end = /\r\n|\n|\r/.exec(rest);
+    if (!end) return '';
+    rest = rest.slice(end.index + end[0].length);
+  }
+  return rest;
+};
+
+/** All records; where a quote is never closed, that line is left out and told. It happens once: quotes behind it are doubled. */
+const recordsOf = (text: string, delimiter: string): { lines: Line[]; faults: Fault[] } => {
+  const lines: Line[] = [];
+  const faults: Fault[] = [];
+  let [rest, before] = [text.replace(/(^|[,;\t\r\n])="/g, '$1"'), 0];
+  while (rest !== '' && lines.length <= mostLines) {
+    const { lines: read, broken } = readLines(rest, {
+      delimiter,
+      relax_quotes: true,
+      to: mostLines + 1 - lines.length,
+    });
+    for (const { cells, line } of read) lines.push({ cells, line: line + before });
+    if (broken === null) break;
+    faults.push({ row: broken + before, message: 'A quote is opened here and never closed.' });
+    rest = fromLine(rest, broken + 1);
+    before += broken;
+  }
+  return { lines, faults };
+};
+
+const listed = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+
+const uniqueUsers = 'If it was exported with “Show unique users”, export it again without.';
+
+/** The line that comes nearest to a head, and what it lacks. */
+const nearestHead = (lines: readonly Line[]): Fault | null => {
+  let best: { known: number; fault: Fault } | null = null;
+  for (const line of lines) {
+    const head = headOf(line);
+    for (const kind of reportKinds as readonly ReportKind[]) {
+      if (!hasTell(kind, head)) continue;
+      const missing = kind.needed.filter((field) => columnAt(kind, field, head) < 0);
+      const known = kind.needed.length - missing.length;
+      if (known === 0 || known <= (best?.known ?? 0)) continue;
+      const names = missing.map((field) => kind.columns[field]?.[0] ?? field);
+      const found = line.cells.flatMap((cell) => (cell.trim() === '' ? [] : [shortened(cell.trim())]));
+      const message = [
+        `This looks like ${kind.called} without ${listed(names)}.`,
+        `Found: ${found.slice(0, mostNamed).join(', ')}.`,
+        ...(kind.source === 'zoom' ? [uniqueUsers] : []),
+      ].join(' ');
+      best = { known, fault: { row: line.line, message } };
+    }
+  }
+  return best?.fault ?? null;
+};
+
+const notAReport = ([first]: readonly Line[]): Fault => {
+  const reports = reportKinds.map(
+    (kind: ReportKind) => `${kind.called} (${listed(kind.needed.map((field) => kind.columns[field]?.[0] ?? field))})`,
+  );
+  const message = `No table of people was found. Looked for the columns of ${reports.join(', ')}. The file begins with ${shortened(first?.cells.join(' '))}.`;
+  return { row: first?.line ?? 1, message };
+};
+
+/** Tables of the first delimiter that gives any, the most frequent first; no tables and one fault where none does. */
+export const findTables = (text: string): Found => {
+  const start = text.slice(0, 20_000);
+  const delimiters = ['\t', ',', ';'].toSorted((one, other) => start.split(other).length - start.split(one).length);
+  let fault: Fault | null = null;
+  let firstLines: readonly Line[] = [];
+  for (const delimiter of delimiters.filter((each, index) => index === 0 || text.includes(each))) {
+    const { lines, faults } = recordsOf(text, delimiter);
+    const found = tablesOf(lines);
+    const tooMany = found.tables.flatMap(({ rows }) => rows)[mostRows]?.row ?? lines[mostLines]?.line;
+    if (tooMany !== undefined) {
+      const message = `This file has more than ${mostRows.toLocaleString('en-US')} rows; no report has so many.`;
+      return { tables: [], others: [], faults: [{ row: tooMany, message }] };
+    }
+    if (found.tables.length > 0) return { ...found, faults };
+    fault ??= nearestHead(lines);
+    if (firstLines.length === 0) firstLines = lines;
+  }
+  return { tables: [], others: [], faults: [fault ?? notAReport(firstLines)] };
+};

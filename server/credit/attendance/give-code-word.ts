@@ -1,0 +1,65 @@
+// Somebody who was there to the end gives the word that was read out.
+
+import { isSameWord, takesCodeWord } from '#rules/credit/code-word.ts';
+import { insertStays, lockCodeWordStay, seatOf, sessionById } from '#server/credit/attendance/queries.ts';
+import { decideSoon } from '#server/credit/credit/decide-soon.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { codeOf, forgetAttempts, type Limit, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+
+/** Of an account and a session. A right word makes all tries free again, so that a group is not held up. */
+const limit: Limit = { kind: 'code-word', most: 5, period: Temporal.Duration.from({ hours: 1 }) };
+
+export type WordGiven =
+  | { result: 'right' }
+  | { result: 'wrong'; triesLeft: number }
+  | { result: 'too many'; retryAfterSeconds: number }
+  /** No seat in this session, or it has no word. */
+  | { result: 'unknown' }
+  /** Not begun, or the last day is over. */
+  | { result: 'not open' };
+
+interface Giving {
+  sessionId: number;
+  memberId: number;
+  word: string;
+}
+
+/** The word stands for the whole session: docs/decisions/013-code-word.md. Twice the right word is one stay. */
+export const giveCodeWord = (
+  db: Db,
+  secret: string,
+  accountId: number,
+  { sessionId, memberId, word }: Giving,
+  circumstances: Circumstances,
+): Promise<WordGiven> =>
+  db.transaction().execute(async (tx): Promise<WordGiven> => {
+    const { now } = circumstances;
+    const session = await sessionById(tx, sessionId);
+    const seat = await seatOf(tx, { sessionId, memberId, accountId });
+    if (!session || !seat || session.code_word === '' || session.status_code === 9) return { result: 'unknown' };
+    if (!takesCodeWord({ startsAt: session.starts_at, endsAt: session.ends_at }, now)) return { result: 'not open' };
+    const subject = codeOf(secret, `code word ${accountId} ${sessionId}`);
+    const { retryAfterSeconds, count } = await takeAttempt(tx, limit, { subject }, now);
+    if (retryAfterSeconds > 0) return { result: 'too many', retryAfterSeconds };
+    if (!isSameWord(word, session.code_word)) return { result: 'wrong', triesLeft: limit.most - count };
+
+    await forgetAttempts(tx, limit, subject);
+    if (await lockCodeWordStay(tx, sessionId, memberId)) return { result: 'right' };
+    const stay = {
+      ...seat,
+      session_id: sessionId,
+      source: 'code-word' as const,
+      began_at: session.starts_at,
+      ended_at: session.ends_at,
+      entered_by: accountId,
+      note: '',
+    };
+    await insertStays(tx, [stay], now);
+    const details = { session: sessionId, member: memberId };
+    const event = { kind: 'attendance-word-given', actorId: accountId, subjectId: accountId, details } as const;
+    await decideSoon(tx, sessionId);
+    await recordEvent(tx, event, circumstances);
+    return { result: 'right' };
+  });

@@ -1,0 +1,139 @@
+// A meeting report of a session becomes stays of the people who are registered for it.
+
+import { createHash } from 'node:crypto';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import {
+  type Analysis,
+  analyzeReport,
+  type Known,
+  type ReportCounts,
+  type ReportFile,
+} from '#server/credit/attendance/analyze-report.ts';
+import { decodeReport } from '#server/credit/attendance/decode-report.ts';
+import type { Fault } from '#server/credit/attendance/find-tables.ts';
+import { registeredPerson } from '#server/credit/attendance/guest-details.ts';
+import { insertReportStays, peopleOf, type SessionRow, sessionById } from '#server/credit/attendance/queries.ts';
+import type { KnownSession, Question } from '#server/credit/attendance/question-report.ts';
+import type { Source } from '#server/credit/attendance/report-kinds.ts';
+import { hasReport, insertReport, sessionsNear } from '#server/credit/attendance/report-queries.ts';
+import { decideSoon } from '#server/credit/credit/decide-soon.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { runInThread } from '#server/platform/process/run-in-thread.ts';
+
+export type Imported =
+  | { result: 'imported'; source: Source; counts: ReportCounts; faults: readonly Fault[] }
+  /** This very file was read in before: nothing has changed. */
+  | { result: 'already' }
+  /** Not one row tells of anybody: nothing was kept. */
+  | { result: 'unreadable'; faults: readonly Fault[] }
+  /** It does not look like the report of this session: nothing was kept. */
+  | ({ result: 'questioned' } & Question)
+  | { result: 'unknown session' };
+
+interface Importing {
+  sessionId: number;
+  fileName: string;
+  bytes: Uint8Array;
+  /** Null from the command line. */
+  importedBy: number | null;
+  /** In which times are read where the report names none; Eastern Time where nobody says. */
+  timeZone?: string | undefined;
+  /** Whoever imports it has said that it is the report of this session, whatever it looks like. */
+  isAccepted?: boolean;
+}
+
+/** Faults beyond these are counted, not kept. */
+const mostFaults = 1000;
+
+const longestRow = 500;
+
+/** With what stands in each row, so that staff can check it, and nobody whom it may name is refused. */
+const keptFaults = (faults: readonly Fault[], bytes: Uint8Array): readonly (Fault & { text: string })[] => {
+  if (faults.length === 0) return [];
+  const decoded = decodeReport(bytes);
+  const lines = decoded.isText ? decoded.text.split(/\r\n|\n|\r/) : [];
+  const kept = faults.slice(0, mostFaults).map(({ row, message }) => {
+    return { row, message, text: (lines[row - 1] ?? '').slice(0, longestRow) };
+  });
+  const more = faults.slice(mostFaults);
+  const [first] = more;
+  return first ? [...kept, { row: first.row, message: `${more.length} more rows have faults.`, text: '' }] : kept;
+};
+
+const knownSession = (row: Pick<SessionRow, 'id' | 'name' | 'starts_at' | 'ends_at' | 'join_url'>): KnownSession => ({
+  id: row.id,
+  name: row.name,
+  startsAt: row.starts_at.toString(),
+  endsAt: row.ends_at.toString(),
+  joinUrl: row.join_url,
+});
+
+/** A report of this size is read faster than a thread starts. */
+const smallBytes = 50 * 1024;
+/** The largest report takes a few seconds. */
+const limitSeconds = 120;
+
+const analyze = (file: ReportFile, known: Known): Promise<Analysis> =>
+  file.bytes.length <= smallBytes
+    ? analyzeReport(file, known)
+    : runInThread<Analysis>(new URL('./analyze-worker.ts', import.meta.url), file, {
+        limitSeconds,
+        answers: { ...known },
+      });
+
+/**
+ * All of what can be read is kept, or nothing where that fails; the rows that cannot be read are named. The same file
+ * a second time changes nothing; a corrected one is another report beside the first.
+ */
+export const importReport = async (
+  db: Db,
+  { sessionId, fileName, bytes, importedBy, timeZone = easternZone, isAccepted = false }: Importing,
+  circumstances: Pick<Circumstances, 'now' | 'address' | 'requestId'>,
+): Promise<Imported> => {
+  const session = await sessionById(db, sessionId);
+  if (!session) return { result: 'unknown session' };
+  const contentHash = createHash('sha256').update(bytes).digest();
+  if (await hasReport(db, sessionId, contentHash)) return { result: 'already' };
+  const analysis = await analyze(
+    { bytes, session: knownSession(session), timeZone, isAccepted },
+    {
+      findSessions: async (spans) => (await sessionsNear(db, sessionId, spans)).map(knownSession),
+      readSeats: async () =>
+        (await peopleOf(db, sessionId)).map((row) => ({ ...registeredPerson(row), accountId: row.account_id })),
+    },
+  );
+  if (analysis.result !== 'read') return analysis;
+  const { source, rows, counts, faults } = analysis;
+
+  return db.transaction().execute(async (tx): Promise<Imported> => {
+    const values = {
+      session_id: sessionId,
+      source,
+      file_name: fileName.slice(0, 255),
+      content_hash: contentHash,
+      imported_by: importedBy,
+      faults: JSON.stringify(keptFaults(faults, bytes)),
+    };
+    const reportId = await insertReport(tx, values, circumstances.now);
+    if (reportId === undefined) return { result: 'already' };
+    await insertReportStays(tx, { sessionId, reportId, enteredBy: importedBy }, rows, circumstances.now);
+    await decideSoon(tx, sessionId);
+    const details = {
+      session: sessionId,
+      report: reportId,
+      source,
+      ...counts,
+      faults: faults.length,
+      timeZone: analysis.timeZone,
+      isAccepted,
+    };
+    await recordEvent(
+      tx,
+      { kind: 'attendance-report-imported', actorId: importedBy, subjectId: null, details },
+      circumstances,
+    );
+    return { result: 'imported', source, counts, faults };
+  });
+};

@@ -1,0 +1,89 @@
+// Sessions with how much is known of who was there, in the database.
+import { sql } from 'kysely';
+import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+const mostSessions = 500;
+
+/** Sessions that began between two times, the newest first, with how much is known of each. */
+export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.Instant) =>
+  db
+    .selectFrom('session')
+    .select([
+      'session.id',
+      'session.name',
+      'session.starts_at',
+      'session.ends_at',
+      'session.status_code',
+      'session.type_code',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('registration')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('registration.session_id', '=', 'session.id')
+        .where('registration.state', '=', 'registered')
+        .where('registration.cancelled_at', 'is', null)
+        .as('registered'),
+      eb
+        .selectFrom('attendance_stay')
+        .select(sql<number>`count(distinct member_id)`.as('count'))
+        .whereRef('attendance_stay.session_id', '=', 'session.id')
+        .where('attendance_stay.withdrawn_at', 'is', null)
+        .as('present'),
+      eb
+        .selectFrom('attendance_stay')
+        .select(sql<number>`count(distinct (report_id, guest_number))`.as('count'))
+        .whereRef('attendance_stay.session_id', '=', 'session.id')
+        .where('attendance_stay.match', 'in', ['doubtful', 'unknown'])
+        .where('attendance_stay.withdrawn_at', 'is', null)
+        .as('unmatched'),
+      eb
+        .selectFrom('attendance_report')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('attendance_report.session_id', '=', 'session.id')
+        .as('reports'),
+      eb
+        .selectFrom('attendance_report')
+        .select(sql<string[]>`coalesce(array_agg(distinct source), '{}')`.as('sources'))
+        .whereRef('attendance_report.session_id', '=', 'session.id')
+        .as('sources'),
+      eb
+        .selectFrom('missing_report')
+        .select(sql<EvidenceChannel[]>`coalesce(array_agg(channel), '{}')`.as('channels'))
+        .whereRef('missing_report.session_id', '=', 'session.id')
+        .as('missing'),
+      eb
+        .selectFrom('registration')
+        .select(sql<string[]>`coalesce(array_agg(distinct method), '{}')`.as('methods'))
+        .whereRef('registration.session_id', '=', 'session.id')
+        .where('registration.state', '=', 'registered')
+        .where('registration.cancelled_at', 'is', null)
+        .as('methods'),
+      // Their last decision waits for nothing but to be published.
+      sql<number>`(
+        select count(*) from credit_request request
+        join lateral (
+          select reasons from credit_decision where request_id = request.id order by id desc limit 1
+        ) last on last.reasons @> '[{"code": "attendance-review"}]'
+        where request.session_id = session.id and request.withdrawn_at is null
+      )`.as('to_publish'),
+      eb
+        .selectFrom('site_form')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('site_form.session_id', '=', 'session.id')
+        .where('site_form.sent_at', 'is not', null)
+        .where('site_form.given_back_at', 'is', null)
+        .where('site_form.verified_at', 'is', null)
+        .as('site_forms'),
+    ])
+    .where('session.starts_at', '>=', instantValue(from))
+    .where('session.starts_at', '<', instantValue(until))
+    .where('session.status_code', 'not in', [7, 9])
+    .orderBy('session.starts_at', 'desc')
+    .orderBy('session.id')
+    .limit(mostSessions)
+    .execute();
+
+export type ListedRow = Awaited<ReturnType<typeof sessionsBetween>>[number];

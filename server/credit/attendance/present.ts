@@ -1,0 +1,207 @@
+// Evidence of attendance as the contract names its fields.
+
+import type {
+  Attendance,
+  AttendancePerson,
+  AttendanceReport,
+  AttendanceSession,
+  AttendanceSiteForm,
+  AttendanceSource,
+} from '#contract/credit/attendance.ts';
+import type { SiteSheet } from '#contract/credit/group-sites.ts';
+import { leastMinutes, sessionLengthMinutes } from '#rules/credit/presence.ts';
+import { siteSheetState, siteSheetUntil, takesSiteSheet } from '#rules/credit/site-sheet.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import { awaitedChannels } from '#server/credit/attendance/awaited-evidence.ts';
+import type { ListedRow } from '#server/credit/attendance/list-queries.ts';
+import { knownGuests } from '#server/credit/attendance/present-guests.ts';
+import type { AccountRow, PersonRow, ReportRow, SessionRow, StayRow } from '#server/credit/attendance/queries.ts';
+import type { Presence } from '#server/credit/attendance/read-presence.ts';
+import { formTimes } from '#server/credit/attendance/send-site-sheet.ts';
+import type { GroupRow, SiteFormRow } from '#server/credit/attendance/site-queries.ts';
+
+export const presentListed = (row: ListedRow): AttendanceSession => ({
+  id: row.id,
+  name: row.name,
+  startDate: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  registered: row.registered ?? 0,
+  present: row.present ?? 0,
+  unmatched: row.unmatched ?? 0,
+  reports: row.reports ?? 0,
+  awaited: awaitedChannels({
+    session: row,
+    people: (row.methods ?? []).map((method) => ({ method })),
+    reports: (row.sources ?? []).map((source) => ({ source })),
+    missingReports: (row.missing ?? []).map((channel) => ({ channel })),
+  }),
+  toPublish: row.to_publish ?? 0,
+  siteForms: row.site_forms ?? 0,
+});
+
+const sourceOf = ({ source }: StayRow): AttendanceSource => source as AttendanceSource; // The database takes no other.
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  rowName({ first_name, last_name });
+
+const timesOf = ({ starts_at, ends_at }: SessionRow) => ({ startsAt: starts_at, endsAt: ends_at });
+
+const presentEntries = (stays: readonly StayRow[]): AttendancePerson['entries'] =>
+  stays.flatMap(({ id, source, began_at, ended_at, note }) =>
+    source === 'manual' || source === 'code-word'
+      ? { id: Number(id), source, from: easternIso(began_at), to: easternIso(ended_at), note }
+      : [],
+  );
+
+const presentPerson = (
+  row: PersonRow,
+  stays: readonly StayRow[],
+  present: Presence | undefined,
+  least: number,
+): AttendancePerson => {
+  const { minutes, isFromStart, attended } = present ?? { minutes: null, isFromStart: false, attended: 'alone' };
+  return {
+    memberId: row.member_id,
+    name: nameOf(row),
+    email: row.email,
+    method: row.method,
+    minutes,
+    isFromStart,
+    isEnough: minutes !== null && minutes >= least,
+    sources: [...new Set(stays.map(sourceOf))],
+    siteForm: attended === 'alone' ? 'not needed' : attended.siteForm,
+    joinedAt: row.joined_at && easternIso(row.joined_at),
+    entries: presentEntries(stays),
+  };
+};
+
+const presentReport = (row: ReportRow, mayBeKnown: number): AttendanceReport => ({
+  id: row.id,
+  source: row.source,
+  fileName: row.file_name,
+  importedAt: easternIso(row.imported_at),
+  stays: row.stays ?? 0,
+  faults: row.faults,
+  mayBeKnown,
+});
+
+const stateOf = (form: SiteFormRow): AttendanceSiteForm['state'] => {
+  if (form.verified_at) return 'verified';
+  if (form.given_back_at) return 'given back';
+  return form.sent_at ? 'sent' : 'not sent';
+};
+
+const presentSiteForm = (
+  form: SiteFormRow,
+  people: readonly PersonRow[],
+  stays: readonly StayRow[],
+): AttendanceSiteForm => {
+  const atSite = new Map(stays.filter(({ source }) => source === 'site').map((stay) => [stay.member_id, stay]));
+  return {
+    accountId: form.account_id,
+    coordinator: nameOf(form),
+    email: form.email,
+    site: form.site,
+    state: stateOf(form),
+    sentAt: form.sent_at && easternIso(form.sent_at),
+    version: form.sent_at?.toString() ?? '',
+    givenBackWords: form.given_back_words,
+    fileName: form.file_name,
+    people: people
+      .filter(({ account_id }) => account_id === form.account_id)
+      .map((row) => {
+        const stay = atSite.get(row.member_id);
+        return {
+          name: nameOf(row),
+          from: stay ? easternIso(stay.began_at) : null,
+          to: stay ? easternIso(stay.ended_at) : null,
+        };
+      }),
+  };
+};
+
+interface Evidence {
+  session: SessionRow;
+  people: readonly PersonRow[];
+  stays: readonly StayRow[];
+}
+
+/** `shown`: those of the people who are to be presented. */
+export const presentPeople = (
+  { session, stays, presences }: Evidence & { presences: ReadonlyMap<number, Presence> },
+  shown: readonly PersonRow[],
+): AttendancePerson[] => {
+  const least = leastMinutes(sessionLengthMinutes(timesOf(session)));
+  const byMember = Map.groupBy(stays, ({ member_id }) => member_id);
+  return shown.map((row) => presentPerson(row, byMember.get(row.member_id) ?? [], presences.get(row.member_id), least));
+};
+
+interface WholeEvidence extends Evidence {
+  reports: readonly ReportRow[];
+  forms: readonly SiteFormRow[];
+  accounts: readonly AccountRow[];
+}
+
+/** More would be no page that anybody reads; the next ones follow when these are settled. */
+const mostToSettle = 200;
+
+export const presentAttendance = async ({ reports, forms, ...evidence }: WholeEvidence): Promise<Attendance> => {
+  const { session, people, stays } = evidence;
+  const lengthMinutes = sessionLengthMinutes(timesOf(session));
+  const guests = await knownGuests(evidence);
+  const counts = { toSettle: 0, unknown: 0, settled: 0 };
+  for (const { list } of guests) counts[list] += 1;
+  const known = (reportId: number): number =>
+    guests.filter((guest) => guest.reportId === reportId && guest.mayBeKnown).length;
+  return {
+    id: session.id,
+    name: session.name,
+    startDate: easternIso(session.starts_at),
+    endDate: easternIso(session.ends_at),
+    lengthMinutes,
+    leastMinutes: leastMinutes(lengthMinutes),
+    codeWord: session.code_word,
+    registered: people.length,
+    guests: guests
+      .filter(({ list }) => list === 'toSettle')
+      .slice(0, mostToSettle)
+      .map(({ present }) => present()),
+    guestCounts: counts,
+    reports: reports.map((row) => presentReport(row, known(row.id))),
+    siteForms: forms.map((form) => presentSiteForm(form, people, stays)),
+  };
+};
+
+type OwnForm = Omit<SiteFormRow, 'account_id' | 'email' | 'first_name' | 'last_name'>;
+
+const minuteOf = (session: SessionRow, at: Temporal.Instant | null): number | null =>
+  at && Math.round(session.starts_at.until(at).total('minutes'));
+
+export const presentSiteSheet = (
+  session: SessionRow,
+  group: readonly GroupRow[],
+  form: OwnForm | undefined,
+  now: Temporal.Instant,
+): SiteSheet => {
+  const times = form && formTimes(form);
+  return {
+    sessionId: session.id,
+    sessionName: session.name,
+    startDate: easternIso(session.starts_at),
+    endDate: easternIso(session.ends_at),
+    lengthMinutes: sessionLengthMinutes(timesOf(session)),
+    state: siteSheetState(session.ends_at, times, now),
+    isOpen: takesSiteSheet(session.ends_at, times, now),
+    until: easternIso(siteSheetUntil(session.ends_at, times)),
+    sentAt: form?.sent_at ? easternIso(form.sent_at) : null,
+    givenBackWords: form?.given_back_words ?? '',
+    site: form?.site ?? '',
+    fileName: form?.file_name ?? '',
+    people: group.map((row) => ({
+      memberId: row.id,
+      name: nameOf(row),
+      cameAt: minuteOf(session, row.began_at),
+      leftAt: minuteOf(session, row.ended_at),
+    })),
+  };
+};

@@ -1,0 +1,304 @@
+// Evidence of attendance in the database.
+import { sql } from 'kysely';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const mostPeople = 10_000;
+const mostStays = 100_000;
+const mostReports = 100;
+
+export const sessionById = (db: Db, id: number) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'name', 'starts_at', 'ends_at', 'status_code', 'type_code', 'code_word', 'join_url'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionById>>>;
+
+/** Everybody with a seat, by last name. */
+export const peopleOf = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('registration')
+    .innerJoin('member', 'member.id', 'registration.member_id')
+    .innerJoin('account', 'account.id', 'registration.account_id')
+    .select(['registration.member_id', 'registration.account_id', 'registration.method', 'registration.pin'])
+    .select(['member.first_name', 'member.last_name', 'account.email', 'account.phone'])
+    .select((eb) =>
+      eb
+        .selectFrom('join_event')
+        .select((join) => join.fn.min('joined_at').as('joined_at'))
+        .whereRef('join_event.session_id', '=', 'registration.session_id')
+        .whereRef('join_event.account_id', '=', 'registration.account_id')
+        .whereRef('join_event.member_id', '=', 'registration.member_id')
+        .as('joined_at'),
+    )
+    .where('registration.session_id', '=', sessionId)
+    .where('registration.state', '=', 'registered')
+    .where('registration.cancelled_at', 'is', null)
+    .orderBy('member.last_name')
+    .orderBy('member.first_name')
+    .orderBy('member.id')
+    .limit(mostPeople)
+    .execute();
+
+export type PersonRow = Awaited<ReturnType<typeof peopleOf>>[number];
+
+/** Undefined where this person has no seat in the session; `accountId` null: of any account. */
+export const seatOf = async (
+  db: Db,
+  { sessionId, memberId, accountId }: { sessionId: number; memberId: number; accountId: number | null },
+): Promise<{ account_id: number; member_id: number } | undefined> =>
+  db
+    .selectFrom('registration')
+    .select(['account_id', 'member_id'])
+    .where('session_id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId ?? 0))
+    .where('state', '=', 'registered')
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+
+/** The account that a person belongs to. */
+export const accountOfMember = async (tx: Tx, memberId: number): Promise<number | undefined> => {
+  const row = await tx.selectFrom('member').select('account_id').where('id', '=', memberId).executeTakeFirst();
+  return row?.account_id;
+};
+
+const stayColumns = [
+  ...(['id', 'source', 'report_id', 'guest_number', 'guest_name', 'guest_email', 'guest_phone'] as const),
+  ...([
+    'began_at',
+    'ended_at',
+    'account_id',
+    'member_id',
+    'match',
+    'match_details',
+    'note',
+    'entered_at',
+    'decided_at',
+  ] as const),
+] as const;
+
+/** What counts: stays that nobody has withdrawn, in the order in which they began. */
+export const staysOf = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('attendance_stay')
+    .select(stayColumns)
+    .select((eb) =>
+      eb
+        .selectFrom('account')
+        .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
+        .whereRef('account.id', '=', 'attendance_stay.decided_by')
+        .as('decided_by_name'),
+    )
+    .where('session_id', '=', sessionId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('began_at')
+    .orderBy('id')
+    .limit(mostStays)
+    .execute();
+
+export type StayRow = Awaited<ReturnType<typeof staysOf>>[number];
+
+/** Accounts whose address a guest of a report gave, and of which nobody has a seat in the session. */
+export const seatlessAccounts = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('email', 'in', (eb) =>
+      eb
+        .selectFrom('attendance_stay')
+        .select(sql<string>`lower(guest_email)`.as('email'))
+        .where('session_id', '=', sessionId)
+        .where('match', 'in', ['unknown', 'dismissed'])
+        .where('guest_email', '<>', '')
+        .where('withdrawn_at', 'is', null),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('registration')
+            .select('registration.id')
+            .whereRef('registration.account_id', '=', 'account.id')
+            .where('session_id', '=', sessionId)
+            .where('state', '=', 'registered')
+            .where('cancelled_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(mostPeople)
+    .execute();
+
+export type AccountRow = Awaited<ReturnType<typeof seatlessAccounts>>[number];
+
+export const reportsOf = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('attendance_report')
+    .select(['id', 'source', 'file_name', 'imported_at'])
+    // Written by the import alone.
+    .select((eb) => eb.ref('faults').$castTo<{ row: number; message: string; text?: string }[]>().as('faults'))
+    .select((eb) =>
+      eb
+        .selectFrom('attendance_stay')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('attendance_stay.report_id', '=', 'attendance_report.id')
+        .as('stays'),
+    )
+    .where('session_id', '=', sessionId)
+    .orderBy('id')
+    .limit(mostReports)
+    .execute();
+
+export type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number];
+
+/** False where the session has no such report. Its stays go with it. */
+export const deleteReport = async (tx: Tx, sessionId: number, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('attendance_report')
+    .where('session_id', '=', sessionId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export interface ReportStay {
+  guest_number: number;
+  guest_name: string;
+  guest_email: string;
+  guest_phone: string;
+  began_at: string;
+  ended_at: string;
+  account_id: number | null;
+  member_id: number | null;
+  match: string;
+  match_details: object;
+}
+
+/** All rows in one statement: a report has thousands. */
+export const insertReportStays = async (
+  tx: Tx,
+  report: { sessionId: number; reportId: number; enteredBy: number | null },
+  /** `ReportStay[]` in JSON. */
+  stays: string,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await sql`
+    insert into attendance_stay (session_id, source, report_id, guest_number, guest_name, guest_email, guest_phone,
+      began_at, ended_at, account_id, member_id, match, match_details, entered_by, entered_at)
+    select ${report.sessionId}::int, 'report', ${report.reportId}::int, stay.guest_number, stay.guest_name,
+      stay.guest_email, stay.guest_phone, stay.began_at, stay.ended_at, stay.account_id, stay.member_id, stay.match,
+      stay.match_details, ${report.enteredBy}::int, ${instantValue(now)}
+    from jsonb_to_recordset(${stays}::jsonb) as stay (guest_number int, guest_name text,
+      guest_email text, guest_phone text, began_at timestamptz, ended_at timestamptz, account_id int, member_id int,
+      match text, match_details jsonb)`.execute(tx);
+};
+
+export interface GuestKey {
+  sessionId: number;
+  reportId: number;
+  number: number;
+}
+
+/** The stays of one guest, held until the transaction ends. */
+export const lockGuest = (tx: Tx, guest: GuestKey) =>
+  tx
+    .selectFrom('attendance_stay')
+    .select(['account_id', 'member_id', 'match', 'match_details'])
+    .where('session_id', '=', guest.sessionId)
+    .where('report_id', '=', guest.reportId)
+    .where('guest_number', '=', guest.number)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+interface Decision {
+  match: string;
+  match_details?: object;
+  account_id: number | null;
+  member_id: number | null;
+  /** Null where it is as the report has it. */
+  decided: { by: number; at: Temporal.Instant } | null;
+}
+
+export const updateGuest = (tx: Tx, guest: GuestKey, { decided, match_details, ...values }: Decision) =>
+  tx
+    .updateTable('attendance_stay')
+    .set(match_details ? { match_details: JSON.stringify(match_details) } : {})
+    .set({ ...values, decided_by: decided?.by ?? null, decided_at: decided ? instantValue(decided.at) : null })
+    .where('session_id', '=', guest.sessionId)
+    .where('report_id', '=', guest.reportId)
+    .where('guest_number', '=', guest.number)
+    .execute();
+
+interface OwnStay {
+  session_id: number;
+  source: 'code-word' | 'site' | 'manual';
+  account_id: number;
+  member_id: number;
+  began_at: Temporal.Instant;
+  ended_at: Temporal.Instant;
+  entered_by: number;
+  note: string;
+}
+
+/** Ids of the new stays, in their order. */
+export const insertStays = async (tx: Tx, stays: readonly OwnStay[], now: Temporal.Instant): Promise<number[]> => {
+  if (stays.length === 0) return [];
+  const rows = await tx
+    .insertInto('attendance_stay')
+    .values(
+      stays.map(({ began_at, ended_at, ...stay }) => ({
+        ...stay,
+        began_at: instantValue(began_at),
+        ended_at: instantValue(ended_at),
+        match: 'confirmed',
+        entered_at: instantValue(now),
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => Number(id));
+};
+
+/** What staff may take back: entries of the staff and code words. The person's account; undefined where there is none. */
+export const withdrawEntry = async (
+  tx: Tx,
+  sessionId: number,
+  id: number,
+  now: Temporal.Instant,
+): Promise<{ account_id: number | null } | undefined> =>
+  tx
+    .updateTable('attendance_stay')
+    .set({ withdrawn_at: instantValue(now) })
+    .where('session_id', '=', sessionId)
+    .where('id', '=', String(id))
+    .where('source', 'in', ['manual', 'code-word'])
+    .where('withdrawn_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst();
+
+/** Whether the person has given the word of the session; a second one at the same time waits for the first. */
+export const lockCodeWordStay = async (tx: Tx, sessionId: number, memberId: number): Promise<boolean> => {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+  const row = await tx
+    .selectFrom('attendance_stay')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .where('source', '=', 'code-word')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** False where there is no such session. */
+export const updateCodeWord = async (tx: Tx, sessionId: number, code_word: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ code_word })
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,246 @@
+// Who was there and when, from the report of a meeting: Zoom, Microsoft Teams, Webex or our telephone log.
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import { normalizeEmail } from '#rules/platform/email-address.ts';
+import type { Line } from '#server/catalog/import/read-lines.ts';
+import { decodeReport } from '#server/credit/attendance/decode-report.ts';
+import { type Fault, findTables, type Table, type TableRow } from '#server/credit/attendance/find-tables.ts';
+import { pairActions } from '#server/credit/attendance/pair-actions.ts';
+import { durationOf, reportClock, type Span } from '#server/credit/attendance/report-clock.ts';
+import type { Source } from '#server/credit/attendance/report-kinds.ts';
+import { reportZone } from '#server/credit/attendance/report-zone.ts';
+
+/** Once that somebody was in the meeting, from coming to going. */
+export interface Stay {
+  /** Line in the file on which it begins, from 1. */
+  row: number;
+  /** As the report writes it; blank for a caller. */
+  name: string;
+  /** Lowercase; blank where the report gives none. */
+  email: string;
+  /** Digits of a caller's number; blank for others, and where the report hides digits of it. */
+  phone: string;
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  /** Digits that the caller keyed in. */
+  registrationPin?: string;
+}
+
+export interface Report {
+  /** Null where no report was recognised; then the faults say why. */
+  source: Source | null;
+  /** By row. Those that are right are given, whatever is wrong with others. */
+  stays: Stay[];
+  /** By row, all at once, in words for staff; those of rows hold no names. */
+  faults: Fault[];
+}
+
+/** A report whose tables are found, and whose times nobody has read yet. */
+export interface OpenReport {
+  source: Source;
+  /** As the report names it; null where it names none. */
+  timeZone: string | null;
+  /** Of the meeting; blank where the report does not tell. */
+  title: string;
+  /** Digits; blank where the report does not tell. */
+  meetingId: string;
+  /** How long the meeting was, as the report says; null where it does not. */
+  minutes: number | null;
+  tables: readonly Table[];
+  rows: readonly { table: Table; row: TableRow }[];
+  others: readonly Line[];
+  faults: readonly Fault[];
+}
+
+export interface Reading extends Report {
+  /** How many rows have times, but of another day; they are among the faults. */
+  outside: number;
+}
+
+interface Reader {
+  /** Where the report names none. */
+  timeZone: string;
+  /** Rows beyond these are left out evenly. */
+  mostRows?: number;
+  /** How far from the session a time may be, in milliseconds. */
+  mostAway?: number;
+}
+
+interface Options {
+  /** Zone of the account that made the report, where the report names none. */
+  timeZone?: string;
+  mostBytes?: number;
+}
+
+type Who = Pick<Stay, 'name' | 'email' | 'phone' | 'registrationPin'>;
+
+const megabyte = 1024 * 1024;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** `+1 (312) 555-0134`, as callers are named; not `1312***0134`, which could be several people. */
+const phoneOf = (name: string): string =>
+  /^\+?[\d\s().-]+$/.test(name) && digitsOf(name).length >= 7 ? digitsOf(name) : '';
+
+const emailOf = (...cells: string[]): string => normalizeEmail(cells.find((cell) => cell.includes('@')) ?? '');
+
+/** Whom a row names, or what is wrong with that. */
+const whoOf = ({ cell }: TableRow, { kind, columnName }: Table): Who | string => {
+  if (kind.source === 'telephone') {
+    const [pin, number] = [cell('pin'), cell('phone')];
+    const phone = /[*x•]{2}/i.test(number) ? '' : digitsOf(number);
+    if (!/^[\d\s-]*#?$/.test(pin)) return `${columnName('pin')} is no number.`;
+    if (pin === '' && number === '') return `There is neither ${columnName('pin')} nor ${columnName('phone')}.`;
+    return {
+      name: phone === '' ? number : '',
+      email: '',
+      phone,
+      ...(pin === '' ? {} : { registrationPin: digitsOf(pin) }),
+    };
+  }
+  const name = (cell('name') || `${cell('firstName')} ${cell('lastName')}`).replace(/\s+/gu, ' ').trim();
+  const email = emailOf(cell('email'), cell('userName'));
+  if (name === '' && email === '') return 'This row names nobody.';
+  if (/\d:\d\d/.test(name)) return 'This name holds a time: a quote is out of place in this row or the next.';
+  return { name, email, phone: phoneOf(name) };
+};
+
+/** Rows of people who registered and did not come, or were not let in, tell of nobody's presence. */
+const wasThere = ({ cell }: TableRow): boolean =>
+  !/^no$/i.test(cell('attended')) && !/^yes$/i.test(cell('inWaitingRoom'));
+
+const keyOf = (row: TableRow): string => `${row.cell('name')} ${row.cell('email')}`.toLowerCase();
+
+/** What a report says of its own zone: in a head of times; Webex also above its table. */
+const zoneOf = (tables: readonly Table[], others: readonly { cells: string[] }[]): string | null => {
+  const heads = tables.flatMap(({ columnName }) => [columnName('from'), columnName('at')]);
+  const above = tables.some(({ kind }) => kind.source === 'webex') ? others.flatMap(({ cells }) => cells) : [];
+  for (const text of [...heads, ...above]) {
+    const zone = reportZone(text);
+    if (zone) return zone;
+  }
+  return null;
+};
+
+/** What stands with a label above the tables: behind it as Teams writes it, below it as Zoom does. Blank without one. */
+const labelled = (source: Source, others: readonly Line[], label: RegExp): string => {
+  for (const [index, { cells }] of others.entries()) {
+    const at = cells.findIndex((cell) => label.test(cell.trim()));
+    const value = source === 'teams' ? cells[at + 1] : others[index + 1]?.cells[at];
+    if (at >= 0) return value?.trim() ?? '';
+  }
+  return '';
+};
+
+/** `110`, `1h 50m 26s`: minutes; null where it is no length. */
+const minutesOf = (text: string): number | null => {
+  const length = durationOf(text);
+  return length === null ? null : Math.round(length / 60_000);
+};
+
+/** Of Teams, each join where they are listed, and first join and last leave of people who are not in that list. */
+const rowsToRead = (tables: readonly Table[]): { table: Table; row: TableRow }[] => {
+  const isSummary = ({ kind }: Table) => kind.source === 'teams' && kind.tells.includes('First Join');
+  const listed = new Set(tables.filter((table) => !isSummary(table)).flatMap(({ rows }) => rows.map(keyOf)));
+  return tables.flatMap((table) =>
+    table.rows
+      .filter((row) => wasThere(row) && !(isSummary(table) && listed.has(keyOf(row))))
+      .map((row) => ({ table, row })),
+  );
+};
+
+const byRow = (one: { row: number }, other: { row: number }): number => one.row - other.row;
+
+const isAction = ({ table }: { table: Table }): boolean => table.kind.needed.includes('action');
+
+/** Every nth row, so that what is left is spread over the report; of joinings and leavings the first, which are pairs. */
+const sampled = (rows: OpenReport['rows'], most: number): OpenReport['rows'] => {
+  if (rows.length <= most) return rows;
+  if (rows.some(isAction)) return rows.slice(0, most);
+  const step = rows.length / most;
+  return Array.from({ length: most }, (_, index) => rows[Math.floor(index * step)]).filter((row) => row !== undefined);
+};
+
+/** Finds the tables of a report of at most 10 MB. Never throws for what the bytes are: what cannot be read is a fault. */
+export const openReport = (bytes: Uint8Array, mostBytes = 10 * megabyte): OpenReport | { faults: Fault[] } => {
+  const refused = (message: string) => ({ faults: [{ row: 1, message }] });
+  if (bytes.length > mostBytes) {
+    const size = (bytes.length / megabyte).toFixed(1);
+    return refused(`This file has ${size} MB; a report has at most ${(mostBytes / megabyte).toFixed(1)}.`);
+  }
+  const decoded = decodeReport(bytes);
+  if (!decoded.isText) return refused(decoded.message);
+
+  const { tables, others, faults } = findTables(decoded.text);
+  const [first] = tables;
+  if (!first) return { faults };
+  const rows = rowsToRead(tables);
+  const { source } = first.kind;
+  const told = (field: 'title' | 'meetingId', label: RegExp): string =>
+    rows[0]?.row.cell(field) || labelled(source, others, label);
+  return {
+    source,
+    timeZone: zoneOf(tables, others),
+    title: told('title', /^(topic|(meeting|webinar) (title|name|topic))$/i),
+    meetingId: digitsOf(told('meetingId', /^(meeting|webinar) (id|number)$/i)),
+    minutes: minutesOf(labelled(source, others, /^(actual |meeting )?duration( \(minutes\))?$/i)),
+    ...{ tables, rows, others, faults },
+  };
+};
+
+/** Reads the times of a report as those of a session, in the zone that the report names, else in `timeZone`. */
+export const readOpenReport = (
+  { source, timeZone: named, tables, rows: all, others, faults: broken }: OpenReport,
+  session: Span,
+  { timeZone, mostRows = Number.POSITIVE_INFINITY, mostAway }: Reader,
+): Reading => {
+  const clock = reportClock(session, named ?? timeZone, mostAway);
+  const rows = sampled(all, mostRows);
+  const stays: Stay[] = [];
+  const faults = [...broken];
+  let outside = 0;
+  for (const { table, row } of rows.filter((each) => !isAction(each))) {
+    const { cell } = row;
+    const { columnName } = table;
+    const who = whoOf(row, table);
+    const time = clock.stay({
+      from: [cell('from'), columnName('from')],
+      to: [cell('to'), columnName('to')],
+      duration: cell('duration'),
+    });
+    if (typeof who === 'string') faults.push({ row: row.row, message: who });
+    if ('message' in time) faults.push({ row: row.row, message: time.message });
+    if ('message' in time && time.isOutside) outside += 1;
+    if (typeof who !== 'string' && 'value' in time) stays.push({ row: row.row, ...who, ...time.value });
+  }
+  const actions = rows.filter(isAction);
+  if (actions.length > 0) {
+    const paired = pairActions(
+      actions.map(({ table, row }) => ({
+        row: row.row,
+        who: whoOf(row, table),
+        action: row.cell('action'),
+        at: row.cell('at'),
+      })),
+      { clock, meetingEnd: labelled(source, others, /^(meeting )?end time$/i) },
+    );
+    stays.push(...paired.stays);
+    faults.push(...paired.faults);
+    outside += paired.outside;
+  }
+  if (stays.length + faults.length === 0) {
+    faults.push({ row: tables[0]?.head.line ?? 1, message: 'This report names nobody who was there.' });
+  }
+  return { source, stays: stays.toSorted(byRow), faults: faults.toSorted(byRow), outside };
+};
+
+/** Reads a report in one step. Times are taken in the zone that the report names, else in `timeZone` (default Eastern Time). */
+export const readReport = (
+  bytes: Uint8Array,
+  session: Span,
+  { timeZone = easternZone, mostBytes }: Options = {},
+): Report => {
+  const open = openReport(bytes, mostBytes);
+  if (!('source' in open)) return { source: null, stays: [], faults: open.faults };
+  const { source, stays, faults } = readOpenReport(open, session, { timeZone });
+  return { source, stays, faults };
+};

@@ -1,0 +1,42 @@
+// Whether decisions against people of a session may be stated: by whom they were published, or when the setting does it.
+import { isPublished, isPublishedByStaff, publishesItselfAt } from '#rules/credit/attendance-evidence.ts';
+import { namedSettings, readNamed } from '#server/admin/settings/setting-kinds.ts';
+import { reviewTimes } from '#server/credit/attendance/review-queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export interface Review {
+  /** Since the evidence last changed, by staff or by the setting. */
+  isPublished: boolean;
+  isPublishedByStaff: boolean;
+  publishedAt: Temporal.Instant | null;
+  publishedBy: string;
+  /** Null where only staff publish. */
+  publishesItselfAt: Temporal.Instant | null;
+}
+
+const unpublished: Review = {
+  isPublished: false,
+  isPublishedByStaff: false,
+  publishedAt: null,
+  publishedBy: '',
+  publishesItselfAt: null,
+};
+
+export const readReview = async (db: Db, sessionId: number, now: Temporal.Instant): Promise<Review> => {
+  const times = await reviewTimes(db, sessionId);
+  if (!times) return unpublished;
+  const { values } = await readNamed(db, 'credit', namedSettings.credit);
+  const publication = {
+    endsAt: times.ends_at,
+    evidenceChangedAt: times.evidence_changed_at,
+    publishedAt: times.published_at,
+    publishAfterDays: values.publishAfterDays,
+  };
+  return {
+    isPublished: isPublished(publication, now),
+    isPublishedByStaff: isPublishedByStaff(publication),
+    publishedAt: times.published_at,
+    publishedBy: times.published_by ?? '',
+    publishesItselfAt: publishesItselfAt(publication),
+  };
+};

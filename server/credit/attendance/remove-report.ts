@@ -1,0 +1,21 @@
+// Takes a report out again, with its stays and with what staff decided about its guests.
+
+import { deleteReport } from '#server/credit/attendance/queries.ts';
+import { decideSoon } from '#server/credit/credit/decide-soon.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+/** False where the session has no such report. */
+export const removeReport = (
+  db: Db,
+  { sessionId, reportId, actorId }: { sessionId: number; reportId: number; actorId: number },
+  circumstances: Circumstances,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await deleteReport(tx, sessionId, reportId))) return false;
+    await decideSoon(tx, sessionId);
+    const details = { session: sessionId, report: reportId };
+    await recordEvent(tx, { kind: 'attendance-report-removed', actorId, subjectId: null, details }, circumstances);
+    return true;
+  });

@@ -1,0 +1,282 @@
+// What is wrong with a report is told by row, all at once, and good rows are kept.
+import { describe, expect, it } from 'vitest';
+import { session, teamsActions, utf8, utf16, zoomShort } from '#server/credit/attendance/fixtures/reports.ts';
+import { readReport } from '#server/credit/attendance/read-report.ts';
+
+const good = '12/03/2026 02:28:13 PM,12/03/2026 03:10:00 PM';
+const zoomHead = 'Name (Original Name),User Email,Join Time,Leave Time';
+
+const readCsv = (...lines: string[]) => readReport(utf8(lines.join('\n')), session);
+
+describe('a row', () => {
+  it.each<[string, string, string]>([
+    ['without a coming', 'Bo,,,12/03/2026 03:10:00 PM', 'There is no Join Time.'],
+    ['without any time', 'Bo', 'There is no Join Time. There is no Leave Time.'],
+    ['with dashes for a time', 'Bo,,12/03/2026 02:28:13 PM,--', 'There is no Leave Time.'],
+    [
+      'with a time that is none',
+      'Bo,,yesterday,12/03/2026 03:10:00 PM',
+      'Join Time is "yesterday", which is no time like “12/03/2026 02:28:13 PM”.',
+    ],
+    [
+      'on a day that does not exist',
+      'Bo,,12/03/2026 02:28:13 PM,02/30/2026 03:10:00 PM',
+      'Leave Time is "02/30/2026 03:10:00 PM", which is no time like “12/03/2026 02:28:13 PM”.',
+    ],
+    [
+      'that leaves before it joins',
+      'Bo,,12/03/2026 03:10:00 PM,12/03/2026 02:28:13 PM',
+      'Leave Time ("12/03/2026 02:28:13 PM") is before Join Time ("12/03/2026 03:10:00 PM").',
+    ],
+    [
+      'of another day',
+      'Bo,,12/02/2026 02:28:13 PM,12/02/2026 03:10:00 PM',
+      'Join Time is "12/02/2026 02:28:13 PM", but the session is on Dec 3, 2026. Is this the report of another session?',
+    ],
+    [
+      'that ends on another day',
+      'Bo,,12/03/2026 02:28:13 PM,12/05/2026 03:10:00 PM',
+      'Leave Time is "12/05/2026 03:10:00 PM", but the session is on Dec 3, 2026. Is this the report of another session?',
+    ],
+    [
+      'whose quote swallows the next row',
+      `"Bo,,${good}\nDi,",,${good}`,
+      'This name holds a time: a quote is out of place in this row or the next.',
+    ],
+    ['without anybody', `,,${good}`, 'This row names nobody.'],
+  ])('%s is a fault, and the others are kept', (_, line, message) => {
+    const report = readCsv(zoomHead, `Ada,,${good}`, line, `Cy,,${good}`);
+
+    expect(report.faults).toEqual([{ row: 3, message }]);
+    expect(report.stays.map(({ row, name }) => [row, name])).toEqual([
+      [2, 'Ada'],
+      [line.includes('\n') ? 5 : 4, 'Cy'],
+    ]);
+  });
+
+  it.each<[string, string, string]>([
+    ['a PIN that is no number', `Ada,312,${good}`, 'PIN is no number.'],
+    ['neither PIN nor number', `,,${good}`, 'There is neither PIN nor Phone.'],
+  ])('of the telephone log with %s is a fault', (_, line, message) => {
+    const report = readCsv('PIN,Phone,Join Time,Leave Time', line);
+
+    expect(report).toEqual({ source: 'telephone', stays: [], faults: [{ row: 2, message }] });
+  });
+
+  it('is a fault beside all others', () => {
+    const report = readCsv(zoomHead, `,,yesterday,12/03/2026 03:10:00 PM`, 'Bo,,today,12/03/2026 03:10:00 PM');
+
+    expect(report.faults.map(({ row, message }) => [row, message.slice(0, 24)])).toEqual([
+      [2, 'This row names nobody.'],
+      [2, 'Join Time is "yesterday"'],
+      [3, 'Join Time is "today", wh'],
+    ]);
+  });
+
+  it('with a quote that is never closed is a fault; rows before and behind are kept', () => {
+    const report = readCsv(zoomHead, `Ada,,${good}`, `"Bo,,${good}`, `Cy,,${good}`);
+
+    expect(report.faults).toEqual([{ row: 3, message: 'A quote is opened here and never closed.' }]);
+    expect(report.stays.map(({ row, name }) => [row, name])).toEqual([
+      [2, 'Ada'],
+      [4, 'Cy'],
+    ]);
+  });
+
+  it('at an hour that the clocks skipped is a fault', () => {
+    const night = {
+      startsAt: Temporal.Instant.from('2026-03-08T01:30:00-05:00'),
+      endsAt: Temporal.Instant.from('2026-03-08T03:30:00-04:00'),
+    };
+
+    const report = readReport(utf8(`${zoomHead}\nAda,,2026-03-08 02:30:00,2026-03-08 03:10:00`), night);
+
+    const message = 'Join Time is "2026-03-08 02:30:00", which is no time like “12/03/2026 02:28:13 PM”.';
+    expect(report).toEqual({ source: 'zoom', stays: [], faults: [{ row: 2, message }] });
+  });
+
+  const leavesOnly = 'This person leaves without having joined.';
+  it.each<[string, string, [row: number, message: string][], number[]]>([
+    [
+      'an unknown action',
+      teamsActions.replace('Joined before', 'Waved'),
+      [
+        [2, 'User Action is "Waved", neither Joined nor Left.'],
+        [4, leavesOnly],
+      ],
+      [3, 5],
+    ],
+    [
+      'a joining without a leaving',
+      teamsActions.replace(/Jane Example\tLeft.*\n/, ''),
+      [[3, 'This person joins and is never said to leave. Export the list again after the meeting.']],
+      [2, 5],
+    ],
+    ['a leaving without a joining', teamsActions.replace(/Jane Example\tJoined.*\n/, ''), [[5, leavesOnly]], [2, 4]],
+    [
+      'a moment that is none',
+      teamsActions.replace('12/3/2026, 2:28:13 PM', 'early'),
+      [
+        [2, 'Timestamp is "early", which is no time like “12/03/2026 02:28:13 PM”.'],
+        [4, leavesOnly],
+      ],
+      [3, 5],
+    ],
+    [
+      'a moment of another day',
+      teamsActions.replace('12/3/2026, 2:28:13 PM', '12/9/2026, 2:28:13 PM'),
+      [
+        [
+          2,
+          'Timestamp is "12/9/2026, 2:28:13 PM", but the session is on Dec 3, 2026. Is this the report of another session?',
+        ],
+        [4, leavesOnly],
+      ],
+      [3, 5],
+    ],
+    [
+      'nobody’s name',
+      teamsActions.replace('Jane Example\tJoined', '\tJoined'),
+      [
+        [3, 'This row names nobody.'],
+        [6, leavesOnly],
+      ],
+      [2, 5],
+    ],
+  ])('of the older Teams list with %s is a fault', (_, text, faults, rows) => {
+    const report = readReport(utf16(text), session);
+
+    expect(report.faults.map(({ row, message }) => [row, message])).toEqual(faults);
+    expect(report.stays.map(({ row }) => row)).toEqual(rows);
+  });
+});
+
+describe('a file', () => {
+  const asCsv = 'Export the report as CSV and choose that file.';
+
+  it.each<[string, Uint8Array, string]>([
+    ['nothing', new Uint8Array(), `This file is empty. ${asCsv}`],
+    ['blank lines', utf8('\ufeff\r\n \r\n'), `This file is empty. ${asCsv}`],
+    ['a PDF', utf8('%PDF-1.7 …'), `This file is a PDF. ${asCsv}`],
+    [
+      'a workbook',
+      Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0),
+      `This file is an Excel workbook (XLSX) or another packed file. ${asCsv}`,
+    ],
+    [
+      'an old workbook',
+      Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1),
+      `This file is an old Excel workbook (XLS). ${asCsv}`,
+    ],
+    ['a web page', utf8('\n<!DOCTYPE html><title>Sign in</title>'), `This file is a web page. ${asCsv}`],
+    [
+      'a picture',
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0x1a, 0x0a, 0xff, 0xff, 0xff),
+      `This file is no text. ${asCsv}`,
+    ],
+  ])('with %s is refused, with what to do', (_, bytes, message) => {
+    const report = readReport(bytes, session);
+
+    expect(report).toEqual({ source: null, stays: [], faults: [{ row: 1, message }] });
+  });
+
+  it('that is too large is refused', () => {
+    const report = readReport(new Uint8Array(3 * 1024 * 1024), session, { mostBytes: 2 * 1024 * 1024 });
+
+    expect(report).toEqual({
+      source: null,
+      stays: [],
+      faults: [{ row: 1, message: 'This file has 3.0 MB; a report has at most 2.0.' }],
+    });
+  });
+
+  it('with a stray byte of zero is read without it', () => {
+    const report = readCsv(zoomHead, `A\0da,,${good}`, `Bo,,${good}`);
+
+    expect([report.stays.map(({ name }) => name), report.faults]).toEqual([['Ada', 'Bo'], []]);
+  });
+
+  it('with as many rows as a report may have is read, whatever stands above them', () => {
+    const report = readReport(utf8(`Topic\nDoors\n\n${zoomHead}\n${`Ada,,${good}\n`.repeat(20_000)}`), session);
+
+    expect([report.stays.length, report.faults]).toEqual([20_000, []]);
+  });
+
+  it('with more rows than any report is refused', () => {
+    const report = readReport(utf8(`${zoomHead}\n${`Ada,,${good}\n`.repeat(20_001)}`), session);
+
+    expect(report).toEqual({
+      source: null,
+      stays: [],
+      faults: [{ row: 20_002, message: 'This file has more than 20,000 rows; no report has so many.' }],
+    });
+  });
+
+  it('that is no report is told what was looked for and what was found', () => {
+    const report = readCsv('', 'Minutes of the board,2026', 'All were there.');
+
+    expect(report).toEqual({
+      source: null,
+      stays: [],
+      faults: [
+        {
+          row: 2,
+          message: [
+            'No table of people was found. Looked for the columns of',
+            'a Zoom participants report (“Name (Original Name)”, “Join Time”, “Leave Time”),',
+            'a Zoom webinar attendee report (“User Name (Original Name)”, “Join Time”, “Leave Time”),',
+            'a Webex attendee report (“Display Name”, “Join Time”, “Leave Time”),',
+            'a telephone log (“PIN”, “Phone”, “Join Time”, “Leave Time”),',
+            'a Microsoft Teams attendance list (“Full Name”, “User Action”, “Timestamp”),',
+            'a Microsoft Teams attendance report (“Name”, “First Join”, “Last Leave”),',
+            'a Microsoft Teams attendance report (“Name”, “Join Time”, “Leave Time”).',
+            'The file begins with "Minutes of the board 2026".',
+          ].join(' '),
+        },
+      ],
+    });
+  });
+
+  it('of another program without its times is told which columns are missing', () => {
+    const report = readCsv('Topic,ID', 'Doors,1', 'Name (Original Name),User Email,Total Duration (Minutes),Guest');
+
+    expect(report).toEqual({
+      source: null,
+      stays: [],
+      faults: [
+        {
+          row: 3,
+          message: [
+            'This looks like a Zoom participants report without “Join Time”, “Leave Time”.',
+            'Found: "Name (Original Name)", "User Email", "Total Duration (Minutes)", "Guest".',
+            'If it was exported with “Show unique users”, export it again without.',
+          ].join(' '),
+        },
+      ],
+    });
+  });
+
+  it.each<[string, string]>([
+    ['no rows', zoomHead],
+    ['people in the waiting room only', `${zoomHead},In Waiting Room\nAda,,${good},Yes`],
+    [
+      'people who did not come',
+      `Attended,User Name (Original Name),Email,Join Time,Leave Time\nNo,Ada,a@example.org,,`,
+    ],
+  ])('with %s says that nobody was there', (_, text) => {
+    const report = readReport(utf8(text), session);
+
+    expect(report).toEqual({
+      source: 'zoom',
+      stays: [],
+      faults: [{ row: 1, message: 'This report names nobody who was there.' }],
+    });
+  });
+
+  it('tells no names in the faults of its rows', () => {
+    const report = readReport(utf8(zoomShort.replaceAll('12/03/2026 0', '12/01/2026 0')), session);
+
+    expect(report.faults).toHaveLength(5);
+    expect(JSON.stringify(report.faults)).not.toMatch(/Ada|Jane|example\.org|555/);
+  });
+});

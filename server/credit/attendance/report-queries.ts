@@ -1,0 +1,62 @@
+// Reports of meetings in the database: which are there, and of which session one may be.
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const mostNear = 50;
+
+/** Other live sessions that begin in one of the spans, by their start. */
+export const sessionsNear = (db: Db, exceptId: number, spans: readonly { from: string; to: string }[]) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'name', 'starts_at', 'ends_at', 'join_url'])
+    .where('id', '<>', exceptId)
+    .where('status_code', 'not in', [7, 9])
+    .where((eb) =>
+      eb.or(
+        spans.map(({ from, to }) =>
+          eb.and([
+            eb('starts_at', '>=', instantValue(Temporal.Instant.from(from))),
+            eb('starts_at', '<=', instantValue(Temporal.Instant.from(to))),
+          ]),
+        ),
+      ),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(mostNear)
+    .execute();
+
+/** Whether this very file was read in before. */
+export const hasReport = async (db: Db, sessionId: number, contentHash: Buffer): Promise<boolean> => {
+  const row = await db
+    .selectFrom('attendance_report')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+interface ReportValues {
+  session_id: number;
+  source: string;
+  file_name: string;
+  content_hash: Buffer;
+  imported_by: number | null;
+  faults: string;
+}
+
+/** The id of the new report; undefined where the same file was read in before. */
+export const insertReport = async (
+  tx: Tx,
+  values: ReportValues,
+  now: Temporal.Instant,
+): Promise<number | undefined> => {
+  const row = await tx
+    .insertInto('attendance_report')
+    .values({ ...values, imported_at: instantValue(now) })
+    .onConflict((conflict) => conflict.columns(['session_id', 'content_hash']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};

@@ -1,0 +1,400 @@
+// Reports read into a session: matches, what staff decide, entries by hand, and the minutes that come of them.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importReport } from '#server/credit/attendance/import-report.ts';
+import { readPresence } from '#server/credit/attendance/read-presence.ts';
+import { ask } from '#tests/support/api.ts';
+import { after, aGuest, aSession, seeAttendance, zoomReport } from '#tests/support/attendance.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+import { staffToken } from '#tests/support/staff-token.ts';
+
+let portal: TestPortal;
+let staff: string;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  staff = await staffToken(portal);
+});
+afterAll(() => portal?.close());
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const send = (session: number, text: string, token = staff) =>
+  ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/reports`, {
+    token,
+    body: { fileName: 'report.csv', content: base64(text) },
+  });
+const see = (session: number) => seeAttendance(portal, staff, session);
+const settle = (session: number, body: object) =>
+  ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/guests`, { token: staff, body });
+const enter = (session: number, body: object) =>
+  ask(portal, 'POST', `/api/staff/sessions/${session}/attendance/entries`, { token: staff, body });
+const remove = (session: number, rest: string) =>
+  ask(portal, 'DELETE', `/api/staff/sessions/${session}/attendance/${rest}`, { token: staff });
+const events = async (session: number) =>
+  (await portal.db.selectFrom('audit_event').select(['kind', 'details']).orderBy('id').execute())
+    .filter(({ details }) => (details as { session?: number }).session === session)
+    .map(({ kind }) => kind);
+const circumstances = { now: after, address: '', requestId: '' };
+
+describe('a report', () => {
+  it('gives minutes to whom it names for certain, and 0 to who is not in it', async () => {
+    const session = await aSession(portal, { type_code: 2 });
+    const ada = await aGuest(portal, session);
+    const otto = await aGuest(portal, session, { firstName: 'Otto', lastName: 'Filler' });
+    const before = await readPresence(portal.db, session, Temporal.Now.instant());
+
+    const { status, body } = await send(
+      session,
+      zoomReport(
+        ['Ada Sample', ada.person.email, 0, 40],
+        ['Ada Sample', ada.person.email, 50, 95],
+        ['Zed Nobody', '', 0, 90],
+      ),
+    );
+
+    expect([status, body]).toEqual([
+      200,
+      { result: 'imported', stays: 3, certain: 1, doubtful: 0, unknown: 1, faults: [] },
+    ]);
+    const unknown = { minutes: null, isFromStart: false, attended: 'alone', awaited: ['webinar-report'] };
+    expect(before).toEqual(
+      new Map([
+        [otto.selfId, unknown],
+        [ada.selfId, unknown],
+      ]),
+    );
+    expect(await readPresence(portal.db, session, Temporal.Now.instant())).toEqual(
+      new Map([
+        [otto.selfId, { minutes: 0, isFromStart: false, attended: 'alone', awaited: [] }],
+        [ada.selfId, { minutes: 80, isFromStart: true, attended: 'alone', awaited: [] }],
+      ]),
+    );
+    const { people, guests } = await see(session);
+    expect(
+      people.map((each: { name: string; minutes: number; isEnough: boolean }) => [
+        each.name,
+        each.minutes,
+        each.isEnough,
+      ]),
+    ).toEqual([
+      ['Otto Filler', 0, false],
+      ['Ada Sample', 80, true],
+    ]);
+    expect(
+      guests.map((each: { name: string; match: string; minutes: number }) => [each.name, each.match, each.minutes]),
+    ).toEqual([
+      ['Ada Sample', 'certain', 80],
+      ['Zed Nobody', 'unknown', 90],
+    ]);
+  });
+
+  it('is read once, also by two at once; a corrected one is another, and each can be removed', async () => {
+    const session = await aSession(portal);
+    const ada = await aGuest(portal, session);
+    const text = zoomReport(['Ada Sample', ada.person.email, 0, 60]);
+
+    const both = await Promise.all([send(session, text), send(session, text)]);
+    const again = await send(session, text);
+    const corrected = await send(session, zoomReport(['Ada Sample', ada.person.email, 0, 90]));
+
+    expect(both.map(({ body }) => body.result).toSorted()).toEqual(['already', 'imported']);
+    expect([again.body.result, corrected.body.result]).toEqual(['already', 'imported']);
+    const { reports } = await see(session);
+    expect(reports).toHaveLength(2);
+    expect((await remove(session, `reports/${reports[1].id}`)).status).toBe(204);
+    expect((await remove(session, `reports/${reports[1].id}`)).status).toBe(404);
+    expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes).toBe(60);
+    expect(await events(session)).toEqual([
+      'attendance-report-imported',
+      'attendance-report-imported',
+      'attendance-report-removed',
+    ]);
+  });
+
+  it('names the rows that cannot be read, and keeps the others', async () => {
+    const session = await aSession(portal);
+    const text = `${zoomReport(['Zed Nobody', '', 0, 90])}Una Broken,,no time,06/02/2026 01:00:00 PM\n`;
+
+    const { body } = await send(session, text);
+
+    expect(body).toMatchObject({ result: 'imported', stays: 1, faults: [{ row: 3, message: expect.any(String) }] });
+    expect((await see(session)).reports).toEqual([expect.objectContaining({ stays: 1, faults: body.faults })]);
+  });
+
+  it.each([
+    ['text of no program', 'hello\n'],
+    ['a PDF', '%PDF-1.7'],
+    ['a head alone', zoomReport()],
+  ])('that is %s is refused with its faults, and nothing is kept', async (_, text) => {
+    const session = await aSession(portal);
+
+    const { body } = await send(session, text);
+
+    expect(body).toEqual({
+      ...{ result: 'unreadable', stays: 0, certain: 0, doubtful: 0, unknown: 0 },
+      faults: [{ row: 1, message: expect.any(String) }],
+    });
+    expect((await see(session)).reports).toEqual([]);
+  });
+
+  it('of a telephone finds people by the PIN of their registration', async () => {
+    const session = await aSession(portal);
+    const ada = await aGuest(portal, session, { method: 'Phone' });
+    const { pin } = await portal.db
+      .selectFrom('registration')
+      .select('pin')
+      .where('session_id', '=', session)
+      .executeTakeFirstOrThrow();
+    const text = `PIN,Phone,Join Time,Leave Time\n${pin},+1 312 555 0134,06/02/2026 12:05 PM,06/02/2026 01:30 PM\n`;
+
+    await send(session, text);
+
+    expect(pin).toMatch(/^\d{6}$/);
+    expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes).toBe(85);
+    const letter = await portal.db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('recipient', '=', ada.person.email)
+      .where('kind', '=', 'registration')
+      .executeTakeFirstOrThrow();
+    expect(letter.body_text).toContain(`Ada Sample: Telephone. PIN on the telephone: ${pin}`);
+  });
+
+  it('may have 10 MB from staff; the body of anybody else is not read', async () => {
+    const session = await aSession(portal);
+    const row = 'Zed Nobody,,06/02/2026 12:00:00 PM,06/02/2026 01:00:00 PM,'.padEnd(1000, 'x');
+    const text = `Name (Original Name),User Email,Join Time,Leave Time,Note\n${`${row}\n`.repeat(1000)}`;
+    const huge = 'x'.repeat(15 * 1024 * 1024);
+    const someone = await aGuest(portal, session);
+
+    const fits = await send(session, text);
+    const refused = await send(session, huge, someone.token);
+    const tooLarge = await send(session, huge);
+
+    expect([fits.status, fits.body.stays]).toEqual([200, 1000]);
+    expect([refused.status, refused.body.error]).toEqual([403, 'STAFF_ONLY']);
+    expect([tooLarge.status, tooLarge.body]).toEqual([
+      413,
+      { error: 'TOO_LARGE', message: 'The body is larger than 13 MB.' },
+    ]);
+  });
+
+  it('of 5,000 rows for 500 people is read whole', async () => {
+    const session = await aSession(portal);
+    const { accountId } = await aGuest(portal, session);
+    const members = await portal.db
+      .insertInto('member')
+      .values(
+        Array.from({ length: 500 }, (_, index) => ({
+          account_id: accountId,
+          first_name: `Guest${index}`,
+          last_name: `Of${index}`,
+        })),
+      )
+      .returning('id')
+      .execute();
+    await portal.db
+      .insertInto('registration')
+      .values(
+        members.map(({ id }) => ({
+          account_id: accountId,
+          session_id: session,
+          member_id: id,
+          method: 'Web',
+          registered_at: after,
+        })),
+      )
+      .execute();
+    const rows = Array.from({ length: 5000 }, (_, index): [string, string, number, number] => [
+      `Guest${index % 500} Of${index % 500}`,
+      '',
+      Math.floor(index / 500) * 9,
+      Math.floor(index / 500) * 9 + 9,
+    ]);
+
+    const imported = await importReport(
+      portal.db,
+      { sessionId: session, fileName: 'all.csv', bytes: Buffer.from(zoomReport(...rows)), importedBy: null },
+      circumstances,
+    );
+
+    expect(imported).toEqual({
+      result: 'imported',
+      source: 'zoom',
+      counts: { stays: 5000, certain: 500, doubtful: 0, unknown: 0 },
+      faults: [],
+    });
+    const minutes = [...(await readPresence(portal.db, session, Temporal.Now.instant())).values()].map(
+      (each) => each.minutes,
+    );
+    expect(minutes.filter((each) => each === 90)).toHaveLength(500);
+  });
+});
+
+describe('a guest', () => {
+  const aDoubtfulGuest = async () => {
+    const session = await aSession(portal, { type_code: 2 });
+    const ada = await aGuest(portal, session);
+    const otto = await aGuest(portal, session, { firstName: 'Otto', lastName: 'Filler' });
+    await send(session, zoomReport(['Ada', '', 0, 45], ['Ada', '', 45, 90], ['Zed Nobody', '', 0, 90]));
+    const { reports } = await see(session);
+    return { session, ada, otto, guest: { reportId: reports[0].id, guest: 1 } };
+  };
+  const first = async (session: number) => {
+    const { guests } = await see(session);
+    const { match, memberId } = guests[0];
+    return [match, memberId];
+  };
+
+  it('who is doubtful has candidates with reasons, and counts for nobody yet', async () => {
+    const { session, ada } = await aDoubtfulGuest();
+
+    const { guests } = await see(session);
+
+    expect(guests[0]).toMatchObject({
+      match: 'doubtful',
+      memberId: null,
+      candidates: [{ memberId: ada.selfId, name: 'Ada Sample', why: 'Only the first or the last name is given.' }],
+    });
+    expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)).toMatchObject({
+      minutes: null,
+      awaited: ['unmatched-attendee'],
+    });
+  });
+
+  it('is confirmed, dismissed and left undecided again, with all stays and who did it', async () => {
+    const { session, ada, otto, guest } = await aDoubtfulGuest();
+    const seen: unknown[] = [];
+
+    for (const decision of [
+      { decision: 'person', memberId: ada.selfId },
+      { decision: 'person', memberId: otto.selfId },
+      { decision: 'nobody' },
+      { decision: 'undecided' },
+    ]) {
+      expect((await settle(session, { ...guest, ...decision })).status).toBe(204);
+      const present = await readPresence(portal.db, session, Temporal.Now.instant());
+      seen.push([...(await first(session)), present.get(ada.selfId)?.minutes, present.get(otto.selfId)?.minutes]);
+    }
+
+    expect(seen).toEqual([
+      ['confirmed', ada.selfId, 90, 0],
+      ['confirmed', otto.selfId, 0, 90],
+      ['dismissed', null, 0, 0],
+      ['doubtful', null, null, 0],
+    ]);
+    expect((await events(session)).filter((kind) => kind === 'attendance-guest-decided')).toHaveLength(4);
+  });
+
+  it.each([
+    ['of another session', () => ({ reportId: 1_000_000, guest: 1, decision: 'nobody' })],
+    ['who is not in the report', ({ guest }: { guest: object }) => ({ ...guest, guest: 9, decision: 'nobody' })],
+    ['for somebody without a seat', ({ guest }: { guest: object }) => ({ ...guest, decision: 'person', memberId: 1 })],
+  ])('%s is not there', async (_, body) => {
+    const made = await aDoubtfulGuest();
+
+    expect((await settle(made.session, body(made))).status).toBe(404);
+  });
+
+  it('leaves with the account whose person it could be', async () => {
+    const { session, ada } = await aDoubtfulGuest();
+    await send(session, zoomReport(['A. S.', ada.person.email.toUpperCase(), 0, 1], ['Zed Nobody', '', 1, 2]));
+
+    await ask(portal, 'POST', '/api/my/delete-account', { token: ada.token, body: { password: ada.person.password } });
+
+    const rows = await portal.db
+      .selectFrom('attendance_stay')
+      .select(['guest_name', 'guest_email'])
+      .where('session_id', '=', session)
+      .execute();
+    expect(new Set(rows.map(({ guest_name, guest_email }) => `${guest_name} ${guest_email}`))).toEqual(
+      new Set([' ', 'Zed Nobody ']),
+    );
+  });
+});
+
+describe('an entry by hand', () => {
+  it('counts with the others, once each minute, until it is taken back', async () => {
+    const session = await aSession(portal);
+    const ada = await aGuest(portal, session);
+    await send(session, zoomReport(['Ada Sample', ada.person.email, 0, 40]));
+
+    const { status, body } = await enter(session, {
+      memberId: ada.selfId,
+      fromMinute: 30,
+      toMinute: 80,
+      note: 'On the phone with us',
+    });
+    const counted = (await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes;
+    const [{ entries }] = (await see(session)).people;
+    const taken = await remove(session, `entries/${body.id}`);
+    const again = await remove(session, `entries/${body.id}`);
+
+    expect([status, counted, taken.status, again.status]).toEqual([200, 80, 204, 404]);
+    expect(entries).toEqual([
+      {
+        id: body.id,
+        source: 'manual',
+        from: '2026-06-02T12:30:00-04:00',
+        to: '2026-06-02T13:20:00-04:00',
+        note: 'On the phone with us',
+      },
+    ]);
+    expect((await readPresence(portal.db, session, Temporal.Now.instant())).get(ada.selfId)?.minutes).toBe(40);
+    const kept = await portal.db
+      .selectFrom('attendance_stay')
+      .select('note')
+      .where('session_id', '=', session)
+      .where('source', '=', 'manual')
+      .execute();
+    expect(kept).toEqual([{ note: 'On the phone with us' }]);
+    expect((await events(session)).slice(1)).toEqual(['attendance-entered', 'attendance-entry-withdrawn']);
+  });
+
+  it.each([
+    ['after the end', { toMinute: 91 }, 400, { toMinute: 'The session has 90 minutes' }],
+    ['at the end', { toMinute: 90 }, 200, undefined],
+    ['backwards', { fromMinute: 5, toMinute: 5 }, 400, { toMinute: 'Later than it began' }],
+    ['without a note', { note: ' ' }, 400, { note: 'Say how you know it' }],
+    ['of nobody who is registered', { memberId: 1 }, 404, undefined],
+  ])('%s is answered %#', async (_, values, expected, fields) => {
+    const session = await aSession(portal);
+    const ada = await aGuest(portal, session);
+
+    const { status, body } = await enter(session, {
+      memberId: ada.selfId,
+      fromMinute: 0,
+      toMinute: 10,
+      note: 'Seen',
+      ...values,
+    });
+
+    expect([status, body.fields]).toEqual([expected, fields]);
+  });
+
+  it('that comes from a report cannot be taken back alone', async () => {
+    const session = await aSession(portal);
+    const ada = await aGuest(portal, session);
+    await send(session, zoomReport(['Ada Sample', ada.person.email, 0, 40]));
+    const { id } = await portal.db
+      .selectFrom('attendance_stay')
+      .select('id')
+      .where('session_id', '=', session)
+      .executeTakeFirstOrThrow();
+
+    expect((await remove(session, `entries/${id}`)).status).toBe(404);
+  });
+});
+
+it('the list of sessions says how much is known of each', async () => {
+  const start = Temporal.Now.instant().subtract({ hours: 48 });
+  const session = await aSession(portal, { starts_at: start, ends_at: start.add({ minutes: 90 }) });
+  const old = start.subtract({ hours: 24 * 60 });
+  const tooOld = await aSession(portal, { starts_at: old, ends_at: old.add({ minutes: 90 }) });
+
+  const { body } = await ask(portal, 'GET', '/api/staff/attendance', { token: staff });
+
+  const listed = body.filter(({ id }: { id: number }) => id === session || id === tooOld);
+  expect(listed[0]).toMatchObject({ awaited: ['webinar', 'telephone'], toPublish: 0 });
+  expect(listed).toEqual([
+    expect.objectContaining({ id: session, registered: 0, present: 0, unmatched: 0, reports: 0, siteForms: 0 }),
+  ]);
+});

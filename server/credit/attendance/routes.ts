@@ -1,0 +1,225 @@
+// Who was in a session: what staff see and decide, the code word, and the sheets of group sites.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/credit/attendance.ts';
+import * as sites from '#contract/credit/group-sites.ts';
+import { hasWords } from '#rules/credit/person-name.ts';
+import { answerSiteForm } from '#server/credit/attendance/answer-site-form.ts';
+import { decideGuest } from '#server/credit/attendance/decide-guest.ts';
+import { enterStay, withdrawStay } from '#server/credit/attendance/enter-stay.ts';
+import { giveCodeWord } from '#server/credit/attendance/give-code-word.ts';
+import { importReport } from '#server/credit/attendance/import-report.ts';
+import { sessionsBetween } from '#server/credit/attendance/list-queries.ts';
+import {
+  presentAttendance,
+  presentListed,
+  presentPeople,
+  presentSiteSheet,
+} from '#server/credit/attendance/present.ts';
+import { knownGuests } from '#server/credit/attendance/present-guests.ts';
+import { peopleOf, reportsOf, seatlessAccounts, sessionById, staysOf } from '#server/credit/attendance/queries.ts';
+import { readPresence } from '#server/credit/attendance/read-presence.ts';
+import { removeReport } from '#server/credit/attendance/remove-report.ts';
+import { keepSiteFile, leastPeople, sendSiteSheet } from '#server/credit/attendance/send-site-sheet.ts';
+import { setCodeWord } from '#server/credit/attendance/set-code-word.ts';
+import { fileOf, groupOf, siteFormOf, siteFormsOf } from '#server/credit/attendance/site-queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { MailSettings } from '#server/platform/email/queue-email.ts';
+import { invalidField, invalidFields, notFound, tooMany } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+
+const listed = { before: { hours: 60 * 24 }, after: { hours: 24 } };
+const done = { status: 204, body: null } as const;
+const onAPage = 50;
+
+const pageOf = <T>(all: readonly T[], page: number) => ({
+  page,
+  pages: Math.max(1, Math.ceil(all.length / onAPage)),
+  count: all.length,
+  items: all.slice((page - 1) * onAPage, page * onAPage),
+});
+
+const noCounts = { stays: 0, certain: 0, doubtful: 0, unknown: 0, faults: [] };
+
+const wordNotOpen = {
+  status: 409,
+  body: {
+    error: 'NOT_OPEN',
+    message: 'The code word is taken from the start of the session until six business days after it.',
+  },
+} as const;
+const sheetNotOpen = {
+  status: 409,
+  body: {
+    error: 'NOT_OPEN',
+    message: 'The sheet cannot be changed now: the session is not over, or the last day is, or staff have checked it.',
+  },
+} as const;
+const otherSheet = {
+  status: 409,
+  body: { error: 'CHANGED', message: 'The coordinator has sent another sheet just now. Look at it first.' },
+} as const;
+
+const triesText = (left: number): string => {
+  if (left === 0) return 'That was the last try for now; you can try again in an hour.';
+  return left === 1 ? 'You have 1 more try this hour.' : `You have ${left} more tries this hour.`;
+};
+
+/** What the work on attendance is told once. */
+interface Settings {
+  mail: MailSettings;
+  /** Makes codes of accounts, under which tries are counted. */
+  secret: string;
+}
+
+export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db, { mail, secret }: Settings): void => {
+  serve(app, serving, contract.listAttendance, async ({ now }) =>
+    ok((await sessionsBetween(db, now.subtract(listed.before), now.add(listed.after))).map(presentListed)),
+  );
+
+  serve(app, serving, contract.readAttendance, async ({ params: { id } }) => {
+    const session = await sessionById(db, id);
+    if (!session) return notFound('This session');
+    const [people, stays, reports, forms, accounts] = await Promise.all([
+      peopleOf(db, id),
+      staysOf(db, id),
+      reportsOf(db, id),
+      siteFormsOf(db, id),
+      seatlessAccounts(db, id),
+    ]);
+    return ok(await presentAttendance({ session, people, stays, reports, forms, accounts }));
+  });
+
+  serve(app, serving, contract.listAttendancePeople, async ({ params: { id }, query, now }) => {
+    const session = await sessionById(db, id);
+    if (!session) return notFound('This session');
+    const [people, stays, presences] = await Promise.all([
+      peopleOf(db, id),
+      staysOf(db, id),
+      readPresence(db, id, now),
+    ]);
+    const found = people.filter((row) => hasWords(query.q, row.first_name, row.last_name, row.email));
+    const { items, ...page } = pageOf(found, query.page);
+    return ok({ ...page, people: presentPeople({ session, people, stays, presences }, items) });
+  });
+
+  serve(app, serving, contract.listAttendanceGuests, async ({ params: { id }, query }) => {
+    const session = await sessionById(db, id);
+    if (!session) return notFound('This session');
+    const [people, stays, accounts] = await Promise.all([peopleOf(db, id), staysOf(db, id), seatlessAccounts(db, id)]);
+    const guests = await knownGuests({ session, people, stays, accounts });
+    const found = guests.filter(({ list, texts }) => list === query.list && hasWords(query.q, ...texts));
+    const { items, ...page } = pageOf(found, query.page);
+    return ok({ ...page, guests: items.map(({ present }) => present()) });
+  });
+
+  serve(app, serving, contract.importReport, async ({ params, body, caller, circumstances }) => {
+    const bytes = Buffer.from(body.content, 'base64');
+    const { fileName, timeZone, isAccepted } = body;
+    const file = { sessionId: params.id, fileName, bytes, importedBy: caller.accountId, timeZone, isAccepted };
+    const imported = await importReport(db, file, circumstances);
+    if (imported.result === 'unknown session') return notFound('This session');
+    if (imported.result === 'already') return ok({ ...noCounts, result: 'already' });
+    if (imported.result === 'questioned') {
+      const { message, canImport, suggestions } = imported;
+      return { status: 409, body: { error: 'REPORT_DOES_NOT_FIT', message, canImport, suggestions } } as const;
+    }
+    const faults = [...imported.faults];
+    if (imported.result === 'unreadable') return ok({ ...noCounts, result: 'unreadable', faults });
+    return ok({ ...imported.counts, result: 'imported', faults });
+  });
+
+  serve(app, serving, contract.removeReport, async ({ params, caller, circumstances }) => {
+    const which = { sessionId: params.id, reportId: params.reportId, actorId: caller.accountId };
+    return (await removeReport(db, which, circumstances)) ? done : notFound('This report');
+  });
+
+  serve(app, serving, contract.decideGuest, async ({ params, body, caller, circumstances }) => {
+    const { reportId, guest: number, ...said } = body;
+    const guest = { sessionId: params.id, reportId, number };
+    const decided = await decideGuest(db, { guest, actorId: caller.accountId, ...said }, circumstances);
+    if (decided === 'unknown guest') return notFound('This guest');
+    return decided === 'decided' ? done : notFound('The seat of this person');
+  });
+
+  serve(app, serving, contract.enterStay, async ({ params, body, caller, circumstances }) => {
+    const entered = await enterStay(db, { sessionId: params.id, ...body }, caller.accountId, circumstances);
+    if (entered.result === 'unknown') return notFound('The seat of this person');
+    if (entered.result === 'too long') return invalidField('toMinute', `The session has ${entered.most} minutes`);
+    return ok({ id: entered.id });
+  });
+
+  serve(app, serving, contract.withdrawEntry, async ({ params, caller, circumstances }) => {
+    const which = { sessionId: params.id, entryId: params.entryId, actorId: caller.accountId };
+    return (await withdrawStay(db, which, circumstances)) ? done : notFound('This entry');
+  });
+
+  serve(app, serving, contract.setCodeWord, async ({ params, body, caller, circumstances }) => {
+    const set = { sessionId: params.id, word: body.word, actorId: caller.accountId };
+    return (await setCodeWord(db, set, circumstances)) ? done : notFound('This session');
+  });
+
+  serve(app, serving, contract.giveCodeWord, async ({ params, body, caller, circumstances }) => {
+    const given = await giveCodeWord(db, secret, caller.accountId, { sessionId: params.id, ...body }, circumstances);
+    if (given.result === 'unknown') return notFound('A code word for this person');
+    if (given.result === 'not open') return wordNotOpen;
+    if (given.result === 'too many') {
+      throw tooMany('Five words were not the one that was read out.', given.retryAfterSeconds);
+    }
+    if (given.result === 'right') {
+      return ok({ isRight: true, message: 'That is the word. Thank you for being there.', triesLeft: null });
+    }
+    const message = `That is not the word that was read out. Look at its spelling. ${triesText(given.triesLeft)}`;
+    return ok({ isRight: false, message, triesLeft: given.triesLeft });
+  });
+
+  const sheet = async (accountId: number, sessionId: number, now: Temporal.Instant) => {
+    const [session, group, form] = await Promise.all([
+      sessionById(db, sessionId),
+      groupOf(db, sessionId, accountId),
+      siteFormOf(db, sessionId, accountId),
+    ]);
+    if (!session || group.length < leastPeople) return notFound('A group of yours in this session');
+    return ok(presentSiteSheet(session, group, form, now));
+  };
+  serve(app, serving, sites.readSiteSheet, ({ params, caller, now }) => sheet(caller.accountId, params.id, now));
+
+  serve(app, serving, sites.sendSiteSheet, async ({ params, body, caller, now, circumstances }) => {
+    const { site, people } = body;
+    const sent = await sendSiteSheet(db, caller.accountId, { sessionId: params.id, site, people }, circumstances);
+    if (sent.result === 'unknown') return notFound('A group of yours in this session');
+    if (sent.result === 'not open') return sheetNotOpen;
+    if (sent.result === 'invalid') return invalidFields(sent.fields);
+    return sheet(caller.accountId, params.id, now);
+  });
+
+  serve(app, serving, sites.sendSiteFile, async ({ params, body, caller, now, circumstances }) => {
+    const file = Buffer.from(body.content, 'base64');
+    const kept = await keepSiteFile(
+      db,
+      caller.accountId,
+      { sessionId: params.id, fileName: body.fileName, file },
+      circumstances,
+    );
+    if (kept === 'unknown') return notFound('A group of yours in this session');
+    if (kept === 'not open') return sheetNotOpen;
+    if (kept === 'other type') return invalidField('content', 'Choose a PDF, a JPEG or a PNG file');
+    return sheet(caller.accountId, params.id, now);
+  });
+
+  serve(app, serving, sites.answerSiteForm, async ({ params, body, caller, circumstances }) => {
+    const { version, ...answer } = body;
+    const which = { sessionId: params.id, accountId: params.accountId, actorId: caller.accountId };
+    const answered = await answerSiteForm(db, mail, { ...which, version, answer }, circumstances);
+    if (answered === 'unknown') return notFound('This sheet');
+    return answered === 'answered' ? done : otherSheet;
+  });
+
+  serve(app, serving, sites.downloadSiteFile, async ({ params }, { reply }) => {
+    const row = await fileOf(db, params.id, params.accountId);
+    if (!row?.file) return notFound('This file');
+    const ending = row.file_type === 'application/pdf' ? 'pdf' : row.file_type.replace('image/', '');
+    const name = `site-form-${params.id}-${params.accountId}.${ending}`;
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return ok(new Uint8Array(row.file));
+  });
+};

@@ -1,0 +1,146 @@
+// A coordinator says from when to when each person of the group was at the site.
+
+import { takesSiteSheet } from '#rules/credit/site-sheet.ts';
+import { insertStays, sessionById } from '#server/credit/attendance/queries.ts';
+import {
+  groupOf,
+  lockSiteForm,
+  markSent,
+  putFile,
+  type SiteFormRow,
+  withdrawSiteStays,
+} from '#server/credit/attendance/site-queries.ts';
+import { decideSoon } from '#server/credit/credit/decide-soon.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+/** A group has at least this many people with a seat. */
+export const leastPeople = 2;
+
+interface SheetRow {
+  memberId: number;
+  /** Minutes from the start of the session; null: was not there. */
+  cameAt: number | null;
+  leftAt: number | null;
+}
+
+interface SiteSheet {
+  sessionId: number;
+  site: string;
+  people: readonly SheetRow[];
+}
+
+export type SheetSent =
+  | { result: 'sent' }
+  /** No group of the account in this session. */
+  | { result: 'unknown' }
+  | { result: 'not open' }
+  | { result: 'invalid'; fields: Record<string, string> };
+
+type FormTimes = Pick<SiteFormRow, 'sent_at' | 'given_back_at' | 'verified_at'>;
+
+export const formTimes = ({ sent_at, given_back_at, verified_at }: FormTimes) => ({
+  sentAt: sent_at,
+  givenBackAt: given_back_at,
+  verifiedAt: verified_at,
+});
+
+/** The group and its form, held; or why nothing can be sent. */
+const openForm = async (tx: Tx, accountId: number, sessionId: number, now: Temporal.Instant) => {
+  const session = await sessionById(tx, sessionId);
+  const group = await groupOf(tx, sessionId, accountId);
+  if (!session || session.status_code === 9 || group.length < leastPeople) return 'unknown';
+  const form = await lockSiteForm(tx, sessionId, accountId);
+  return takesSiteSheet(session.ends_at, formTimes(form), now) ? { session, group } : 'not open';
+};
+
+/** Faults by field, all at once: each person exactly once, within the session. */
+const faultsOf = (
+  { people }: SiteSheet,
+  group: readonly { id: number }[],
+  lengthMinutes: number,
+): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  const known = new Set(group.map(({ id }) => id));
+  people.forEach(({ memberId, leftAt }, place) => {
+    if (!known.delete(memberId))
+      fields[`people.${place}.memberId`] = 'This person is not of your group, or named twice.';
+    if (leftAt !== null && leftAt > lengthMinutes) {
+      fields[`people.${place}.leftAt`] = `The session has ${lengthMinutes} minutes.`;
+    }
+  });
+  if (known.size > 0) fields.people = 'Everybody of the group must be in the list.';
+  return fields;
+};
+
+/** Times that were sent before are replaced, and stay on record as withdrawn. */
+export const sendSiteSheet = (
+  db: Db,
+  accountId: number,
+  sheet: SiteSheet,
+  circumstances: Circumstances,
+): Promise<SheetSent> =>
+  db.transaction().execute(async (tx): Promise<SheetSent> => {
+    const { now } = circumstances;
+    const { sessionId, site, people } = sheet;
+    const open = await openForm(tx, accountId, sessionId, now);
+    if (typeof open === 'string') return { result: open };
+    const { starts_at, ends_at } = open.session;
+    const fields = faultsOf(sheet, open.group, Math.floor(starts_at.until(ends_at).total('minutes')));
+    if (Object.keys(fields).length > 0) return { result: 'invalid', fields };
+
+    await withdrawSiteStays(tx, sessionId, accountId, now);
+    const stays = people.flatMap(({ memberId, cameAt, leftAt }) =>
+      cameAt === null || leftAt === null
+        ? []
+        : {
+            session_id: sessionId,
+            source: 'site' as const,
+            account_id: accountId,
+            member_id: memberId,
+            began_at: starts_at.add({ minutes: cameAt }),
+            ended_at: starts_at.add({ minutes: leftAt }),
+            entered_by: accountId,
+            note: '',
+          },
+    );
+    await insertStays(tx, stays, now);
+    await markSent(tx, sessionId, accountId, site, now);
+    const details = { session: sessionId, present: stays.length, absent: people.length - stays.length };
+    await decideSoon(tx, sessionId);
+    const event = { kind: 'site-sheet-sent', actorId: accountId, subjectId: accountId, details } as const;
+    await recordEvent(tx, event, circumstances);
+    return { result: 'sent' };
+  });
+
+const kinds = [
+  { type: 'application/pdf', start: '%PDF-' },
+  { type: 'image/jpeg', start: '\xff\xd8\xff' },
+  { type: 'image/png', start: '\x89PNG\r\n\x1a\n' },
+] as const;
+
+/** What a file is by its first bytes, whatever it is called; undefined for anything else. */
+const typeOf = (file: Buffer): (typeof kinds)[number]['type'] | undefined =>
+  kinds.find(({ start }) => file.subarray(0, start.length).equals(Buffer.from(start, 'latin1')))?.type;
+
+export type FileKept = 'kept' | 'unknown' | 'not open' | 'other type';
+
+/** The scanned form; a later one takes its place. */
+export const keepSiteFile = (
+  db: Db,
+  accountId: number,
+  { sessionId, fileName, file }: { sessionId: number; fileName: string; file: Buffer },
+  circumstances: Circumstances,
+): Promise<FileKept> =>
+  db.transaction().execute(async (tx): Promise<FileKept> => {
+    const type = typeOf(file);
+    const open = await openForm(tx, accountId, sessionId, circumstances.now);
+    if (typeof open === 'string') return open;
+    if (!type) return 'other type';
+    await putFile(tx, sessionId, accountId, { file_name: fileName, file_type: type, file });
+    const details = { session: sessionId, type, bytes: file.length };
+    const event = { kind: 'site-file-kept', actorId: accountId, subjectId: accountId, details } as const;
+    await recordEvent(tx, event, circumstances);
+    return 'kept';
+  });

@@ -1,0 +1,18 @@
+// Staff set the word that is read out near the end of a session.
+import { updateCodeWord } from '#server/credit/attendance/queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+/** Empty: the session has none. False where there is no such session. Who gave the earlier word keeps the time. */
+export const setCodeWord = (
+  db: Db,
+  { sessionId, word, actorId }: { sessionId: number; word: string; actorId: number },
+  circumstances: Circumstances,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await updateCodeWord(tx, sessionId, word))) return false;
+    const details = { session: sessionId, hasWord: word !== '' };
+    await recordEvent(tx, { kind: 'attendance-code-word-set', actorId, subjectId: null, details }, circumstances);
+    return true;
+  });

@@ -1,0 +1,140 @@
+// Signed forms of group sites in the database.
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const mostForms = 1000;
+
+const formColumns = [
+  ...(['site', 'attested_at', 'sent_at', 'verified_at', 'given_back_at', 'given_back_words'] as const),
+  ...(['file_name', 'file_type'] as const),
+] as const;
+
+/** Without the file itself. */
+export const siteFormsOf = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('site_form')
+    .innerJoin('account', 'account.id', 'site_form.account_id')
+    .select(['site_form.account_id', 'account.email', 'account.first_name', 'account.last_name'])
+    .select(formColumns)
+    .where('session_id', '=', sessionId)
+    .orderBy('site_form.account_id')
+    .limit(mostForms)
+    .execute();
+
+export type SiteFormRow = Awaited<ReturnType<typeof siteFormsOf>>[number];
+
+export const siteFormOf = (db: Db, sessionId: number, accountId: number) =>
+  db
+    .selectFrom('site_form')
+    .select(formColumns)
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+/** Makes the form where there is none, and holds it until the transaction ends. */
+export const lockSiteForm = async (tx: Tx, sessionId: number, accountId: number) => {
+  await tx
+    .insertInto('site_form')
+    .values({ session_id: sessionId, account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('site_form')
+    .select(formColumns)
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+/** Held until the transaction ends; undefined where there is none. */
+export const lockSentForm = (tx: Tx, sessionId: number, accountId: number) =>
+  tx
+    .selectFrom('site_form')
+    .innerJoin('session', 'session.id', 'site_form.session_id')
+    .innerJoin('account', 'account.id', 'site_form.account_id')
+    .select(['site_form.sent_at', 'site_form.verified_at', 'site_form.given_back_at'])
+    .select(['session.name as session_name', 'account.email', 'account.first_name'])
+    .where('site_form.session_id', '=', sessionId)
+    .where('site_form.account_id', '=', accountId)
+    .where('site_form.sent_at', 'is not', null)
+    .forUpdate('site_form')
+    .executeTakeFirst();
+
+const formOf = (tx: Tx, sessionId: number, accountId: number) =>
+  tx.updateTable('site_form').where('session_id', '=', sessionId).where('account_id', '=', accountId);
+
+/** The time of the first sending stays. */
+export const markSent = (tx: Tx, sessionId: number, accountId: number, site: string, now: Temporal.Instant) =>
+  formOf(tx, sessionId, accountId)
+    .set((eb) => ({
+      site,
+      attested_at: eb.fn.coalesce('attested_at', instantValue(now)),
+      sent_at: instantValue(now),
+      given_back_at: null,
+      given_back_words: '',
+    }))
+    .execute();
+
+export const markVerified = (tx: Tx, sessionId: number, accountId: number, by: number, now: Temporal.Instant) =>
+  formOf(tx, sessionId, accountId)
+    .set({ verified_at: instantValue(now), verified_by: by, given_back_at: null, given_back_words: '' })
+    .execute();
+
+/** Also takes back that it was verified. */
+export const markGivenBack = (tx: Tx, sessionId: number, accountId: number, words: string, now: Temporal.Instant) =>
+  formOf(tx, sessionId, accountId)
+    .set({ verified_at: null, verified_by: null, given_back_at: instantValue(now), given_back_words: words })
+    .execute();
+
+interface SiteFile {
+  file_name: string;
+  file_type: string;
+  file: Buffer;
+}
+
+export const putFile = (tx: Tx, sessionId: number, accountId: number, values: SiteFile) =>
+  formOf(tx, sessionId, accountId).set(values).execute();
+
+export const fileOf = (db: Db, sessionId: number, accountId: number) =>
+  db
+    .selectFrom('site_form')
+    .select(['file_type', 'file'])
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('file', 'is not', null)
+    .executeTakeFirst();
+
+/** What the coordinator said before no longer counts; it stays on record. */
+export const withdrawSiteStays = (tx: Tx, sessionId: number, accountId: number, now: Temporal.Instant) =>
+  tx
+    .updateTable('attendance_stay')
+    .set({ withdrawn_at: instantValue(now) })
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('source', '=', 'site')
+    .where('withdrawn_at', 'is', null)
+    .execute();
+
+/** The account's people with a seat in the session, and the times that were sent for each; null where none were. */
+export const groupOf = (db: Db, sessionId: number, accountId: number) =>
+  db
+    .selectFrom('registration')
+    .innerJoin('member', 'member.id', 'registration.member_id')
+    .leftJoin('attendance_stay as stay', (join) =>
+      join
+        .onRef('stay.member_id', '=', 'registration.member_id')
+        .onRef('stay.session_id', '=', 'registration.session_id')
+        .on('stay.source', '=', 'site')
+        .on('stay.withdrawn_at', 'is', null),
+    )
+    .select(['member.id', 'member.first_name', 'member.last_name', 'stay.began_at', 'stay.ended_at'])
+    .where('registration.session_id', '=', sessionId)
+    .where('registration.account_id', '=', accountId)
+    .where('registration.state', '=', 'registered')
+    .where('registration.cancelled_at', 'is', null)
+    .orderBy('member.is_self', 'desc')
+    .orderBy('member.id')
+    .execute();
+
+export type GroupRow = Awaited<ReturnType<typeof groupOf>>[number];

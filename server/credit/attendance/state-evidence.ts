@@ -1,0 +1,68 @@
+// Staff say of evidence what no report can: that none will come, or that rows which could not be read are checked.
+import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
+import { sessionById } from '#server/credit/attendance/queries.ts';
+import {
+  deleteMissingReport,
+  insertCheckedRows,
+  insertMissingReport,
+  lockReport,
+} from '#server/credit/attendance/review-queries.ts';
+import { decideSoon } from '#server/credit/credit/decide-soon.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+interface Statement {
+  sessionId: number;
+  channel: EvidenceChannel;
+  /** False: a report is awaited after all. */
+  isMissing: boolean;
+  actorId: number;
+}
+
+/** False where there is no such session. The same statement twice changes nothing. */
+export const stateMissingReport = (
+  db: Db,
+  { isMissing, ...statement }: Statement,
+  circumstances: Circumstances,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { sessionId, channel, actorId } = statement;
+    if (!(await sessionById(tx, sessionId))) return false;
+    const hasChanged = isMissing
+      ? await insertMissingReport(tx, statement, circumstances.now)
+      : await deleteMissingReport(tx, sessionId, channel);
+    if (!hasChanged) return true;
+    await decideSoon(tx, sessionId);
+    const kind = 'attendance-report-missing';
+    const details = { session: sessionId, channel, isMissing };
+    await recordEvent(tx, { kind, actorId, subjectId: null, details }, circumstances);
+    return true;
+  });
+
+interface Check {
+  sessionId: number;
+  reportId: number;
+  /** Without them all rows of the report that could not be read. */
+  rows?: readonly number[] | undefined;
+  actorId: number;
+}
+
+/** False where the session has no such report. Rows that could be read are left out. */
+export const checkRows = (
+  db: Db,
+  { sessionId, reportId, rows, actorId }: Check,
+  circumstances: Circumstances,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const report = await lockReport(tx, sessionId, reportId);
+    if (!report) return false;
+    const unread = [...new Set(report.faults.map(({ row }) => row))];
+    const checked = unread.filter((row) => rows === undefined || rows.includes(row));
+    await insertCheckedRows(tx, { reportId, rows: checked, actorId }, circumstances.now);
+    await decideSoon(tx, sessionId);
+    const kind = 'attendance-rows-checked';
+    const details = { session: sessionId, report: reportId, rows: checked.length };
+    await recordEvent(tx, { kind, actorId, subjectId: null, details }, circumstances);
+    return true;
+  });

@@ -1,0 +1,31 @@
+// Enters credit from elsewhere, or a goal; an account has so many of each at most.
+import {
+  creditGoals,
+  type GoalRow,
+  type GoalValues,
+  insertGoal,
+  insertOtherCredit,
+  lockLists,
+  mostGoals,
+  mostOtherCredits,
+  type OtherCreditRow,
+  type OtherCreditValues,
+  otherCredits,
+} from '#server/credit/certificates/transcript-queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+/** Null when there are 500 already. */
+export const addOtherCredit = (db: Db, accountId: number, values: OtherCreditValues): Promise<OtherCreditRow | null> =>
+  db.transaction().execute(async (tx) => {
+    await lockLists(tx, accountId);
+    if ((await otherCredits(tx, accountId)).length >= mostOtherCredits) return null;
+    return insertOtherCredit(tx, accountId, values);
+  });
+
+/** Null when there are 50 already. */
+export const addGoal = (db: Db, accountId: number, values: GoalValues): Promise<GoalRow | null> =>
+  db.transaction().execute(async (tx) => {
+    await lockLists(tx, accountId);
+    if ((await creditGoals(tx, accountId)).length >= mostGoals) return null;
+    return insertGoal(tx, accountId, values);
+  });

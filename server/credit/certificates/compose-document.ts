@@ -1,0 +1,155 @@
+// What a certificate says, made of a granted decision.
+
+import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
+import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { certificateTypeOf } from '#rules/catalog/credit-lines.ts';
+import { ruleOn, type SessionKind } from '#rules/credit/certificate-rules.ts';
+import { type CertificateWords, wordedCertificate } from '#rules/credit/certificate-words.ts';
+import { easternDay } from '#rules/credit/deadlines.ts';
+import { bodyOfCertificate } from '#rules/credit/transcript.ts';
+import { dayText } from '#rules/platform/eastern-time.ts';
+import { plainText } from '#rules/platform/excerpt.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import type { GrantedRow, IssuerRow, KeptDocument } from '#server/credit/certificates/queries.ts';
+
+/** Self-paced courses have this status; spec 4. */
+const selfPacedStatus = 7;
+
+/** More would not fit on a page. */
+const longestBackground = 700;
+
+type Fact = KeptDocument['facts'][number];
+
+/** What a decision's reason says, such as the minutes of a prorated one; undefined where there is no such reason. */
+const reasonValue = ({ reasons }: GrantedRow, code: string, name: string): unknown => {
+  for (const reason of Array.isArray(reasons) ? reasons : []) {
+    if (typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === code) {
+      return Reflect.get(reason, name);
+    }
+  }
+  return undefined;
+};
+
+/** The kind of a session, and the day on which its credit was earned: that of a live session, or of the completion. */
+export const earningOf = (row: GrantedRow): { kind: SessionKind; on: string } => {
+  if (row.status_code !== selfPacedStatus) return { kind: 'live', on: easternDay(row.starts_at).toString() };
+  const on = reasonValue(row, 'course-completed', 'on');
+  return { kind: 'self-paced', on: typeof on === 'string' ? on : easternDay(row.decided_at).toString() };
+};
+
+export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  rowName({ first_name, last_name });
+
+const shortened = (text: string, most: number): string => {
+  const characters = [...text];
+  return characters.length <= most
+    ? text
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+};
+
+/** Every trainer with the same room. */
+const backgroundOf = (speakers: GrantedRow['speakers']): string =>
+  speakers
+    .map((speaker) => {
+      const post = [nameOf(speaker).trim(), speaker.position, speaker.organization].filter((part) => part !== '');
+      const words = [post.join(', '), plainText(speaker.biography)].filter((part) => part !== '');
+      return shortened(words.join('. '), Math.floor(longestBackground / speakers.length));
+    })
+    .join(' ');
+
+const membershipNumber = (row: GrantedRow, body: MembershipBody | undefined): string =>
+  row.memberships.find((each) => each.body === body)?.number ?? row.membership_number;
+
+const providerNumber = (issuer: IssuerRow | undefined, type: CertificateType): string => {
+  const numbers = issuer?.provider_numbers;
+  if (typeof numbers !== 'object' || numbers === null || Array.isArray(numbers)) return '';
+  const number = numbers[bodyOfCertificate(type)];
+  return typeof number === 'string' ? number : '';
+};
+
+/** Facts that a stranger who checks a certificate may see: all but the person's membership number. */
+export const publicFacts: ReadonlySet<string> = new Set([
+  'Credit',
+  'Provider number',
+  'Course number',
+  'Trainer and background',
+]);
+
+const factsOf = (
+  row: GrantedRow,
+  { type, kind, on }: { type: CertificateType; kind: SessionKind; on: string },
+  issuer: IssuerRow | undefined,
+): Fact[] => {
+  const look = certificateTypes[type];
+  const body = ruleOn(type, on)?.membership?.body;
+  // A list may name another certificate of the same body; the course is the same there.
+  const listed = row.credits.map((credit) => ({ credit, type: certificateTypeOf(credit, kind, on) }));
+  const ofBody = listed.find((each) => each.type !== null && bodyOfCertificate(each.type) === bodyOfCertificate(type));
+  const course = (listed.find((each) => each.type === type) ?? ofBody)?.credit;
+  const isInHours = row.unit_word === '' || row.unit_word === 'contact hours';
+  const facts: Fact[] = [
+    { label: 'Credit', value: isInHours || row.unit_count === null ? '' : `${row.unit_count} ${row.unit_word}` },
+    { label: body ? membershipBodies[body].label : 'Membership number', value: membershipNumber(row, body) },
+    { label: 'Provider number', value: providerNumber(issuer, type) },
+    { label: 'Course number', value: course?.course_number ?? '' },
+    { label: 'Trainer and background', value: look.statesTrainersBackground ? backgroundOf(row.speakers) : '' },
+  ];
+  return facts.filter(({ value }) => value !== '');
+};
+
+/** A prorated certificate names the minutes that were verified, as the policy says. */
+const statementOf = (row: GrantedRow, kind: SessionKind): string => {
+  if (kind === 'self-paced') return 'completed the self-paced webinar';
+  if (!row.is_prorated) return 'attended the webinar';
+  const minutes = reasonValue(row, 'prorated', 'minutes');
+  return typeof minutes === 'number' ? `attended ${minutes} minutes of the webinar` : 'attended part of the webinar';
+};
+
+/** Without a number; that is given when it is issued. */
+export const composeDocument = (
+  row: GrantedRow,
+  issuer: IssuerRow | undefined,
+  words: CertificateWords | null,
+): Omit<KeptDocument, 'number'> => {
+  const type = row.type as CertificateType; // The database takes no other.
+  const { layout } = certificateTypes[type];
+  const { kind, on } = earningOf(row);
+  const name = issuer?.name ?? 'Our ADA center';
+  return {
+    language: 'en',
+    layout,
+    organization: { name, address: issuer?.address ?? '', sealAlt: `Seal of ${name}` },
+    ...wordedCertificate(type, words, { attended: statementOf(row, kind), organization: name }),
+    person: nameOf(row),
+    session: row.session_name,
+    series: row.series_name,
+    day: dayText(`${on}T12:00:00Z`), // At noon UTC it is the same day in Eastern Time.
+    contactHours: `${row.hours} contact ${row.hours === 1 ? 'hour' : 'hours'}`,
+    facts: factsOf(row, { type, kind, on }, issuer),
+    signer: { name: issuer?.signer_name ?? '', position: issuer?.signer_position ?? '' },
+  };
+};
+
+/** One that nobody has earned, to see how certificates are printed. */
+export const composeSample = (issuer: IssuerRow): KeptDocument => {
+  const { title, layout } = certificateTypes.coa;
+  return {
+    language: 'en',
+    number: 'CC-2222-2222-22',
+    title,
+    layout,
+    organization: { name: issuer.name, address: issuer.address, sealAlt: `Seal of ${issuer.name}` },
+    beforeName: 'This is to certify that',
+    person: 'Alex Sample',
+    statement: ['attended the webinar'],
+    session: 'A webinar',
+    series: '',
+    day: 'Thursday, December 3, 2026',
+    contactHours: '1 contact hour',
+    facts: [],
+    signer: { name: issuer.signer_name, position: issuer.signer_position },
+  };
+};

@@ -1,0 +1,61 @@
+// Issues the certificate of a granted decision: once, and again under a new number where it would say something else.
+import { certificatePostedAt } from '#rules/credit/deadlines.ts';
+import { composeDocument, earningOf } from '#server/credit/certificates/compose-document.ts';
+import { drawNumber } from '#server/credit/certificates/draw-number.ts';
+import {
+  certificateWords,
+  type GrantedRow,
+  grantedDecision,
+  insertCertificate,
+  issuer,
+  lockMember,
+  validCertificate,
+} from '#server/credit/certificates/queries.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+
+/** A session's at once; a course's when five business days have passed since its completion. */
+const postedAt = (row: GrantedRow, now: Temporal.Instant): Temporal.Instant => {
+  const { kind, on } = earningOf(row);
+  if (kind === 'live') return certificatePostedAt('live', now);
+  const completedAt = Temporal.PlainDate.from(on).toZonedDateTime({ timeZone: 'America/New_York', plainTime: '12:00' });
+  return certificatePostedAt('self-paced', completedAt.toInstant());
+};
+
+/**
+ * The number of the certificate. The valid one of the same session, person and type is given back; with other hours or
+ * another name it is issued again, and the old one points to the new. The person is told by letter once it is posted.
+ * Throws where the decision does not grant credit.
+ */
+export const issueCertificate = async (tx: Tx, decisionId: number, now: Temporal.Instant): Promise<string> => {
+  const granted = await grantedDecision(tx, decisionId);
+  if (!granted) throw new Error(`Decision ${decisionId} does not grant credit`);
+  await lockMember(tx, granted.member_id);
+  const place = { sessionId: granted.session_id, memberId: granted.member_id, type: granted.type };
+  const row = await grantedDecision(tx, decisionId);
+  if (!row || row.hours === null) throw new Error(`Decision ${decisionId} is gone`);
+  const { kind, on } = earningOf(row);
+  const there = await validCertificate(tx, place, kind === 'self-paced' ? on : undefined);
+  const document = composeDocument(row, await issuer(tx), await certificateWords(tx, row.type));
+  if (there && there.hours === row.hours && there.document.person === document.person) return there.number;
+
+  const number = drawNumber();
+  const posted = there?.posted_at ?? postedAt(row, now);
+  const values = {
+    ...place,
+    number,
+    accountId: row.account_id,
+    decisionId,
+    document: { ...document, number },
+    hours: row.hours,
+    earnedOn: on,
+    isSelfPaced: kind === 'self-paced',
+    postedAt: posted,
+  };
+  await insertCertificate(tx, values, there?.number ?? null, now);
+  // What is posted at once stands in the email about the decision.
+  if (Temporal.Instant.compare(posted, now) > 0) {
+    await addJob(tx, 'tell-of-certificate', { number }, { key: `tell-of-certificate-${number}`, runAt: posted });
+  }
+  return number;
+};

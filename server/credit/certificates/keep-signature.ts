@@ -1,0 +1,74 @@
+// Keeps the picture of a signature once it is sure that certificates can be printed with it, and removes it.
+
+import { composeSample } from '#server/credit/certificates/compose-document.ts';
+import { fullDocument } from '#server/credit/certificates/full-document.ts';
+import { issuer } from '#server/credit/certificates/queries.ts';
+import { readPicture } from '#server/credit/certificates/read-picture.ts';
+import { deleteSignature, putSignature, type SignatureRow } from '#server/credit/certificates/signature-queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+
+/** A signature on paper is at most 8 cm wide: that is sharp at 900 dots an inch. */
+const mostPixels = { width: 3000, height: 1500 };
+const leastPixels = { width: 60, height: 20 };
+
+type Kept = { result: 'kept'; row: SignatureRow } | { result: 'no signer' } | { result: 'refused'; fault: string };
+
+interface Keeping {
+  actorId: number;
+  alt: string;
+  bytes: Buffer;
+}
+
+/** The signer is who signs certificates now, with a position. */
+export const keepSignature = async (
+  db: Db,
+  { typesetter, publicUrl }: { typesetter: Typesetter; publicUrl: string },
+  { actorId, alt, bytes }: Keeping,
+  circumstances: Circumstances,
+): Promise<Kept> => {
+  const signing = await issuer(db);
+  if (!signing || signing.signer_name === '' || signing.signer_position === '') return { result: 'no signer' };
+  const picture = readPicture(bytes);
+  if (!picture) return { result: 'refused', fault: 'This is not a whole PNG or JPEG picture. Save it again as one.' };
+  const { format, width, height, bytes: image } = picture;
+  if (width > mostPixels.width || height > mostPixels.height) {
+    return {
+      result: 'refused',
+      fault: `This picture has ${width} by ${height} pixels. At most 3000 by 1500 are taken.`,
+    };
+  }
+  if (width < leastPixels.width || height < leastPixels.height) {
+    return { result: 'refused', fault: `This picture has ${width} by ${height} pixels, too few to be read.` };
+  }
+  const signature = { image, format, alt };
+  try {
+    await typesetter.typeset('certificate', fullDocument(composeSample(signing), publicUrl, signature));
+  } catch {
+    // Whatever the compiler says of it: with this picture no certificate could be printed.
+    return {
+      result: 'refused',
+      fault: 'This picture cannot be read. Open it in a program for pictures and save it again.',
+    };
+  }
+  return db.transaction().execute(async (tx): Promise<Kept> => {
+    const values = { signer_name: signing.signer_name, alt, format, image, uploaded_by: actorId };
+    const row = await putSignature(tx, values, circumstances.now);
+    await recordEvent(tx, { kind: 'signature-kept', actorId, subjectId: null, details: { format } }, circumstances);
+    return { result: 'kept', row };
+  });
+};
+
+/** False where there is none of this signer. */
+export const removeSignature = (
+  db: Db,
+  { actorId, signerName }: { actorId: number; signerName: string },
+  circumstances: Circumstances,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await deleteSignature(tx, signerName))) return false;
+    await recordEvent(tx, { kind: 'signature-removed', actorId, subjectId: null }, circumstances);
+    return true;
+  });

@@ -1,0 +1,35 @@
+// The letter that says that a certificate is there.
+import { rowName } from '#rules/platform/full-name.ts';
+import { noteTold, untoldCertificate } from '#server/credit/certificates/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { Tasks } from '#server/platform/jobs/payloads.ts';
+
+/** The job `tell-of-certificate`. Nothing is written of one that is no longer good, or to an account that is gone. */
+export const certificateTelling =
+  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['tell-of-certificate'] =>
+  ({ number }) =>
+    db.transaction().execute(async (tx) => {
+      const time = now();
+      const row = await untoldCertificate(tx, number);
+      if (!row) return;
+      if (Temporal.Instant.compare(time, row.posted_at) < 0) {
+        await addJob(
+          tx,
+          'tell-of-certificate',
+          { number },
+          { key: `tell-of-certificate-${number}`, runAt: row.posted_at },
+        );
+        return;
+      }
+      const { document } = row;
+      const values = {
+        ...{ firstName: rowName(row), session: document.session, number },
+        ...{ certificate: document.title, person: document.person },
+        about: `${document.session}\n${document.day}, ${document.contactHours}`,
+      };
+      const message = { kind: 'certificate', words: 'certificate', recipient: row.email, values } as const;
+      await queueLetter(tx, settings, message, time);
+      await noteTold(tx, number, time);
+    });

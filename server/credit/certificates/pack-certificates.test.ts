@@ -1,0 +1,52 @@
+// All certificates of a session in one file for staff.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { certificatesPacking } from '#server/credit/certificates/pack-certificates.ts';
+import { readPieces } from '#server/platform/background-tasks/read-pieces.ts';
+import { longWorking } from '#server/platform/background-tasks/run-task.ts';
+import { zipParts } from '#server/platform/files/zip-parts.ts';
+import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
+import { aCertificate } from '#tests/support/certificates.ts';
+import { aPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+});
+afterAll(() => portal?.close());
+
+const never = async (): Promise<never> => {
+  throw new Error('as the test wishes');
+};
+
+it('all of a session come in one file, without those that are no longer good, and how far it is can be seen', async () => {
+  const { db } = portal;
+  const { accountId, selfId } = await aSignedInPerson(portal);
+  const given = { accountId, memberId: selfId, sessionId: 1301 };
+  const { number } = await aCertificate(db, given);
+  const { number: gone } = await aCertificate(db, { ...given, type: 'actcp' });
+  await db
+    .updateTable('certificate')
+    .set({ revoked_at: Temporal.Now.instant(), revoke_reason: 'Given by mistake.' })
+    .where('number', '=', gone)
+    .execute();
+  const { body } = await ask(portal, 'POST', keyed('/api/login'), {
+    body: { email: 'staff@example.org', password: 'curb-cuts1!' },
+  });
+  const post = (path: string) => ask(portal, 'POST', path, { token: body.jwt });
+
+  const asked = await post('/api/staff/sessions/1301/certificates');
+  const again = await post('/api/staff/sessions/1301/certificates');
+  const none = await post('/api/staff/sessions/1501/certificates');
+  const now = () => Temporal.Now.instant();
+  const workers = { 'people-export': never, 'catalogue-check': never, 'catalogue-import': never };
+  const packing = certificatesPacking(db, 'https://portal.example', now);
+  await longWorking(db, { ...workers, 'session-certificates': packing }, now)({ workId: asked.body.id });
+
+  expect([asked.status, again.status, none.status]).toEqual([200, 409, 404]);
+  const parts: Buffer[] = [];
+  for await (const bytes of readPieces(db, asked.body.id, 'made')) parts.push(bytes);
+  const names = zipParts(Buffer.concat(parts))?.map(({ name }) => name);
+  expect(names).toEqual([expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\d-coa-${number}\\.pdf$`))]);
+  const { work } = (await ask(portal, 'GET', '/api/staff/long-work', { token: body.jwt })).body;
+  expect(work[0]).toMatchObject({ sessionId: 1301, state: 'done', done: 1, total: 1, hasFile: true });
+});

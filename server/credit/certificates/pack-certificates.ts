@@ -1,0 +1,37 @@
+// All certificates of a session in one file, printed by a job.
+import { printCertificate, printInto } from '#server/credit/certificates/print-certificate.ts';
+import { certificatesOfSession } from '#server/credit/certificates/queries.ts';
+import type { Worker } from '#server/platform/background-tasks/run-task.ts';
+import { type Asked, askForWork } from '#server/platform/background-tasks/start-task.ts';
+import { WorkFailed } from '#server/platform/background-tasks/task-failed.ts';
+import { zipWriter } from '#server/platform/background-tasks/zip-writer.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { typesetter as typesetterOf } from '#server/platform/pdf/typeset.ts';
+
+/** `none`: nothing of the session is good. */
+export const askForPacking = (
+  db: Db,
+  { sessionId, accountId }: { sessionId: number; accountId: number },
+  now: Temporal.Instant,
+): Promise<Asked | 'none'> =>
+  db.transaction().execute(async (tx) => {
+    if ((await certificatesOfSession(tx, sessionId)).length === 0) return 'none';
+    return askForWork(tx, { accountId, kind: 'session-certificates', state: 'waiting', sessionId }, now);
+  });
+
+export const certificatesPacking = (db: Db, publicUrl: string, now: () => Temporal.Instant): Worker => {
+  return async ({ session_id, made, progress }) => {
+    const rows = await certificatesOfSession(db, session_id ?? 0);
+    if (rows.length === 0) throw new WorkFailed({ reason: 'This session has no certificates that are good.' });
+    const typesetter = typesetterOf({ threads: 1 });
+    try {
+      const zip = zipWriter(made.write);
+      const print = (number: string) => printCertificate(db, { typesetter, publicUrl }, number, now());
+      await printInto(zip, rows, print, (done) => progress(done, rows.length));
+      await zip.end();
+      return {};
+    } finally {
+      await typesetter.close();
+    }
+  };
+};

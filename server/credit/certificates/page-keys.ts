@@ -1,0 +1,120 @@
+// Keys and addresses of certificate pages, and of the PDF files that are made of them.
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import {
+  type CertificateType,
+  certificateDuration,
+  certificateTypes,
+  certificateVersion,
+} from '#rules/catalog/certificate-types.ts';
+
+/** Which page: of what type, of which session, and of whom (the id of a group's member). */
+interface PagePlace {
+  type: CertificateType;
+  sessionId: number;
+  memberId: number;
+}
+
+export interface PageKeys {
+  /** The address of a certificate's page, with its key. */
+  address: (place: PagePlace) => string;
+  /** Null for everything that is not exactly one of our addresses with a key of ours. */
+  readQuery: (template: string, query: URLSearchParams) => PagePlace | null;
+  /** The same for a whole address, which is parsed and never fetched. */
+  readAddress: (address: string) => PagePlace | null;
+  /** Lets whoever has it read the PDF of one certificate until then. */
+  ticket: (number: string, until: Temporal.Instant) => string;
+  /** The number of the certificate; null for a ticket that is not ours, or no longer good. */
+  readTicket: (ticket: string, now: Temporal.Instant) => string | null;
+}
+
+interface Key {
+  id: string;
+  bytes: Buffer;
+}
+
+/** The purpose keeps it apart from every other key that is made from the same secret. */
+const keyOf = (secret: string): Key => {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'certificate pages', 32));
+  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
+};
+
+const parameters = ['sid', 'dur', 'userID', 'ver', 'key'] as const;
+const wholeNumber = /^[1-9]\d{0,9}$/;
+const largest = 2_147_483_647;
+
+const isType = (text: string): text is CertificateType => Object.hasOwn(certificateTypes, text);
+
+const idIn = (text: string | null): number | null => {
+  if (text === null || !wholeNumber.test(text)) return null;
+  const id = Number(text);
+  return id <= largest ? id : null;
+};
+
+/** Letters of our own addresses; what else an address could be written with is not looked at twice. */
+const plainAddress = /^[A-Za-z0-9.:/?=&_[\]-]+$/;
+
+/** `secrets`: the present one, and one that is being retired: its keys still open. */
+export const pageKeys = (secrets: readonly [string, ...string[]], publicUrl: string): PageKeys => {
+  const [present, ...retired] = secrets;
+  const presentKey = keyOf(present);
+  const keys = [presentKey, ...retired.map(keyOf)];
+
+  const sign = ({ id, bytes }: Key, ...parts: (string | number)[]): string =>
+    `${id}-${createHmac('sha256', bytes).update(JSON.stringify(parts)).digest('base64url')}`;
+
+  const isSigned = (given: string, ...parts: (string | number)[]): boolean => {
+    const key = keys.find(({ id }) => given.startsWith(`${id}-`));
+    if (!key) return false;
+    const [one, other] = [Buffer.from(given), Buffer.from(sign(key, ...parts))];
+    return one.length === other.length && timingSafeEqual(one, other);
+  };
+
+  const pageParts = ({ type, sessionId, memberId }: PagePlace) =>
+    ['page', type, sessionId, memberId, certificateVersion] as const;
+
+  const readQuery: PageKeys['readQuery'] = (template, query) => {
+    const names = [...query.keys()];
+    if (!isType(template) || names.length !== parameters.length) return null;
+    if (parameters.some((name) => !query.has(name))) return null;
+    if (query.get('dur') !== String(certificateDuration) || query.get('ver') !== certificateVersion) return null;
+    const [sessionId, memberId] = [idIn(query.get('sid')), idIn(query.get('userID'))];
+    if (sessionId === null || memberId === null) return null;
+    const place = { type: template, sessionId, memberId };
+    return isSigned(query.get('key') ?? '', ...pageParts(place)) ? place : null;
+  };
+
+  const base = `${publicUrl}/certificates/`;
+
+  return {
+    address: (place) => {
+      const query = new URLSearchParams({
+        sid: String(place.sessionId),
+        dur: String(certificateDuration),
+        userID: String(place.memberId),
+        ver: certificateVersion,
+        key: sign(presentKey, ...pageParts(place)),
+      });
+      return `${base}${place.type}?${query}`;
+    },
+    readQuery,
+    readAddress: (address) => {
+      if (!address.startsWith(base) || !plainAddress.test(address)) return null;
+      const url = URL.parse(address);
+      if (!url || url.origin !== new URL(publicUrl).origin) return null;
+      if (url.username !== '' || url.password !== '' || url.hash !== '') return null;
+      const template = address.slice(base.length).split('?')[0] ?? '';
+      if (url.pathname !== new URL(`${base}${template}`).pathname || !/^[a-z0-9_]+$/.test(template)) return null;
+      return readQuery(template, url.searchParams);
+    },
+    ticket: (number, until) => {
+      const seconds = Math.floor(until.epochMilliseconds / 1000);
+      return `${number}.${seconds}.${sign(presentKey, 'file', number, seconds)}`;
+    },
+    readTicket: (ticket, now) => {
+      const [number = '', seconds = '', signature = '', ...rest] = ticket.split('.');
+      if (rest.length > 0 || !wholeNumber.test(seconds)) return null;
+      if (!isSigned(signature, 'file', number, Number(seconds))) return null;
+      return now.epochMilliseconds < Number(seconds) * 1000 ? number : null;
+    },
+  };
+};

@@ -1,0 +1,142 @@
+// The transcript as the contract names its fields, as a table, and as it is printed.
+import type { CreditGoal, OtherCredit, Transcript, TranscriptEntry } from '#contract/credit/transcripts.ts';
+import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
+import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
+import {
+  bodyOfCertificate,
+  type EarnedCredit,
+  hoursByBody,
+  hoursInAll,
+  hoursTowards,
+  progressText,
+} from '#rules/credit/transcript.ts';
+import { csvText } from '#rules/platform/csv.ts';
+import { dayText, shortDayText } from '#rules/platform/eastern-time.ts';
+import type { EarnedRow, GoalRow, OtherCreditRow } from '#server/credit/certificates/transcript-queries.ts';
+import type { TranscriptDocument } from '#server/platform/pdf/transcript-document.ts';
+
+export interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface Credit extends EarnedCredit {
+  entry: TranscriptEntry;
+}
+
+const typeOf = ({ type }: EarnedRow): CertificateType => type as CertificateType; // The database takes no other.
+
+const ours = (row: EarnedRow): Credit => {
+  const { name } = certificateTypes[typeOf(row)];
+  const body = bodyOfCertificate(typeOf(row));
+  const entry = {
+    number: row.number,
+    otherId: null,
+    title: row.document.session,
+    provider: row.document.organization.name,
+    certificate: name,
+    body,
+    hours: row.hours,
+    earnedOn: row.earned_on,
+  };
+  return { course: String(row.session_id), body, hours: row.hours, earnedOn: row.earned_on, entry };
+};
+
+const elsewhere = (row: OtherCreditRow): Credit => {
+  const { id, title, provider, body, hours, earned_on: earnedOn } = row;
+  const entry = { number: null, otherId: id, title, provider, certificate: '', body, hours, earnedOn };
+  return { course: null, body, hours, earnedOn, entry };
+};
+
+export const presentOtherCredit = ({ earned_on, ...row }: OtherCreditRow): OtherCredit => ({
+  ...row,
+  earnedOn: earned_on,
+});
+
+const creditsOf = (certificates: readonly EarnedRow[], others: readonly OtherCreditRow[]): Credit[] =>
+  [...certificates.map(ours), ...others.map(elsewhere)].toSorted((one, other) =>
+    one.earnedOn === other.earnedOn ? 0 : one.earnedOn < other.earnedOn ? -1 : 1,
+  );
+
+const presentGoalWith = ({ starts_on, ends_on, ...row }: GoalRow, credits: readonly Credit[]): CreditGoal => {
+  const goal = { ...row, startsOn: starts_on, endsOn: ends_on };
+  return { ...goal, earned: hoursTowards(goal, credits) };
+};
+
+interface Rows {
+  certificates: readonly EarnedRow[];
+  others: readonly OtherCreditRow[];
+}
+
+export const presentGoal = (goal: GoalRow, { certificates, others }: Rows): CreditGoal =>
+  presentGoalWith(goal, creditsOf(certificates, others));
+
+/** Goals count all credit of their own days, whatever the transcript shows. */
+export const presentTranscript = (
+  person: string,
+  { certificates, others, goals }: Rows & { goals: readonly GoalRow[] },
+  { from, to }: Period,
+): Transcript => {
+  const all = creditsOf(certificates, others);
+  const shown = all.filter(({ earnedOn }) => (!from || earnedOn >= from) && (!to || earnedOn <= to));
+  return {
+    person,
+    from: from ?? null,
+    to: to ?? null,
+    entries: shown.map(({ entry }) => entry),
+    totals: hoursByBody(shown),
+    total: hoursInAll(shown),
+    goals: goals.map((goal) => presentGoalWith(goal, all)),
+  };
+};
+
+const isBody = (body: string): body is MembershipBody => Object.hasOwn(membershipBodies, body);
+const bodyName = (body: string): string => (isBody(body) ? membershipBodies[body].name : 'General credit');
+const sourceOf = ({ number }: TranscriptEntry): string => (number === null ? 'Entered by the person' : 'Certificate');
+
+export const transcriptCsv = ({ entries }: Transcript): string =>
+  csvText([
+    ['Day', 'Course', 'Provider', 'Body', 'Contact hours', 'Source', 'Certificate', 'Certificate number'],
+    ...entries.map((entry) => [
+      entry.earnedOn,
+      entry.title,
+      entry.provider,
+      bodyName(entry.body),
+      entry.hours,
+      sourceOf(entry),
+      entry.certificate,
+      entry.number ?? '',
+    ]),
+  ]);
+
+const noon = (day: string): string => `${day}T12:00:00Z`; // The same day in Eastern Time.
+
+const periodText = ({ from, to }: Transcript): string => {
+  if (from && to) return `${dayText(noon(from))}, to ${dayText(noon(to))}`;
+  if (from) return `From ${dayText(noon(from))}`;
+  return to ? `Up to ${dayText(noon(to))}` : 'All credit';
+};
+
+export const transcriptDocument = (transcript: Transcript, organization: string): TranscriptDocument => ({
+  language: 'en',
+  organization,
+  person: transcript.person,
+  period: periodText(transcript),
+  entries: transcript.entries.map((entry) => ({
+    day: shortDayText(noon(entry.earnedOn)),
+    title: entry.title,
+    source:
+      entry.number === null
+        ? `Entered by the person. ${entry.provider}`.trim()
+        : `${entry.certificate}, ${entry.number}`,
+    body: bodyName(entry.body),
+    hours: String(entry.hours),
+  })),
+  totals: transcript.totals.map(({ body, hours }) => ({ body: bodyName(body), hours: String(hours) })),
+  total: String(transcript.total),
+  goals: transcript.goals.map(({ name, body, earned, hours, startsOn, endsOn }) => ({
+    name: name || bodyName(body),
+    progress: progressText(earned, hours),
+    days: `${shortDayText(noon(startsOn))} to ${shortDayText(noon(endsOn))}`,
+  })),
+});

@@ -1,0 +1,59 @@
+// Certificates as the contract names their fields.
+import type { MyCertificate, Verdict } from '#contract/credit/certificates.ts';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import { easternDateTimeText } from '#rules/platform/eastern-time.ts';
+import { nameOf, publicFacts } from '#server/credit/certificates/compose-document.ts';
+import type { PageKeys } from '#server/credit/certificates/page-keys.ts';
+import type { CertificateRow, OwnCertificateRow } from '#server/credit/certificates/queries.ts';
+
+const newNameOf = ({ first_name, last_name, document, revoked_at }: OwnCertificateRow): string | null => {
+  if (first_name === null || last_name === null || revoked_at !== null) return null;
+  const name = nameOf({ first_name, last_name });
+  return name === document.person ? null : name;
+};
+
+const creditOf = ({ document }: OwnCertificateRow): string =>
+  document.facts.find(({ label }) => label === 'Credit')?.value ?? document.contactHours;
+
+export const presentMyCertificate = (row: OwnCertificateRow, keys: PageKeys): MyCertificate => {
+  const type = row.type as CertificateType; // The database takes no other.
+  const isValid = row.revoked_at === null;
+  const hasPage = isValid && row.member_id !== null;
+  return {
+    number: row.number,
+    type,
+    layout: row.document.layout,
+    title: row.document.title,
+    sessionId: row.session_id,
+    sessionName: row.document.session,
+    series: row.document.series,
+    person: row.document.person,
+    hours: row.hours,
+    credit: creditOf(row),
+    startdate: easternDateTimeText(row.starts_at),
+    earnedOn: row.earned_on,
+    isSelfPaced: row.is_self_paced,
+    state: isValid ? 'valid' : 'revoked',
+    revokeReason: row.revoke_reason,
+    replaces: row.replaces,
+    newName: newNameOf(row),
+    url: hasPage ? keys.address({ type, sessionId: row.session_id, memberId: row.member_id ?? 0 }) : null,
+  };
+};
+
+/**
+ * Of one that was issued again nothing is told but where the new one is: a name may have been corrected for good reason.
+ * Membership numbers are not for strangers.
+ */
+export const presentVerdict = ({ number, document, revoked_at, replaced_by }: CertificateRow): Verdict => {
+  if (replaced_by !== null) return { number, state: 'reissued', successor: replaced_by, printed: null };
+  const { title, person, statement, session, series, day, contactHours, organization } = document;
+  const facts = document.facts.filter(({ label }) => publicFacts.has(label));
+  const printed = { title, person, statement, session, series, day, contactHours, facts };
+  return {
+    number,
+    state: revoked_at === null ? 'genuine' : 'revoked',
+    successor: null,
+    printed: { ...printed, organization: organization.name },
+  };
+};

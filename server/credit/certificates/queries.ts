@@ -1,0 +1,355 @@
+// Certificates in the database, and what is printed on them.
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CertificateWords } from '#rules/credit/certificate-words.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { CertificateDocument } from '#server/platform/pdf/certificate-document.ts';
+
+/** A certificate as it is kept; the address at which it is checked depends on where the portal stands today. */
+export interface KeptDocument extends Omit<CertificateDocument, 'verifyUrl' | 'signer'> {
+  signer: Omit<CertificateDocument['signer'], 'signature'>;
+}
+
+const mostListed = 500;
+
+const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
+const dayOf = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+
+/** One certificate after the other for one person, so that two never issue the same. */
+export const lockMember = (tx: Tx, memberId: number) =>
+  tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirst();
+
+/** The granted decision and everything that its certificate says. */
+export const grantedDecision = (tx: Tx, decisionId: number) =>
+  tx
+    .selectFrom('credit_decision')
+    .innerJoin('credit_request', 'credit_request.id', 'credit_decision.request_id')
+    .innerJoin('member', 'member.id', 'credit_request.member_id')
+    .innerJoin('session', 'session.id', 'credit_request.session_id')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .select([
+      'credit_decision.hours',
+      'credit_decision.unit_count',
+      'credit_decision.unit_word',
+      'credit_decision.is_prorated',
+      'credit_decision.reasons',
+      'credit_decision.decided_at',
+      'credit_request.session_id',
+      'credit_request.account_id',
+      'credit_request.member_id',
+      'credit_request.type',
+      'credit_request.membership_number',
+      'member.first_name',
+      'member.last_name',
+      'session.name as session_name',
+      'session.status_code',
+      'session.starts_at',
+      'session.ends_at',
+      'series.name as series_name',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_credit')
+          .select(['name', 'course_number', 'session_credit.body', 'session_credit.unit'])
+          .whereRef('session_credit.session_id', '=', 'session.id')
+          .where('is_selected', '=', true)
+          .orderBy('sort_order'),
+      ).as('credits'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_speaker')
+          .innerJoin('speaker', 'speaker.id', 'session_speaker.speaker_id')
+          .select(['first_name', 'last_name', 'position', 'organization', 'biography'])
+          .whereRef('session_speaker.session_id', '=', 'session.id')
+          .orderBy('session_speaker.sort_order'),
+      ).as('speakers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('membership')
+          .select(['body', 'number'])
+          .whereRef('membership.member_id', '=', 'credit_request.member_id'),
+      ).as('memberships'),
+    ])
+    .where('credit_decision.id', '=', String(decisionId))
+    .where('credit_decision.decision', '=', 'granted')
+    .executeTakeFirst();
+
+export type GrantedRow = NonNullable<Awaited<ReturnType<typeof grantedDecision>>>;
+
+/** Undefined before a catalogue has been loaded. */
+export const issuer = (db: Db) =>
+  db
+    .selectFrom('organization')
+    .select(['name', 'address', 'signer_name', 'signer_position', 'provider_numbers'])
+    .executeTakeFirst();
+
+/** The sentences that staff have given a type of certificate; null: the portal's own. */
+export const certificateWords = async (db: Db, type: string): Promise<CertificateWords | null> => {
+  const row = await db
+    .selectFrom('setting')
+    .select(sql<CertificateWords | null>`nullif(value -> 'wording', 'null')`.as('words'))
+    .where('name', '=', `certificate/${type}`)
+    .executeTakeFirst();
+  return row?.words ?? null;
+};
+
+export type IssuerRow = NonNullable<Awaited<ReturnType<typeof issuer>>>;
+
+const certificateColumns = [
+  'certificate.number',
+  'certificate.type',
+  'certificate.session_id',
+  'certificate.account_id',
+  'certificate.member_id',
+  'certificate.hours',
+  'certificate.is_self_paced',
+  'certificate.issued_at',
+  'certificate.posted_at',
+  'certificate.revoked_at',
+  'certificate.revoke_reason',
+  'certificate.replaced_by',
+] as const;
+
+const certificates = (db: Db) =>
+  db
+    .selectFrom('certificate')
+    .select(certificateColumns)
+    .select([
+      dayOf('certificate.earned_on').as('earned_on'),
+      sql<KeptDocument>`certificate.document`.as('document'),
+      sql<number | null>`certificate.decision_id`.as('decision_id'),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('session')
+        .select('session.ends_at')
+        .whereRef('session.id', '=', 'certificate.session_id')
+        .$asScalar()
+        .$notNull()
+        .as('session_ends_at'),
+    );
+
+export const certificateByNumber = (db: Db, number: string) =>
+  certificates(db).where('certificate.number', '=', number).executeTakeFirst();
+
+export type CertificateRow = NonNullable<Awaited<ReturnType<typeof certificateByNumber>>>;
+
+interface Place {
+  sessionId: number;
+  memberId: number;
+  type: string;
+}
+
+/**
+ * The one that is good now, whether or not the person sees it yet. A course that was completed again has one for each
+ * completion: that of the day, `YYYY-MM-DD`, or the newest.
+ */
+export const validCertificate = (db: Db, { sessionId, memberId, type }: Place, earnedOn?: string) =>
+  certificates(db)
+    .$if(earnedOn !== undefined, (query) => query.where(sql<boolean>`certificate.earned_on = ${earnedOn}::date`))
+    .where('session_id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .where('type', '=', type)
+    .where('revoked_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .orderBy('certificate.earned_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Valid certificates of these people that print another membership number than they have now. */
+export const certificatesWithOldNumber = (tx: Tx, memberIds: readonly number[], bodies: readonly PrintedBody[]) => {
+  const printed = sql`jsonb_to_recordset(${JSON.stringify(bodies)}::jsonb) as printed (type text, body text, label text)`;
+  return certificates(tx)
+    .innerJoin('membership', 'membership.member_id', 'certificate.member_id')
+    .select(['membership.body', 'membership.number as member_number'])
+    .where('certificate.member_id', 'in', [...memberIds, 0])
+    .where('revoked_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .where(sql<boolean>`exists (
+      select from ${printed}
+      join jsonb_array_elements(certificate.document -> 'facts') fact on fact ->> 'label' = printed.label
+      where printed.type = certificate.type and printed.body = membership.body
+        and fact ->> 'value' <> membership.number)`)
+    .orderBy('certificate.number')
+    .execute();
+};
+
+interface PrintedBody {
+  type: string;
+  body: string;
+  /** Of the number among the facts of a certificate. */
+  label: string;
+}
+
+interface NewCertificate extends Place {
+  number: string;
+  accountId: number | null;
+  decisionId: number | null;
+  document: KeptDocument;
+  hours: number;
+  earnedOn: string;
+  isSelfPaced: boolean;
+  postedAt: Temporal.Instant;
+}
+
+/** `replaced`: the number of the one that it takes the place of. */
+export const insertCertificate = async (
+  tx: Tx,
+  values: NewCertificate,
+  replaced: string | null,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await tx
+    .insertInto('certificate')
+    .values({
+      number: values.number,
+      type: values.type,
+      session_id: values.sessionId,
+      account_id: values.accountId,
+      member_id: values.memberId,
+      decision_id: values.decisionId,
+      document: json(values.document),
+      hours: values.hours,
+      earned_on: values.earnedOn,
+      is_self_paced: values.isSelfPaced,
+      issued_at: instantValue(now),
+      posted_at: instantValue(values.postedAt),
+      // There is one valid certificate at most, and the old one can point only at what is there: until it does, the
+      // new one stands aside by pointing at itself.
+      replaced_by: replaced === null ? null : values.number,
+    })
+    .execute();
+  if (replaced === null) return;
+  await tx.updateTable('certificate').set({ replaced_by: values.number }).where('number', '=', replaced).execute();
+  await tx.updateTable('certificate').set({ replaced_by: null }).where('number', '=', values.number).execute();
+};
+
+/** Their numbers. Those that were replaced have lost their place already. */
+export const revokeOfRequest = async (
+  tx: Tx,
+  requestId: number,
+  reason: string,
+  now: Temporal.Instant,
+): Promise<string[]> => {
+  const rows = await tx
+    .updateTable('certificate')
+    .set({ revoked_at: instantValue(now), revoke_reason: reason })
+    .where('revoked_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .where('decision_id', 'in', (eb) =>
+      eb.selectFrom('credit_decision').select('credit_decision.id').where('request_id', '=', requestId),
+    )
+    .returning('number')
+    .execute();
+  return rows.map(({ number }) => number).toSorted();
+};
+
+/** Of an account, posted ones, newest first; those that were replaced are known by their successors. */
+const ownCertificates = (db: Db, accountId: number, now: Temporal.Instant) =>
+  certificates(db)
+    .innerJoin('session', 'session.id', 'certificate.session_id')
+    .leftJoin('member', 'member.id', 'certificate.member_id')
+    .select(['session.starts_at', 'member.first_name', 'member.last_name'])
+    .select((eb) =>
+      eb
+        .selectFrom('certificate as earlier')
+        .select('earlier.number')
+        .whereRef('earlier.replaced_by', '=', 'certificate.number')
+        .limit(1)
+        .as('replaces'),
+    )
+    .where('certificate.account_id', '=', accountId)
+    .where('certificate.replaced_by', 'is', null)
+    .where('certificate.posted_at', '<=', instantValue(now))
+    .orderBy('certificate.earned_on', 'desc')
+    .orderBy('session.starts_at', 'desc')
+    .orderBy('certificate.number')
+    .limit(mostListed);
+
+export const listOwnCertificates = (
+  db: Db,
+  accountId: number,
+  isSelfPaced: boolean | undefined,
+  now: Temporal.Instant,
+) => {
+  const all = ownCertificates(db, accountId, now);
+  return (isSelfPaced === undefined ? all : all.where('certificate.is_self_paced', '=', isSelfPaced)).execute();
+};
+
+export type OwnCertificateRow = Awaited<ReturnType<typeof listOwnCertificates>>[number];
+
+export const certificateDaysOf = (db: Db, sessionId: number, accountId: number) =>
+  db
+    .selectFrom('certificate')
+    .select(['posted_at', dayOf('certificate.earned_on').as('earned_on')])
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .orderBy('certificate.earned_on', 'desc')
+    .orderBy('number')
+    .limit(mostListed)
+    .execute();
+
+const mostOfSession = 5000;
+
+/** Those that are good, by type. */
+export const certificatesOfSession = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('certificate')
+    .select(['number', 'type'])
+    .select(dayOf('certificate.earned_on').as('earned_on'))
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .orderBy('type')
+    .orderBy('number')
+    .limit(mostOfSession)
+    .execute();
+
+export const ownCertificate = (db: Db, accountId: number, number: string, now: Temporal.Instant) =>
+  ownCertificates(db, accountId, now).where('certificate.number', '=', number).executeTakeFirst();
+
+/** The name of a person of an account's group as it is now; undefined where there is no such person any more. */
+export const memberName = (tx: Tx, accountId: number, memberId: number) =>
+  tx
+    .selectFrom('member')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', memberId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+/** Whom to tell of a certificate; undefined where it is not good any more, was told of, or the account is gone. */
+export const untoldCertificate = (tx: Tx, number: string) =>
+  tx
+    .selectFrom('certificate')
+    .innerJoin('account', 'account.id', 'certificate.account_id')
+    .select(['account.email', 'account.first_name', 'account.last_name', 'certificate.posted_at'])
+    .select(sql<KeptDocument>`certificate.document`.as('document'))
+    .where('number', '=', number)
+    .where('revoked_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .where('told_at', 'is', null)
+    .forUpdate('certificate')
+    .executeTakeFirst();
+
+export const noteTold = (tx: Tx, number: string, now: Temporal.Instant) =>
+  tx
+    .updateTable('certificate')
+    .set({ told_at: instantValue(now) })
+    .where('number', '=', number)
+    .execute();
+
+/** Keeps the public half of a key for as long as there are badges that it signed. */
+export const keepBadgeKey = (db: Db, id: string, publicKey: object, now: Temporal.Instant) =>
+  db
+    .insertInto('badge_key')
+    .values({ id, public_key: json(publicKey), first_used_at: instantValue(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Oldest first. */
+export const badgeKeys = (db: Db) =>
+  db.selectFrom('badge_key').select(['id', 'public_key']).orderBy('first_used_at').orderBy('id').limit(100).execute();

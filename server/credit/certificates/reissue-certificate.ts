@@ -1,0 +1,64 @@
+// Issues a certificate again because the person's name or membership number has changed; nothing else on it does.
+import { nameOf } from '#server/credit/certificates/compose-document.ts';
+import { drawNumber } from '#server/credit/certificates/draw-number.ts';
+import {
+  type CertificateRow,
+  certificateByNumber,
+  insertCertificate,
+  type KeptDocument,
+  lockMember,
+  memberName,
+  validCertificate,
+} from '#server/credit/certificates/queries.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+export type Reissue = { number: string } | 'unknown' | 'revoked';
+
+/**
+ * The number of the certificate with the name as it is now: the given one where the name is the same, and the newest
+ * where it was issued again already.
+ */
+export const reissueCertificate = (
+  db: Db,
+  accountId: number,
+  number: string,
+  now: Temporal.Instant,
+): Promise<Reissue> =>
+  db.transaction().execute(async (tx) => {
+    const asked = await certificateByNumber(tx, number);
+    if (!asked || asked.account_id !== accountId || asked.member_id === null) return 'unknown';
+    if (Temporal.Instant.compare(asked.posted_at, now) > 0) return 'unknown';
+    await lockMember(tx, asked.member_id);
+    const place = { sessionId: asked.session_id, memberId: asked.member_id, type: asked.type };
+    const there = await validCertificate(tx, place, asked.is_self_paced ? asked.earned_on : undefined);
+    if (!there) return 'revoked';
+    const name = await memberName(tx, accountId, asked.member_id);
+    if (!name || nameOf(name) === there.document.person) return { number: there.number };
+    return { number: await replaceCertificate(tx, there, { person: nameOf(name) }, now) };
+  });
+
+/** Hold the member first. The number of the certificate that takes the place of a valid one. */
+export const replaceCertificate = async (
+  tx: Tx,
+  there: CertificateRow,
+  changes: Partial<Pick<KeptDocument, 'person' | 'facts'>>,
+  now: Temporal.Instant,
+): Promise<string> => {
+  if (there.member_id === null) throw new Error(`Certificate ${there.number} is nobody's`);
+  const number = drawNumber();
+  const values = {
+    number,
+    sessionId: there.session_id,
+    memberId: there.member_id,
+    type: there.type,
+    accountId: there.account_id,
+    decisionId: there.decision_id,
+    document: { ...there.document, ...changes, number },
+    hours: there.hours,
+    earnedOn: there.earned_on,
+    isSelfPaced: there.is_self_paced,
+    postedAt: there.posted_at,
+  };
+  await insertCertificate(tx, values, there.number, now);
+  return number;
+};

@@ -1,0 +1,176 @@
+// One's own certificates, their pages and PDF, and the check that is open to anybody.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/credit/certificates.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { readCertificateNumber } from '#rules/credit/certificate-number.ts';
+import { readOrganization } from '#server/catalog/series/read-organization.ts';
+import { badgeContexts, badges, issuerProfile } from '#server/credit/certificates/badges.ts';
+import { certificatePage, waitingCertificatePage } from '#server/credit/certificates/certificate-page.ts';
+import { fullDocument, signatureOn } from '#server/credit/certificates/full-document.ts';
+import { askForPacking } from '#server/credit/certificates/pack-certificates.ts';
+import { pageKeys } from '#server/credit/certificates/page-keys.ts';
+import { presentMyCertificate, presentVerdict } from '#server/credit/certificates/present.ts';
+import { printAllCertificates, printCertificate } from '#server/credit/certificates/print-certificate.ts';
+import { listOwnCertificates, ownCertificate, validCertificate } from '#server/credit/certificates/queries.ts';
+import { reissueCertificate } from '#server/credit/certificates/reissue-certificate.ts';
+import { signatureOf } from '#server/credit/certificates/signature-queries.ts';
+import { type LookUp, verifyCertificate } from '#server/credit/certificates/verify-certificate.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { demandClientKey } from '#server/platform/http/access.ts';
+import { sendErrorPage } from '#server/platform/http/error-page.ts';
+import { invalidField, notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+
+export interface CertificateSettings {
+  publicUrl: string;
+  /** The present secret, and one that is being retired. */
+  secrets: readonly [string, ...string[]];
+  lookUp: LookUp;
+  typesetter: Typesetter;
+  /** Null: the one of the catalogue. */
+  contactEmail: string | null;
+  /** Path of the portal's font; empty where no web is served. */
+  font: string;
+}
+
+const ticketMinutes = 5;
+const noCertificate = () => notFound('This certificate');
+
+/** A PDF shows itself with styles of its own, and nothing else. */
+const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
+
+export const certificateRoutes = (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  { publicUrl, secrets, lookUp, typesetter, contactEmail, font }: CertificateSettings,
+): void => {
+  const keys = pageKeys(secrets, publicUrl);
+  const badgesOf = badges(db, secrets[0], publicUrl);
+  const printing = { typesetter, publicUrl };
+
+  const isPosted = ({ posted_at }: { posted_at: Temporal.Instant }, now: Temporal.Instant): boolean =>
+    Temporal.Instant.compare(posted_at, now) <= 0;
+
+  serve(app, serving, contract.myCertificates, async ({ query, caller, now }) => {
+    const isSelfPaced = query.isSelfPaced === undefined ? undefined : query.isSelfPaced === 'true';
+    const rows = await listOwnCertificates(db, caller.accountId, isSelfPaced, now);
+    return ok(rows.map((row) => presentMyCertificate(row, keys)));
+  });
+
+  serve(app, serving, contract.reissueCertificate, async ({ params, caller, now }) => {
+    const number = readCertificateNumber(params.number);
+    const reissue = number === null ? 'unknown' : await reissueCertificate(db, caller.accountId, number, now);
+    if (reissue === 'revoked') {
+      const message = 'This certificate is no longer good, so it cannot be issued again. Ask our staff.';
+      return { status: 409, body: { error: 'REVOKED', message } } as const;
+    }
+    const row = reissue === 'unknown' ? undefined : await ownCertificate(db, caller.accountId, reissue.number, now);
+    return row ? ok(presentMyCertificate(row, keys)) : noCertificate();
+  });
+
+  serve(app, serving, contract.allCertificates, async ({ caller, now }, { reply }) => {
+    const zip = await printAllCertificates(db, printing, caller.accountId, now);
+    if (zip === null) return notFound('A certificate of yours');
+    reply.header('content-disposition', 'attachment; filename="certificates.zip"');
+    return ok(new Uint8Array(zip));
+  });
+
+  serve(app, serving, contract.packCertificates, async ({ params, caller, now }) => {
+    const asked = await askForPacking(db, { sessionId: params.id, accountId: caller.accountId }, now);
+    if (asked === 'none') return notFound('A certificate of this session');
+    if (asked !== 'under way') return ok(asked);
+    const message = 'These certificates are being printed for you already.';
+    return { status: 409, body: { error: 'UNDER_WAY', message } } as const;
+  });
+
+  serve(app, serving, contract.printCertificate, async ({ query, caller, now }) => {
+    demandClientKey(query.apikey, serving.apiKeys);
+    const type = /^([a-z0-9_]+)-Certificate\.pdf$/.exec(query.filename)?.[1] ?? '';
+    if (!Object.hasOwn(certificateTypes, type)) return invalidField('filename', 'a type of certificate that we have');
+    const place = keys.readAddress(query.url);
+    if (!place || place.type !== type) return invalidField('url', 'the page of a certificate of that type');
+    if (query.layout !== certificateTypes[place.type].layout) return invalidField('layout', 'the layout of that type');
+    const row = await validCertificate(db, place);
+    if (!row || row.account_id !== caller.accountId) return noCertificate();
+    // There is nothing to print yet; the page says when.
+    if (!isPosted(row, now)) return ok({ url: query.url });
+    const ticket = keys.ticket(row.number, now.add({ minutes: ticketMinutes }));
+    return ok({ url: `${publicUrl}/api/pdf/files/${ticket}` });
+  });
+
+  serve(app, serving, contract.certificateFile, async ({ params, now }, { reply }) => {
+    const number = keys.readTicket(params.ticket, now);
+    const printed = number === null ? 'unknown' : await printCertificate(db, printing, number, now);
+    if (printed === 'unknown') return noCertificate();
+    if ('unprintable' in printed) {
+      return { status: 409, body: { error: 'UNPRINTABLE', message: printed.unprintable } } as const;
+    }
+    const name = `${printed.type}-Certificate.pdf`;
+    reply
+      .header('content-disposition', `inline; filename="${name}"; filename*=UTF-8''${name}`)
+      .header('content-security-policy', pdfPolicy)
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex');
+    return ok(new Uint8Array(printed.pdf));
+  });
+
+  serve(app, serving, contract.verifyCertificate, async ({ params, circumstances }) => {
+    const row = await verifyCertificate(db, lookUp, params.number, circumstances);
+    return row ? ok(presentVerdict(row)) : noCertificate();
+  });
+
+  serve(app, serving, contract.downloadBadge, async ({ params, circumstances, now }, { reply }) => {
+    const row = await verifyCertificate(db, lookUp, params.number, circumstances);
+    if (!row || row.revoked_at !== null || row.replaced_by !== null) return noCertificate();
+    reply.header('content-disposition', `attachment; filename="badge-${row.number}.jwt"`);
+    return ok(await badgesOf.sign(row, await readOrganization(db, contactEmail), now));
+  });
+
+  serve(app, serving, contract.badgeIssuer, async () => {
+    const profile = issuerProfile(publicUrl, await readOrganization(db, contactEmail));
+    return ok({ '@context': [...badgeContexts], ...profile });
+  });
+
+  serve(app, serving, contract.badgeKey, async ({ params, now }) => {
+    const key = (await badgesOf.keys(now)).find(({ kid }) => kid === params.keyId);
+    return key ? ok(key) : notFound('This key');
+  });
+
+  serve(app, serving, contract.badgeStatusList, async ({ params, now }) => {
+    const list = await badgesOf.signStatusList(params.list, now);
+    return list === undefined ? notFound('This list') : ok(list);
+  });
+
+  serve(app, serving, contract.badgeKeys, async ({ now }) => ok({ keys: await badgesOf.keys(now) }));
+
+  /** Spec 7, Certificate printing. Whatever is wrong with an address, the answer is the same. */
+  app.get<{ Params: { template: string } }>('/certificates/:template', async (request, reply) => {
+    const now = serving.now();
+    const query = new URL(request.url, publicUrl).searchParams;
+    const place = keys.readQuery(request.params.template, query);
+    const row = place ? await validCertificate(db, place) : undefined;
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex');
+    if (!row) {
+      return sendErrorPage(reply, 404, {
+        heading: 'We could not find this certificate',
+        text: 'The link may be incomplete, or the certificate was revoked or issued again. Open the whole link, or find your certificates in your account.',
+        links: [
+          { href: '/my/certificates', text: 'My certificates' },
+          { href: '/verify', text: 'Check a certificate number' },
+        ],
+      });
+    }
+    const page = isPosted(row, now)
+      ? certificatePage(
+          fullDocument(row.document, publicUrl, signatureOn(await signatureOf(db, row.document.signer.name))),
+          font,
+        )
+      : waitingCertificatePage(row.document, row.posted_at, font);
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', page.contentPolicy).send(page.html);
+  });
+};

@@ -1,0 +1,40 @@
+// Signatures in the database.
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const mostSignatures = 100;
+
+const columns = ['signer_name', 'alt', 'format', 'image', 'uploaded_at'] as const;
+
+/** By name of the signer. */
+export const allSignatures = (db: Db) =>
+  db.selectFrom('signature').select(columns).orderBy('signer_name').limit(mostSignatures).execute();
+
+export type SignatureRow = Awaited<ReturnType<typeof allSignatures>>[number];
+
+export const signatureOf = (db: Db, signerName: string): Promise<SignatureRow | undefined> =>
+  db.selectFrom('signature').select(columns).where('signer_name', '=', signerName).executeTakeFirst();
+
+interface NewSignature {
+  signer_name: string;
+  alt: string;
+  format: 'png' | 'jpg';
+  image: Buffer;
+  uploaded_by: number;
+}
+
+export const putSignature = (tx: Tx, values: NewSignature, now: Temporal.Instant) => {
+  const row = { ...values, uploaded_at: instantValue(now) };
+  return tx
+    .insertInto('signature')
+    .values(row)
+    .onConflict((conflict) => conflict.column('signer_name').doUpdateSet(row))
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+};
+
+/** False where there is none. */
+export const deleteSignature = async (tx: Tx, signerName: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx.deleteFrom('signature').where('signer_name', '=', signerName).executeTakeFirst();
+  return numDeletedRows > 0n;
+};

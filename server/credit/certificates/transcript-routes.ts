@@ -1,0 +1,132 @@
+// The transcript of a person, the credit from elsewhere that they enter, and their goals.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/credit/transcripts.ts';
+import { readOrganization } from '#server/catalog/series/read-organization.ts';
+import { addGoal, addOtherCredit } from '#server/credit/certificates/add-to-transcript.ts';
+import { nameOf } from '#server/credit/certificates/compose-document.ts';
+import {
+  type Period,
+  presentGoal,
+  presentOtherCredit,
+  presentTranscript,
+  transcriptCsv,
+  transcriptDocument,
+} from '#server/credit/certificates/present-transcript.ts';
+import {
+  creditGoals,
+  deleteGoal,
+  deleteOtherCredit,
+  earnedCertificates,
+  type GoalRow,
+  type GoalValues,
+  mostGoals,
+  mostOtherCredits,
+  type OtherCreditValues,
+  otherCredits,
+  ownName,
+  updateGoal,
+  updateOtherCredit,
+} from '#server/credit/certificates/transcript-queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
+
+const done = { status: 204, body: null } as const;
+const full = (message: string) => ({ status: 409, body: { error: 'FULL', message } }) as const;
+
+export const transcriptRoutes = (app: FastifyInstance, serving: Serving, db: Db, typesetter: Typesetter): void => {
+  const rowsOf = async (accountId: number, now: Temporal.Instant) => {
+    const [certificates, others] = await Promise.all([
+      earnedCertificates(db, accountId, now),
+      otherCredits(db, accountId),
+    ]);
+    return { certificates, others };
+  };
+
+  const transcriptOf = async (accountId: number, period: Period, now: Temporal.Instant) => {
+    const [rows, goals, name] = await Promise.all([
+      rowsOf(accountId, now),
+      creditGoals(db, accountId),
+      ownName(db, accountId),
+    ]);
+    return presentTranscript(name ? nameOf(name) : '', { ...rows, goals }, period);
+  };
+
+  serve(app, serving, contract.readTranscript, async ({ query, caller, now }) =>
+    ok(await transcriptOf(caller.accountId, query, now)),
+  );
+
+  serve(app, serving, contract.transcriptTable, async ({ query, caller, now }, { reply }) => {
+    reply.header('content-disposition', 'attachment; filename="transcript.csv"');
+    return ok(transcriptCsv(await transcriptOf(caller.accountId, query, now)));
+  });
+
+  serve(app, serving, contract.transcriptPdf, async ({ query, caller, now }, { reply }) => {
+    const [transcript, { name }] = await Promise.all([
+      transcriptOf(caller.accountId, query, now),
+      readOrganization(db, null),
+    ]);
+    try {
+      const pdf = await typesetter.typeset('transcript', transcriptDocument(transcript, name));
+      reply.header('content-disposition', 'attachment; filename="transcript.pdf"');
+      return ok(new Uint8Array(pdf));
+    } catch (error) {
+      if (!(error instanceof UnprintableText)) throw error;
+      return { status: 409, body: { error: 'UNPRINTABLE', message: error.message } } as const;
+    }
+  });
+
+  serve(app, serving, contract.listOtherCredits, async ({ caller }) =>
+    ok((await otherCredits(db, caller.accountId)).map(presentOtherCredit)),
+  );
+
+  const creditValues = ({ earnedOn, ...values }: { earnedOn: string } & Omit<OtherCreditValues, 'earned_on'>) => ({
+    ...values,
+    earned_on: earnedOn,
+  });
+
+  serve(app, serving, contract.addOtherCredit, async ({ body, caller }) => {
+    const row = await addOtherCredit(db, caller.accountId, creditValues(body));
+    return row ? ok(presentOtherCredit(row)) : full(`You can enter ${mostOtherCredits} courses. Remove some first.`);
+  });
+
+  serve(app, serving, contract.changeOtherCredit, async ({ params, body, caller }) => {
+    const row = await updateOtherCredit(db, caller.accountId, params.id, creditValues(body));
+    return row ? ok(presentOtherCredit(row)) : notFound('This credit');
+  });
+
+  serve(app, serving, contract.removeOtherCredit, async ({ params, caller }) =>
+    (await deleteOtherCredit(db, caller.accountId, params.id)) ? done : notFound('This credit'),
+  );
+
+  const goalOf = async (goal: GoalRow, accountId: number, now: Temporal.Instant) =>
+    ok(presentGoal(goal, await rowsOf(accountId, now)));
+
+  type GoalBody = Omit<GoalValues, 'starts_on' | 'ends_on'> & { startsOn: string; endsOn: string };
+  const goalValues = ({ startsOn, endsOn, ...values }: GoalBody): GoalValues => ({
+    ...values,
+    starts_on: startsOn,
+    ends_on: endsOn,
+  });
+
+  serve(app, serving, contract.listCreditGoals, async ({ caller, now }) => {
+    const [rows, goals] = await Promise.all([rowsOf(caller.accountId, now), creditGoals(db, caller.accountId)]);
+    return ok(goals.map((goal) => presentGoal(goal, rows)));
+  });
+
+  serve(app, serving, contract.addCreditGoal, async ({ body, caller, now }) => {
+    const row = await addGoal(db, caller.accountId, goalValues(body));
+    return row ? goalOf(row, caller.accountId, now) : full(`You can have ${mostGoals} goals. Remove one first.`);
+  });
+
+  serve(app, serving, contract.changeCreditGoal, async ({ params, body, caller, now }) => {
+    const row = await updateGoal(db, caller.accountId, params.id, goalValues(body));
+    return row ? goalOf(row, caller.accountId, now) : notFound('This goal');
+  });
+
+  serve(app, serving, contract.removeCreditGoal, async ({ params, caller }) =>
+    (await deleteGoal(db, caller.accountId, params.id)) ? done : notFound('This goal'),
+  );
+};

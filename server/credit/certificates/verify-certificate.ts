@@ -1,0 +1,39 @@
+// Looks a certificate up for anybody who has its number, and stops those who try numbers out.
+import { readCertificateNumber } from '#rules/credit/certificate-number.ts';
+import { networkOf } from '#rules/platform/network-address.ts';
+import { type CertificateRow, certificateByNumber } from '#server/credit/certificates/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { tooMany } from '#server/platform/http/errors.ts';
+import { codeOf, type Limit, roomFor, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+
+/** Numbers that do not exist, in an hour and from one network; those that do are not counted. */
+const unknownNumbers: Limit = { kind: 'certificate-number', most: 30, period: Temporal.Duration.from({ hours: 1 }) };
+
+export interface LookUp {
+  secret: string;
+  isLimited: boolean;
+}
+
+/** Undefined where there is none, or it is not posted yet. Throws a 429 for a network that has asked for too many. */
+export const verifyCertificate = (
+  db: Db,
+  { secret, isLimited }: LookUp,
+  typed: string,
+  { address, now }: Circumstances,
+): Promise<CertificateRow | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const subject = codeOf(secret, `certificate ${networkOf(address)}`);
+    const demandRoom = ({ retryAfterSeconds }: { retryAfterSeconds: number }): void => {
+      if (retryAfterSeconds > 0) {
+        throw tooMany('Too many numbers that do not exist were tried from your network.', retryAfterSeconds);
+      }
+    };
+    if (isLimited) demandRoom(await roomFor(tx, unknownNumbers, subject, now));
+    const number = readCertificateNumber(typed);
+    const found = number === null ? undefined : await certificateByNumber(tx, number);
+    if (found && Temporal.Instant.compare(found.posted_at, now) <= 0) return found;
+    // A slip of the hand is found by the check sign, and is no try.
+    if (isLimited && number !== null) demandRoom(await takeAttempt(tx, unknownNumbers, { subject }, now));
+    return undefined;
+  });

@@ -1,0 +1,160 @@
+// What the decisions about credit of a session would be if staff published them now, and who would be told.
+import { createHash } from 'node:crypto';
+import type { AttendanceReview, ReviewedDecision, ReviewState } from '#contract/credit/attendance-review.ts';
+import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { channelOfSource } from '#rules/credit/attendance-evidence.ts';
+import { decideCredit } from '#rules/credit/credit.ts';
+import { reasonWords } from '#rules/credit/credit-reasons.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import { dueChannels, uncheckedRows } from '#server/credit/attendance/awaited-evidence.ts';
+import { readEvidence } from '#server/credit/attendance/read-evidence.ts';
+import { readReview } from '#server/credit/attendance/read-review.ts';
+import { eachRequest, type RequestCase, stated } from '#server/credit/credit/decide-requests.ts';
+import { decisionsOf, openRequests, type RequestRow, toldDecisionIds } from '#server/credit/credit/queries.ts';
+import { readCourseById } from '#server/credit/credit/read-facts.ts';
+import { isNews, mayReplace, type Stated } from '#server/credit/credit/stated.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+const mostShown = 500;
+const mostRows = 100;
+
+interface Proposal {
+  request: RequestRow;
+  last: Stated | null;
+  next: Stated;
+}
+
+const published = ({ known, last }: RequestCase, now: Temporal.Instant): Stated => {
+  const { facts, rule } = known;
+  const next = stated(decideCredit(facts.kind === 'live' ? { ...facts, isPublished: true } : facts, rule, now));
+  return last && !mayReplace(last, next, true) ? last : next;
+};
+
+const proposalsOf = async (db: Db, sessionId: number, now: Temporal.Instant): Promise<Proposal[]> => {
+  const course = await readCourseById(db, sessionId, now);
+  if (!course) return [];
+  const requests = await openRequests(db, sessionId);
+  const proposals: Proposal[] = [];
+  await eachRequest(db, { course, requests }, now, (one) => {
+    const next = published(one, now);
+    proposals.push({ request: one.request, last: one.last, next });
+    return next;
+  });
+  return proposals;
+};
+
+/** Stands for what staff see: other decisions are another version. */
+const versionOf = (proposals: readonly Proposal[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(proposals.map(({ request, next }) => [request.id, next])))
+    .digest('base64url');
+
+export const reviewVersion = async (db: Db, sessionId: number, now: Temporal.Instant): Promise<string> =>
+  versionOf(await proposalsOf(db, sessionId, now));
+
+const stateOf = (said: Stated | null): ReviewState => {
+  if (said === null) return 'none';
+  return said.decision === 'missing' ? 'waiting' : said.decision;
+};
+
+const isChange = ({ last, next }: Proposal): boolean =>
+  stateOf(last) !== stateOf(next) || (last?.hours ?? null) !== next.hours;
+
+const presentProposal = ({ request, last, next }: Proposal): ReviewedDecision => ({
+  requestId: request.id,
+  person: rowName(request),
+  email: request.email,
+  type: request.type as CertificateType, // The database takes no other.
+  typeName: certificateTypes[request.type as CertificateType].name,
+  current: stateOf(last),
+  currentHours: last?.hours ?? null,
+  proposed: stateOf(next),
+  proposedHours: next.hours,
+  isProrated: next.is_prorated,
+  reasons: next.reasons.map((reason) => reasonWords(reason, rowName(request))),
+});
+
+/** How many decisions would be news, by account. */
+const newsByAccount = async (
+  db: Db,
+  sessionId: number,
+  proposals: readonly Proposal[],
+): Promise<Map<number, number>> => {
+  const told = await toldDecisionIds(db, sessionId);
+  const decisions = Map.groupBy(
+    await decisionsOf(
+      db,
+      proposals.map(({ request }) => request.id),
+    ),
+    ({ request_id }) => request_id,
+  );
+  const news = new Map<number, number>();
+  for (const { request, next } of proposals) {
+    const heard = decisions.get(request.id)?.findLast(({ id }) => told.has(Number(id)));
+    const before = heard ? { ...heard, decision: heard.decision as Stated['decision'] } : null; // The database takes no other.
+    if (isNews(before, next)) news.set(request.account_id, (news.get(request.account_id) ?? 0) + 1);
+  }
+  return news;
+};
+
+const countsOf = (proposals: readonly Proposal[]): AttendanceReview['counts'] => {
+  const of = (state: ReviewState, isProrated = false) =>
+    proposals.filter(({ next }) => stateOf(next) === state && next.is_prorated === isProrated).length;
+  return {
+    granted: of('granted'),
+    prorated: of('granted', true),
+    refused: of('refused'),
+    waiting: of('waiting'),
+    changes: proposals.filter(isChange).length,
+  };
+};
+
+/** Null where there is no such session. */
+export const readAttendanceReview = async (
+  db: Db,
+  sessionId: number,
+  now: Temporal.Instant,
+): Promise<AttendanceReview | null> => {
+  const evidence = await readEvidence(db, sessionId);
+  if (!evidence) return null;
+  const { session, stays, reports, missingReports } = evidence;
+  const review = await readReview(db, sessionId, now);
+  const proposals = await proposalsOf(db, sessionId, now);
+  const news = await newsByAccount(db, sessionId, proposals);
+  const accounts = new Map(proposals.map(({ request }) => [request.account_id, request]));
+  const unmatched = stays.filter(({ match }) => match === 'doubtful' || match === 'unknown');
+  const unread = uncheckedRows(evidence);
+  const byReport = new Map(reports.map((report) => [report.id, report]));
+  const ordered = proposals.toSorted((one, other) => Number(isChange(other)) - Number(isChange(one)));
+  return {
+    id: session.id,
+    name: session.name,
+    startDate: easternIso(session.starts_at),
+    endDate: easternIso(session.ends_at),
+    isOver: Temporal.Instant.compare(now, session.ends_at) >= 0,
+    channels: dueChannels(evidence).map((channel) => ({
+      channel,
+      reports: reports.filter(({ source }) => channelOfSource(source) === channel).length,
+      isMissing: missingReports.some((each) => each.channel === channel),
+    })),
+    unmatched: new Set(unmatched.map(({ report_id, guest_number }) => `${report_id} ${guest_number}`)).size,
+    unreadRowCount: unread.length,
+    unreadRows: unread.slice(0, mostRows).map(({ reportId, row, text }) => {
+      const report = byReport.get(reportId);
+      const message = report?.faults.find((each) => each.row === row)?.message ?? '';
+      return { reportId, fileName: report?.file_name ?? '', row, message, text };
+    }),
+    isPublished: review.isPublished,
+    publishedAt: review.publishedAt && easternIso(review.publishedAt),
+    publishedBy: review.publishedBy,
+    publishesItselfAt: review.publishesItselfAt && easternIso(review.publishesItselfAt),
+    counts: countsOf(proposals),
+    decisions: ordered.slice(0, mostShown).map(presentProposal),
+    recipients: [...news].slice(0, mostShown).map(([accountId, decisions]) => {
+      const account = accounts.get(accountId);
+      return { name: account?.account_name ?? '', email: account?.email ?? '', decisions };
+    }),
+    version: versionOf(proposals),
+  };
+};

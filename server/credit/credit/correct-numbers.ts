@@ -1,0 +1,18 @@
+// A membership number was corrected: requests, and certificates that print another one, follow it.
+import { certificateKeys } from '#contract/credit/credit.ts';
+import { bodyOfCertificate } from '#rules/credit/transcript.ts';
+import { reissueNumbers } from '#server/credit/certificates/reissue-numbers.ts';
+import { correctRequestNumbers, lockMembers } from '#server/credit/credit/queries.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+const bodies = certificateKeys.map((type) => ({ type, body: bodyOfCertificate(type) }));
+
+/**
+ * Call it in the transaction that has changed memberships. Rosters that were sent with another number show up among the
+ * corrections by themselves.
+ */
+export const correctNumbers = async (tx: Tx, memberIds: readonly number[], now: Temporal.Instant): Promise<void> => {
+  await lockMembers(tx, memberIds);
+  await correctRequestNumbers(tx, memberIds, bodies);
+  await reissueNumbers(tx, memberIds, now);
+};

@@ -1,0 +1,194 @@
+// Lines of recorded rosters that may not be true any more, and the corrections that were sent.
+import { sql } from 'kysely';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import type { Correction, CorrectionKind } from '#rules/credit/corrections.ts';
+import type { ReportBody, RosterEntry } from '#rules/credit/rosters.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const mostLines = 5000;
+const mostSent = 100;
+
+/** The certificate that is good now in place of the one that was reported. */
+interface Present {
+  number: string;
+  type: CertificateType;
+  hours: number;
+  /** `YYYY-MM-DD` in Eastern Time. */
+  completed_on: string;
+  person: string;
+  course_title: string;
+  /** As it is printed; empty where it names none. */
+  course_number: string;
+  first_name: string | null;
+  last_name: string | null;
+  member_number: string;
+  unit_word: string;
+}
+
+export interface ReportedLine {
+  session_id: number;
+  session_name: string;
+  starts_at: Temporal.Instant;
+  /** The certificate that stands in the roster. */
+  certificate_number: string;
+  reported_at: Temporal.Instant;
+  told: RosterEntry;
+  /** How often the line was corrected. */
+  corrected: number;
+  is_withdrawn: boolean;
+  revoke_reason: string;
+  present: Present | null;
+}
+
+/**
+ * Lines of the rosters of a body whose certificate is no longer good, or whose person has another number there now, by
+ * session. A certificate leads to the one that took its place, else to another that was given for the same session
+ * (and the same completion of a course) and that the body has not heard of.
+ */
+export const doubtfulLines = async (
+  db: Db,
+  body: ReportBody,
+  { types, sessionId }: { types: readonly CertificateType[]; sessionId: number | null },
+): Promise<ReportedLine[]> => {
+  const memberNumber = sql`coalesce(membership.number, request.membership_number, '')`;
+  const { rows } = await sql<ReportedLine>`
+    with recursive suspect (number) as (
+      select told.certificate_number from body_report_row told
+      join certificate on certificate.number = told.certificate_number
+      where told.body = ${body} and (certificate.revoked_at is not null or certificate.replaced_by is not null)
+      union
+      select certificate_number from body_correction_row where body = ${body}
+      union
+      select told.certificate_number from body_report_row told
+      join certificate on certificate.number = told.certificate_number
+      join membership on membership.member_id = certificate.member_id and membership.body = ${body}
+      where told.body = ${body} and membership.number <> told.entry ->> 'memberNumber'
+    ), line as (
+      select report.session_id, report.reported_at, told.certificate_number, told.entry as first_entry,
+        coalesce(last.position, 0) as corrected, last.kind = 'withdraw' as is_withdrawn,
+        coalesce(last.entry, last.told, told.entry) as told, certificate.member_id, certificate.earned_on,
+        certificate.is_self_paced, certificate.revoked_at is not null or certificate.replaced_by is not null as is_over
+      from suspect
+      join body_report_row told on told.certificate_number = suspect.number
+      join body_report report on report.id = told.report_id
+      join certificate on certificate.number = told.certificate_number
+      left join lateral (
+        select position, kind, entry, told.told from body_correction_row told
+        where told.body = ${body} and told.certificate_number = certificate.number
+        order by position desc limit 1
+      ) last on true
+      where told.body = ${body} and told.entry <> '{}' and (${sessionId}::integer is null or report.session_id = ${sessionId}::integer)
+    ), chain (first, number) as (
+      select certificate_number, certificate_number from line where is_over
+      union
+      select chain.first, certificate.replaced_by from chain
+      join certificate on certificate.number = chain.number
+      where certificate.replaced_by is not null
+    ), ending as (
+      select chain.first, certificate.number, certificate.revoked_at, certificate.revoke_reason from chain
+      join certificate on certificate.number = chain.number
+      where certificate.replaced_by is null
+    )
+    select line.session_id, session.name as session_name, session.starts_at, line.certificate_number, line.reported_at,
+      line.told, line.corrected, coalesce(line.is_withdrawn, false) as is_withdrawn,
+      coalesce(ending.revoke_reason, '') as revoke_reason,
+      case when present.number is not null then jsonb_build_object(
+        'number', present.number, 'type', present.type, 'hours', present.hours,
+        'completed_on', to_char(present.earned_on, 'YYYY-MM-DD'), 'person', present.document ->> 'person',
+        'course_title', present.document ->> 'session', 'course_number', coalesce((
+          select fact ->> 'value' from jsonb_array_elements(present.document -> 'facts') fact
+          where fact ->> 'label' = 'Course number' limit 1
+        ), ''),
+        'first_name', member.first_name, 'last_name', member.last_name, 'member_number', ${memberNumber},
+        'unit_word', coalesce(decision.unit_word, '')
+      ) end as present
+    from line
+    join session on session.id = line.session_id
+    left join ending on ending.first = line.certificate_number
+    left join lateral (
+      select other.number from certificate other
+      where ending.revoked_at is not null and other.session_id = line.session_id and other.member_id = line.member_id
+        and other.type = any(${[...types]}::text[]) and other.revoked_at is null and other.replaced_by is null
+        and (not line.is_self_paced or other.earned_on = line.earned_on)
+        and not exists (
+          select from body_report_row known where known.body = ${body} and known.certificate_number = other.number
+        )
+      order by other.earned_on desc, other.number limit 1
+    ) again on true
+    left join certificate present on present.number = case
+      when not line.is_over then line.certificate_number
+      when ending.revoked_at is null then ending.number
+      else again.number end
+    left join member on member.id = present.member_id
+    left join credit_decision decision on decision.id = present.decision_id
+    left join credit_request request on request.id = decision.request_id
+    left join membership on membership.member_id = present.member_id and membership.body = ${body}
+    order by session.starts_at, session.id, line.told ->> 'lastName', line.told ->> 'firstName', line.certificate_number
+    limit ${mostLines}`.execute(db);
+  return rows;
+};
+
+export interface NewCorrection extends Correction {
+  /** The certificate that stands in the roster. */
+  reported: string;
+  position: number;
+}
+
+export const insertCorrection = async (
+  tx: Tx,
+  { body, sessionId, sentBy }: { body: ReportBody; sessionId: number; sentBy: number },
+  corrections: readonly NewCorrection[],
+  now: Temporal.Instant,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('body_correction')
+    .values({ body, session_id: sessionId, sent_at: instantValue(now), sent_by: sentBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('body_correction_row')
+    .values(
+      corrections.map(({ kind, told, now: present, why, reported, position }) => ({
+        ...{ correction_id: id, body, certificate_number: reported, position, kind, why },
+        told: JSON.stringify(told),
+        entry: present && JSON.stringify(present),
+      })),
+    )
+    .execute();
+  return id;
+};
+
+/** Newest first. */
+export const sentCorrections = (db: Db) =>
+  db
+    .selectFrom('body_correction')
+    .innerJoin('session', 'session.id', 'body_correction.session_id')
+    .select(['body_correction.id', 'body_correction.body', 'body_correction.session_id', 'body_correction.sent_at'])
+    .select('session.name as session_name')
+    .select((eb) =>
+      eb
+        .selectFrom('body_correction_row')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('body_correction_row.correction_id', '=', 'body_correction.id')
+        .as('lines'),
+    )
+    .orderBy('body_correction.sent_at', 'desc')
+    .orderBy('body_correction.id', 'desc')
+    .limit(mostSent)
+    .execute();
+
+export type SentRow = Awaited<ReturnType<typeof sentCorrections>>[number];
+
+/** As it was sent; undefined where there is none. */
+export const correctionById = async (db: Db, id: number): Promise<Correction[] | undefined> => {
+  const rows = await db
+    .selectFrom('body_correction_row')
+    .select(['why', sql<CorrectionKind>`kind`.as('kind')])
+    .select([sql<RosterEntry>`told`.as('told'), sql<RosterEntry | null>`entry`.as('now')])
+    .where('correction_id', '=', id)
+    .orderBy('certificate_number')
+    .limit(mostLines)
+    .execute();
+  return rows.length === 0 ? undefined : rows;
+};

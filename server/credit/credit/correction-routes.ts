@@ -1,0 +1,73 @@
+// Corrections of rosters: what is due to whom, as a file, and that it was sent.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/credit/corrections.ts';
+import { correctionTable } from '#rules/credit/corrections.ts';
+import { reportBodies } from '#rules/credit/rosters.ts';
+import { csvText } from '#rules/platform/csv.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { correctionById, type SentRow, sentCorrections } from '#server/credit/credit/correction-queries.ts';
+import { presentTold } from '#server/credit/credit/present-for-staff.ts';
+import {
+  type CorrectionsOfSession,
+  readCorrections,
+  readCorrectionsFor,
+} from '#server/credit/credit/read-corrections.ts';
+import { sendCorrection } from '#server/credit/credit/send-correction.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+
+const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
+
+const presentDue = (due: CorrectionsOfSession): contract.DueCorrections => ({
+  body: due.body,
+  bodyName: reportBodies[due.body].name,
+  sessionId: due.sessionId,
+  sessionName: due.sessionName,
+  startDate: easternIso(due.startsAt),
+  version: due.version,
+  corrections: due.corrections.map(({ kind, told, now, why, reportedAt }) => ({
+    ...{ kind, told, now, why },
+    reportedAt: easternIso(reportedAt),
+  })),
+});
+
+const presentSent = (row: SentRow): contract.SentCorrections => ({
+  ...presentTold(row),
+  sentAt: easternIso(row.sent_at),
+  lines: row.lines ?? 0,
+});
+
+export const correctionRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+  serve(app, serving, contract.listCorrections, async () => {
+    const [due, sent] = await Promise.all([readCorrections(db), sentCorrections(db)]);
+    return ok({ due: due.map(presentDue), sent: sent.map(presentSent) });
+  });
+
+  serve(app, serving, contract.draftCorrection, async ({ query }) => {
+    const [due] = await readCorrectionsFor(db, query.body, query.sessionId);
+    return due ? ok(csvText(correctionTable(due.corrections))) : notFound('A correction for this body and session');
+  });
+
+  serve(app, serving, contract.sendCorrection, async ({ body, caller, circumstances }) => {
+    const sent = await sendCorrection(db, { ...body, actorId: caller.accountId }, circumstances);
+    switch (sent.kind) {
+      case 'sent':
+        return ok({ id: sent.id });
+      case 'unknown':
+        return notFound('This session');
+      case 'nothing':
+        return conflict('NOTHING', 'There is nothing to correct: this body knows what is true, or was told already.');
+      case 'changed':
+        return conflict(
+          'CHANGED',
+          'Something has changed since you looked. Look at the correction again, then mark it.',
+        );
+    }
+  });
+
+  serve(app, serving, contract.downloadCorrection, async ({ params }) => {
+    const corrections = await correctionById(db, params.id);
+    return corrections ? ok(csvText(correctionTable(corrections))) : notFound('This correction');
+  });
+};

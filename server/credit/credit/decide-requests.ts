@@ -1,0 +1,211 @@
+// Decides requests for credit by the rules, keeps each new decision, and has people told of it.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import { type CreditDecision, decideCredit, type LiveFacts } from '#rules/credit/credit.ts';
+import { reasonWords } from '#rules/credit/credit-reasons.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import { issueCertificate } from '#server/credit/certificates/issue-certificate.ts';
+import { revokeCertificatesOf } from '#server/credit/certificates/revoke-certificate.ts';
+import {
+  type DecisionRow,
+  decisionsOf,
+  insertDecision,
+  lockMembers,
+  openRequests,
+  type RequestRow,
+  setMembershipNumber,
+} from '#server/credit/credit/queries.ts';
+import {
+  type Case,
+  type Course,
+  creditDayOf,
+  offersOf,
+  type People,
+  readCase,
+  readCourseById,
+  readPeople,
+} from '#server/credit/credit/read-facts.ts';
+import { mayReplace, type Stated } from '#server/credit/credit/stated.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+
+interface Which {
+  sessionId: number;
+  /** Without them all requests of the session. */
+  requestIds?: readonly number[];
+}
+
+/** The word of staff, or that it holds no longer. */
+export type StaffWord =
+  | { actorId: number; isGranted: true; hours: number | null; note: string }
+  | { actorId: number; isGranted: false; note: string }
+  | 'taken back';
+
+/** What staff have said before, as long as they have not taken it back. */
+export const standingOverrule = (last: DecisionRow | undefined): LiveFacts['overrule'] => {
+  if (last === undefined || !last.reasons.some(({ code }) => code === 'overruled')) return null;
+  const { hours, note } = last;
+  return hours === null ? { isGranted: false, note } : { isGranted: true, hours, note };
+};
+
+const overruleBy = (word: StaffWord | undefined, last: DecisionRow | undefined, fullHours: number) => {
+  if (word === undefined) return standingOverrule(last);
+  if (word === 'taken back') return null;
+  if (!word.isGranted) return { isGranted: false as const, note: word.note };
+  return { isGranted: true as const, hours: word.hours ?? fullHours, note: word.note };
+};
+
+/** As it is kept. */
+export const stated = (decided: CreditDecision): Stated => {
+  if (decided.decision === 'granted') {
+    const { hours, isProrated, grounds } = decided;
+    return { decision: 'granted', hours, is_prorated: isProrated, reasons: grounds };
+  }
+  const reasons = decided.decision === 'missing' ? decided.missing : decided.reasons;
+  return { decision: decided.decision, hours: null, is_prorated: false, reasons };
+};
+
+const statedBefore = (row: DecisionRow): Stated => ({
+  decision: row.decision as Stated['decision'], // The database takes no other.
+  hours: row.hours,
+  is_prorated: row.is_prorated,
+  reasons: row.reasons,
+});
+
+const typeOf = ({ type }: RequestRow): CertificateType => type as CertificateType; // The database takes no other.
+
+/** What staff do while requests are decided: a word of theirs about one, or publishing all. */
+export interface StaffAction {
+  word?: StaffWord;
+  isPublishing?: boolean;
+}
+
+const keep = async (
+  tx: Tx,
+  { request, known, last }: RequestCase,
+  { word, isPublishing }: StaffAction,
+  now: Temporal.Instant,
+): Promise<Stated> => {
+  const decided = decideCredit(known.facts, known.rule, now);
+  const next = stated(decided);
+  const isStaffs = word !== undefined && word !== 'taken back';
+  if (last && isDeepStrictEqual(last, next)) return next;
+  if (last && word === undefined && !mayReplace(last, next, isPublishing)) return last;
+  const id = await insertDecision(
+    tx,
+    {
+      request_id: request.id,
+      decision: next.decision,
+      hours: next.hours,
+      unit_count: decided.decision === 'granted' ? decided.units.count : null,
+      unit_word: decided.decision === 'granted' ? decided.units.word : '',
+      is_prorated: next.is_prorated,
+      reasons: JSON.stringify(next.reasons),
+      facts: JSON.stringify(known.facts),
+      rule_from: known.rule.from,
+      overruled_by: isStaffs ? word.actorId : null,
+      note: isStaffs ? word.note : '',
+    },
+    now,
+  );
+  if (next.decision === 'granted' && known.membershipNumber !== request.membership_number) {
+    await setMembershipNumber(tx, request.id, known.membershipNumber);
+  }
+  if (next.decision === 'granted') await issueCertificate(tx, id, now);
+  else if (last?.decision === 'granted') {
+    const name = request.is_self ? null : rowName(request);
+    const words = next.reasons.map((reason) => reasonWords(reason, name)).join(' ');
+    await revokeCertificatesOf(tx, request.id, words, now);
+  }
+  if (next.decision !== 'missing' || last?.decision === 'granted') {
+    const { session_id: sessionId, account_id: accountId } = request;
+    await addJob(tx, 'notify-credit', { sessionId, accountId }, { key: `notify-credit-${sessionId}-${accountId}` });
+  }
+  return next;
+};
+
+/** Credit that is given now counts for the next request of the same person. */
+const remember = (people: People, request: RequestRow, { decision }: Stated, day: string): void => {
+  const isThis = (each: People['earlier'][number]): boolean =>
+    each.member_id === request.member_id &&
+    each.session_id === request.session_id &&
+    each.type === request.type &&
+    (request.completed_on === null || each.on === day);
+  const others = people.earlier.filter((each) => !isThis(each));
+  const { member_id, session_id } = request;
+  people.earlier =
+    decision === 'granted' ? [...others, { member_id, session_id, type: typeOf(request), on: day }] : others;
+};
+
+/** One request with what is known for it now. */
+export interface RequestCase {
+  request: RequestRow;
+  known: Case;
+  last: Stated | null;
+  lastId: string | null;
+}
+
+/** Goes through requests one after the other, since credit that is given for one counts for the next. */
+export const eachRequest = async (
+  db: Db,
+  { course, requests, word }: { course: Course; requests: readonly RequestRow[]; word?: StaffWord | undefined },
+  now: Temporal.Instant,
+  decide: (one: RequestCase) => Promise<Stated> | Stated,
+): Promise<boolean> => {
+  const people = await readPeople(db, course.row, requests);
+  const ids = requests.map(({ id }) => id);
+  const decisions = Map.groupBy(await decisionsOf(db, ids), ({ request_id }) => request_id);
+  let hasDecided = false;
+  for (const request of requests) {
+    const before = decisions.get(request.id)?.at(-1);
+    const type = typeOf(request);
+    const day = creditDayOf(course.row, request.completed_on, now);
+    const fullHours = offersOf(course.row, day).find((offer) => offer.type === type)?.hours ?? 0;
+    const claim = {
+      memberId: request.member_id,
+      accountId: request.account_id,
+      isSelf: request.is_self,
+      requestedAt: request.requested_at,
+      membershipNumber: request.membership_number,
+      completedOn: request.completed_on,
+    };
+    const overrule = overruleBy(word, before, fullHours);
+    const known = readCase(course, people, { claim, type, overrule }, now);
+    // A certificate that the session gives no longer: what was decided of it stays.
+    if (!known) continue;
+    const last = before ? statedBefore(before) : null;
+    remember(people, request, await decide({ request, known, last, lastId: before?.id ?? null }), day);
+    hasDecided = true;
+  }
+  return hasDecided;
+};
+
+/** As `decideRequests`, while staff act. True where something could be decided. */
+export const judgeRequests = async (
+  tx: Tx,
+  { sessionId, requestIds }: Which,
+  now: Temporal.Instant,
+  action: StaffAction = {},
+): Promise<boolean> => {
+  const wanted = await openRequests(tx, sessionId, requestIds);
+  if (wanted.length === 0) return false;
+  await lockMembers(tx, [...new Set(wanted.map(({ member_id }) => member_id))]);
+  // Read again: whoever held them may have changed something.
+  const requests = await openRequests(
+    tx,
+    sessionId,
+    wanted.map(({ id }) => id),
+  );
+  const course = await readCourseById(tx, sessionId, now);
+  if (!course) return false;
+  return eachRequest(tx, { course, requests, word: action.word }, now, (one) => keep(tx, one, action, now));
+};
+
+/**
+ * Looks at open requests of a session with what is known now; a decision that is not new leaves no trace. Call it when
+ * somebody has asked, and in the transaction of whatever changes the evidence of a session.
+ */
+export const decideRequests = async (tx: Tx, which: Which, now: Temporal.Instant): Promise<void> => {
+  await judgeRequests(tx, which, now);
+};

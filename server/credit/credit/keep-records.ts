@@ -1,0 +1,29 @@
+// How somebody came to a certificate can be shown when the account is gone: six years long, without what leads to it.
+import { copyRecords, recordsToKeep, removeRecordsBefore } from '#server/credit/credit/record-queries.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { Tasks } from '#server/platform/jobs/payloads.ts';
+
+/** Call it before the account is deleted, in the same transaction. */
+export const keepCreditRecords = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<void> => {
+  await copyRecords(tx, accountId, now);
+};
+
+/** What would be kept if the account were deleted now. */
+export const readKeptRecords = (db: Db, accountId: number, now: Temporal.Instant) => recordsToKeep(db, accountId, now);
+
+const key = 'tidy-credit-records';
+
+/** At the start of each process; several starts make one job. */
+export const startTidyingRecords = (db: Db) =>
+  db.transaction().execute((tx) => addJob(tx, 'tidy-credit-records', {}, { key }));
+
+/** The job `tidy-credit-records`, which adds itself again for the next day. */
+export const recordTidying =
+  (db: Db, now: () => Temporal.Instant): Tasks['tidy-credit-records'] =>
+  () =>
+    db.transaction().execute(async (tx) => {
+      const time = now();
+      await removeRecordsBefore(tx, time);
+      await addJob(tx, 'tidy-credit-records', {}, { key, runAt: time.add({ hours: 24 }) });
+    });

@@ -1,0 +1,23 @@
+// Everything about the credit of a session in one file, for a body that asks, or an auditor.
+
+import { auditOf } from '#server/credit/credit/report-queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+/** JSON in UTF-8; undefined where there is no such session. Who takes it is recorded before it is given. */
+export const makeAuditFile = async (
+  db: Db,
+  { sessionId, actorId }: { sessionId: number; actorId: number },
+  circumstances: Circumstances,
+): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  // All of one moment.
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const parts = await reading.execute((tx) => auditOf(tx, sessionId));
+  if (!parts) return undefined;
+  const details = { session: sessionId };
+  await db
+    .transaction()
+    .execute((tx) => recordEvent(tx, { kind: 'audit-file-read', actorId, subjectId: null, details }, circumstances));
+  return new TextEncoder().encode(`${JSON.stringify({ madeAt: circumstances.now.toString(), ...parts }, null, 2)}\n`);
+};

@@ -1,0 +1,104 @@
+// The email about credit: one for each account and session, with every decision that is news and its certificate.
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { reasonWords } from '#rules/credit/credit-reasons.ts';
+import { hoursText } from '#rules/credit/credit-states.ts';
+import { dayText, easternIso } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import {
+  type CertificateToTell,
+  certificatesToTell,
+  noteToldOfCertificates,
+  noteToldOfDecision,
+  type RequestToTell,
+  recipientOf,
+  requestsToTell,
+} from '#server/credit/credit/notify-queries.ts';
+import { type DecisionRow, decisionsOf } from '#server/credit/credit/queries.ts';
+import { isNews, type Stated } from '#server/credit/credit/stated.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
+import type { Tasks } from '#server/platform/jobs/payloads.ts';
+
+/** A decision that the person has not heard of, and the one they heard of last. */
+interface News {
+  request: RequestToTell;
+  decision: DecisionRow;
+  told: DecisionRow | undefined;
+  certificate: CertificateToTell | undefined;
+}
+
+const statedIn = ({ decision, hours, is_prorated, reasons }: DecisionRow): Stated => ({
+  decision: decision as Stated['decision'], // The database takes no other.
+  ...{ hours, is_prorated, reasons },
+});
+
+const headingOf = ({ request, decision, told }: News): string => {
+  const { name } = certificateTypes[request.type];
+  const person = request.is_self ? '' : ` for ${rowName(request)}`;
+  if (decision.decision === 'granted') return `${name}${person}: granted, ${hoursText(decision.hours ?? 0)}`;
+  return `${name}${person}: ${told?.decision === 'granted' ? 'no longer granted' : 'not granted'}`;
+};
+
+const certificateLine = ({ decision, certificate }: News, publicUrl: string, now: Temporal.Instant): string[] => {
+  if (!certificate) return [];
+  const { number, replaces, is_revoked, posted_at } = certificate;
+  if (decision.decision !== 'granted') return is_revoked ? [`Certificate ${number} is revoked.`] : [];
+  if (Temporal.Instant.compare(posted_at, now) > 0) {
+    return [`Your certificate will be in your account on ${dayText(easternIso(posted_at))}.`];
+  }
+  const old = replaces === null ? '' : ` It replaces certificate ${replaces}.`;
+  return [`Certificate ${number}: ${publicUrl}/my/certificates${old && `\n${old.trim()}`}`];
+};
+
+const blockOf = (news: News, publicUrl: string, now: Temporal.Instant): string => {
+  const name = news.request.is_self ? null : rowName(news.request);
+  const reasons = news.decision.reasons.map((reason) => reasonWords(reason, name));
+  return [headingOf(news), ...reasons, ...certificateLine(news, publicUrl, now)].join('\n');
+};
+
+/** The job `notify-credit`. A second run, or one after a crash, finds nothing that was not told. */
+export const notifyCredit =
+  (db: Db, settings: MailSettings, clock: () => Temporal.Instant): Tasks['notify-credit'] =>
+  ({ sessionId, accountId }) =>
+    db.transaction().execute(async (tx) => {
+      const now = clock();
+      const recipient = await recipientOf(tx, sessionId, accountId);
+      if (!recipient) return;
+      const requests = await requestsToTell(tx, sessionId, accountId);
+      const decisions = Map.groupBy(
+        await decisionsOf(
+          tx,
+          requests.map(({ id }) => id),
+        ),
+        ({ request_id }) => request_id,
+      );
+      const certificates = await certificatesToTell(tx, sessionId, accountId);
+      const news: News[] = [];
+      for (const request of requests) {
+        const own = decisions.get(request.id) ?? [];
+        const decision = own.at(-1);
+        const told = own.findLast(({ id }) => request.told_ids.includes(Number(id)));
+        if (!decision || !isNews(told ? statedIn(told) : null, statedIn(decision))) continue;
+        const notice = { sessionId, accountId, decisionId: decision.id };
+        if (!(await noteToldOfDecision(tx, notice, now))) continue;
+        const certificate = certificates.find(
+          ({ request_id, is_revoked }) => request_id === request.id && is_revoked === (decision.decision !== 'granted'),
+        );
+        news.push({ request, decision, told, certificate });
+      }
+      if (news.length === 0) return;
+      const posted = news.flatMap(({ decision, certificate }) =>
+        decision.decision === 'granted' && certificate && Temporal.Instant.compare(certificate.posted_at, now) <= 0
+          ? [certificate.number]
+          : [],
+      );
+      await noteToldOfCertificates(tx, posted, now);
+      const kind = news.some(({ told }) => told !== undefined) ? 'credit-corrected' : 'credit-decided';
+      const values = {
+        ...{ firstName: recipient.first_name, session: recipient.session_name },
+        day: dayText(easternIso(recipient.starts_at)),
+        decisions: news.map((each) => blockOf(each, settings.publicUrl, now)).join('\n\n'),
+        link: `${settings.publicUrl}/my/credit#session-${sessionId}`,
+      };
+      await queueLetter(tx, settings, { kind, words: kind, recipient: recipient.email, values }, now);
+    });

@@ -1,0 +1,39 @@
+// Staff decide about a request themselves, take that back, or let the rules look again.
+
+import { judgeRequests, type StaffWord, standingOverrule } from '#server/credit/credit/decide-requests.ts';
+import { decisionsOf, lockMembers, requestById } from '#server/credit/credit/queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+/** `not offered`: the session gives no such certificate any more. */
+type Overruled = 'done' | 'unknown' | 'not overruled' | 'not offered';
+
+/** Without a word the rules look again; an overrule that stands goes on to stand. */
+export const overruleRequest = (
+  db: Db,
+  { id, actorId, word }: { id: number; actorId: number; word?: StaffWord },
+  circumstances: Circumstances,
+): Promise<Overruled> =>
+  db.transaction().execute(async (tx) => {
+    const found = await requestById(tx, id);
+    if (!found) return 'unknown';
+    await lockMembers(tx, [found.member_id]);
+    const request = await requestById(tx, id);
+    if (!request) return 'unknown';
+    const before = (await decisionsOf(tx, [id])).at(-1);
+    if (word === 'taken back' && !standingOverrule(before)) return 'not overruled';
+    const which = { sessionId: request.session_id, requestIds: [id] };
+    if (!(await judgeRequests(tx, which, circumstances.now, word ? { word } : {}))) return 'not offered';
+    const after = (await decisionsOf(tx, [id])).at(-1);
+    if (word === undefined || after?.id === before?.id) return 'done';
+    const kind = word === 'taken back' ? 'credit-overrule-ended' : 'credit-overruled';
+    const details = {
+      request: id,
+      session: request.session_id,
+      from: before?.decision ?? 'none',
+      to: after?.decision ?? 'none',
+    };
+    await recordEvent(tx, { kind, actorId, subjectId: request.account_id, details }, circumstances);
+    return 'done';
+  });

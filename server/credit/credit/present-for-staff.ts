@@ -1,0 +1,217 @@
+// The queue, one request and rosters as the contract names their fields.
+
+import type {
+  CreditRequest,
+  DueReport,
+  ListedCreditRequest,
+  MadeReport,
+  Roster,
+  ShownDecision,
+} from '#contract/credit/credit-review.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { trainerWarning } from '#rules/catalog/credit-lines.ts';
+import type { AwaitedEvidence } from '#rules/credit/attendance-evidence.ts';
+import { ruleOn } from '#rules/credit/certificate-rules.ts';
+import type { CreditFacts, LiveFacts, SelfPacedFacts } from '#rules/credit/credit.ts';
+import { type Ground, type Missing, type Reason, reasonWords } from '#rules/credit/credit-reasons.ts';
+import { deadlineAfter, easternDay, isInTime } from '#rules/credit/deadlines.ts';
+import { type ReportBody, reportBodies } from '#rules/credit/rosters.ts';
+import { dayText, easternIso, easternZone, plainDayText, timeText } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import { unitText } from '#server/credit/credit/present.ts';
+import type { Case } from '#server/credit/credit/read-facts.ts';
+import type { DraftRoster } from '#server/credit/credit/read-roster.ts';
+import type { DueRow, MadeRow } from '#server/credit/credit/report-queries.ts';
+import type { FullDecision, QueuedRow } from '#server/credit/credit/staff-queries.ts';
+
+export const presentQueued = (row: QueuedRow): ListedCreditRequest => ({
+  id: row.id,
+  sessionId: row.session_id,
+  sessionName: row.session_name,
+  startDate: easternIso(row.starts_at),
+  person: rowName(row),
+  email: row.email,
+  type: row.type,
+  typeName: certificateTypes[row.type].name,
+  state: row.state,
+  hours: row.hours,
+  isOverruled: row.is_overruled,
+  requestedAt: easternIso(row.requested_at),
+  dueDay: row.due_day,
+});
+
+/** `person`: whose credit it is, for the reader is another. */
+const presentDecision = (row: FullDecision, person: string): ShownDecision => ({
+  id: Number(row.id),
+  decision: row.decision,
+  hours: row.hours,
+  units: unitText(row.unit_count, row.unit_word),
+  isProrated: row.is_prorated,
+  reasons: (row.reasons as (Ground | Missing | Reason)[]).map((reason) => reasonWords(reason, person)), // Only decide-requests.ts writes them.
+  ruleFrom: row.rule_from,
+  isOverruled: row.is_overruled,
+  by: row.by ?? '',
+  note: row.note,
+  decidedAt: easternIso(row.decided_at),
+});
+
+const momentText = (instant: Temporal.Instant): string => {
+  const iso = easternIso(instant);
+  return `${dayText(iso)}, ${timeText(iso)} Eastern Time`;
+};
+
+const attendedText = ({ attended }: LiveFacts): string => {
+  if (attended === 'alone') return 'Alone';
+  if (attended.siteForm === 'none') return 'With a group site; its form is not here';
+  const checked = attended.siteForm === 'verified' ? 'checked' : 'not checked yet';
+  return `With a group site; its form came on ${momentText(attended.returnedAt)}, ${checked}`;
+};
+
+const quizText = ({ quiz }: LiveFacts): string => {
+  if (quiz === null) return 'The session has none';
+  const [best] = quiz.attempts.toSorted((one, other) => other.score - one.score);
+  return best ? `Best score ${best.score} percent, ${momentText(best.at)}` : 'Not taken';
+};
+
+const evaluationText = ({ evaluation }: CreditFacts): string => {
+  if (evaluation === null) return 'Not asked for';
+  if (evaluation === 'open') return 'Not filled in';
+  return evaluation.doneOn === null ? 'Filled in' : `Filled in on ${plainDayText(evaluation.doneOn)}`;
+};
+
+const awaitedWords: Record<AwaitedEvidence, string> = {
+  'webinar-report': 'Report of the webinar',
+  'telephone-log': 'Telephone log',
+  'unmatched-attendee': 'An unmatched attendee who may be this person',
+  'unread-row': 'An unreadable row that may name this person',
+};
+
+const earlierText = ({ earlier }: CreditFacts): string =>
+  earlier.length === 0
+    ? 'None'
+    : earlier.map(({ type, on }) => `${certificateTypes[type].name}, ${plainDayText(on)}`).join('; ');
+
+const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
+
+const courseLines = (facts: SelfPacedFacts): CreditRequest['facts'] => [
+  { name: 'Honor code acknowledged', value: yesNo(facts.isHonorCodeAcknowledged) },
+  { name: 'Pre-test done', value: yesNo(facts.isPreTestDone) },
+  { name: 'Video watched', value: `${Math.floor(facts.watchedShare * 100 + 1e-9)} percent` },
+  {
+    name: 'Post-test',
+    value: facts.postTest ? `${facts.postTest.score} percent, ${momentText(facts.postTest.at)}` : 'No result',
+  },
+  { name: 'In one sitting', value: yesNo(facts.isOneSitting) },
+  ...(facts.isTestUnconfirmed ? [{ name: 'Test on another site', value: 'Waits for its result' }] : []),
+];
+
+const liveLines = (facts: LiveFacts, quizPassMark: number | null): CreditRequest['facts'] => [
+  { name: 'Minutes present', value: facts.presentMinutes === null ? 'Not known yet' : String(facts.presentMinutes) },
+  ...(facts.awaited.length === 0
+    ? []
+    : [{ name: 'Evidence awaited', value: facts.awaited.map((each) => awaitedWords[each]).join('; ') }]),
+  { name: 'Attended', value: attendedText(facts) },
+  ...(quizPassMark === null ? [] : [{ name: 'Quiz', value: quizText(facts) }]),
+];
+
+const factLines = ({ facts, rule, membershipNumber }: Case): CreditRequest['facts'] => [
+  ...(facts.kind === 'live' ? liveLines(facts, rule.quizPassMark) : courseLines(facts)),
+  ...(rule.membership === null ? [] : [{ name: 'Number there', value: membershipNumber || 'None' }]),
+  { name: 'Evaluation', value: evaluationText(facts) },
+  { name: 'Other credit for this course', value: earlierText(facts) },
+];
+
+/** Said before staff give a certificate that would lack what its body asks for. */
+const trainerLines = ({ rule }: Case, trainers: Parameters<typeof trainerWarning>[0]): CreditRequest['facts'] => {
+  const warning = certificateTypes[rule.type].statesTrainersBackground ? trainerWarning(trainers) : '';
+  return warning === '' ? [] : [{ name: 'Check first', value: warning }];
+};
+
+const sourceWords: Record<string, string> = {
+  report: 'Meeting report',
+  'code-word': 'Code word',
+  site: 'Group site',
+  manual: 'Entered by staff',
+};
+
+interface Whole {
+  row: QueuedRow;
+  /** Null where the session does not give this certificate any more. */
+  known: Case | null;
+  decisions: readonly FullDecision[];
+  trainers: readonly { name: string; hasBiography: boolean }[];
+  stays: readonly { source: string; began_at: Temporal.Instant; ended_at: Temporal.Instant; note: string }[];
+}
+
+export const presentRequest = ({ row, known, decisions, stays, trainers }: Whole): CreditRequest => ({
+  ...presentQueued(row),
+  isWithdrawn: row.withdrawn_at !== null,
+  membershipNumber: known?.membershipNumber ?? row.membership_number,
+  fullHours: known?.offer.hours ?? null,
+  facts: known ? [...trainerLines(known, trainers), ...factLines(known)] : [],
+  evidence: stays.map(({ source, began_at, ended_at, note }) => ({
+    source: sourceWords[source] ?? source,
+    from: easternIso(began_at),
+    to: easternIso(ended_at),
+    note,
+  })),
+  decisions: decisions.map((decision) => presentDecision(decision, rowName(row))),
+});
+
+/** The end of the day by which a body must have heard; null where it sets none. */
+const dueOf = (row: DueRow): ReturnType<typeof deadlineAfter> | null => {
+  const day = row.is_self_paced ? row.earned_on : easternDay(row.ends_at).toString();
+  const within = ruleOn(row.type, day)?.report?.within;
+  if (!within) return null;
+  const from = row.is_self_paced ? Temporal.PlainDate.from(day).toZonedDateTime(easternZone).toInstant() : row.ends_at;
+  return deadlineAfter(from, within);
+};
+
+/** Of several types that one body hears of together, the first due counts. */
+export const presentDue = (body: ReportBody, rows: readonly DueRow[], now: Temporal.Instant): DueReport[] =>
+  [...Map.groupBy(rows, ({ session_id }) => session_id).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const dues = group
+      .flatMap((row) => dueOf(row) ?? [])
+      .sort((one, other) => Temporal.Instant.compare(one.at, other.at));
+    const due = dues[0] ?? null;
+    return [
+      {
+        body,
+        bodyName: reportBodies[body].name,
+        sessionId: first.session_id,
+        sessionName: first.session_name,
+        startDate: easternIso(first.starts_at),
+        certificates: group.reduce((sum, { certificates }) => sum + certificates, 0),
+        dueDay: due?.lastDay.toString() ?? null,
+        isLate: due !== null && !isInTime(now, due),
+      },
+    ];
+  });
+
+/** What a body was told, of which session. */
+export const presentTold = (row: { id: number; body: string; session_id: number; session_name: string }) => {
+  const body = row.body as ReportBody; // Only record-report.ts and send-correction.ts write them.
+  return {
+    id: row.id,
+    body,
+    bodyName: reportBodies[body].name,
+    sessionId: row.session_id,
+    sessionName: row.session_name,
+  };
+};
+
+export const presentMade = (row: MadeRow): MadeReport => ({
+  ...presentTold(row),
+  reportedAt: easternIso(row.reported_at),
+  certificates: row.certificates ?? 0,
+});
+
+export const presentRoster = ({ body, row, entries, faults }: DraftRoster): Roster => ({
+  body,
+  bodyName: reportBodies[body].name,
+  sessionId: row.id,
+  sessionName: row.name,
+  entries: entries.map((entry) => ({ ...entry, faults: faults[entry.certificateNumber] ?? [] })),
+});

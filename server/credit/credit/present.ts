@@ -1,0 +1,122 @@
+// Credit as the contract names its fields.
+import type { CreditMember, CreditOption, CreditSession } from '#contract/credit/credit.ts';
+import { membershipBodies } from '#rules/accounts/memberships.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import type { CreditDecision } from '#rules/credit/credit.ts';
+import { type AnyReason, reasonWords } from '#rules/credit/credit-reasons.ts';
+import { type AskedState, askedState, type CreditState } from '#rules/credit/credit-states.ts';
+import type { Deadline } from '#rules/credit/deadlines.ts';
+import { easternDay, isInTime } from '#rules/credit/deadlines.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { standingOverrule } from '#server/credit/credit/decide-requests.ts';
+import type { CourseRow, DecisionRow, RequestRow } from '#server/credit/credit/queries.ts';
+import type { Case } from '#server/credit/credit/read-facts.ts';
+
+const selfPacedStatus = 7;
+
+/** The day before an exclusive end. */
+const lastDayBefore = (end: Temporal.Instant): string => easternDay(end.subtract({ nanoseconds: 1 })).toString();
+
+/** The first of the days by which something must be done. */
+const firstDay = (reasons: readonly object[]): string | null => {
+  const days = reasons.flatMap((reason) =>
+    'by' in reason && 'lastDay' in reason && typeof reason.lastDay === 'string' ? [reason.lastDay] : [],
+  );
+  return days.sort()[0] ?? null;
+};
+
+/** Empty where the units are the contact hours. */
+export const unitText = (count: number | null, word: string): string =>
+  count === null || word === '' || word === certificateTypes.coa.units.word ? '' : `${count} ${word}`;
+
+const stateOf = (last: DecisionRow | undefined): AskedState =>
+  last ? askedState(last.decision as 'granted' | 'missing' | 'refused', last.reasons) : 'asked'; // The database takes no other.
+
+interface Shown {
+  known: Case;
+  request: RequestRow | undefined;
+  last: DecisionRow | undefined;
+  /** By the rules, as things are now. */
+  decided: CreditDecision;
+  deadline: Deadline | null;
+  /** Of the member whose credit it is; null for the account's own person. */
+  name: string | null;
+  now: Temporal.Instant;
+}
+
+const possibleState = (decided: CreditDecision): CreditState =>
+  decided.decision === 'refused' ? 'refused' : 'possible';
+
+/** Before anybody has asked: that it is still to be asked for is no reason. */
+const possibleReasons = (decided: CreditDecision, words: (reason: AnyReason) => string): string[] => {
+  if (decided.decision === 'granted') return decided.grounds.map(words);
+  if (decided.decision === 'refused') return decided.reasons.map(words);
+  return decided.missing.filter(({ code }) => code !== 'request').map(words);
+};
+
+const membershipOf = ({ rule, membershipNumber }: Case): CreditOption['membership'] => {
+  if (rule.membership === null) return null;
+  const { body, isRequired } = rule.membership;
+  return { body, label: membershipBodies[body].label, isRequired, number: membershipNumber };
+};
+
+export const presentOption = ({ known, request, last, decided, deadline, name, now }: Shown): CreditOption => {
+  const words = (reason: AnyReason): string => reasonWords(reason, name);
+  const { offer, rule } = known;
+  const { perHour, word } = offer.units;
+  const isInTimeToAsk = deadline === null || isInTime(now, deadline);
+  const common = {
+    type: rule.type,
+    name: certificateTypes[rule.type].name,
+    askUntil: deadline?.lastDay.toString() ?? null,
+    membership: membershipOf(known),
+  };
+  if (request === undefined) {
+    const hours = decided.decision === 'granted' ? decided.hours : offer.hours;
+    return {
+      ...common,
+      state: possibleState(decided),
+      canAsk: isInTimeToAsk,
+      hours,
+      units: unitText(Math.round(hours * perHour * 1000) / 1000, word),
+      isProrated: hours < offer.hours,
+      reasons: possibleReasons(decided, words),
+      until: isInTimeToAsk && deadline !== null ? lastDayBefore(deadline.at) : null,
+      requestId: null,
+      canWithdraw: false,
+    };
+  }
+  const state = stateOf(last);
+  const reasons = last ? last.reasons : [];
+  const hours = last?.hours ?? offer.hours;
+  const count = last?.unit_count ?? Math.round(hours * perHour * 1000) / 1000;
+  return {
+    ...common,
+    state,
+    canAsk: false,
+    hours,
+    units: unitText(count, last?.unit_word || word),
+    isProrated: last?.is_prorated ?? false,
+    reasons: reasons.map(words),
+    until: state === 'missing' ? firstDay(reasons) : null,
+    requestId: request.id,
+    canWithdraw: state !== 'granted' && !standingOverrule(last),
+  };
+};
+
+/** `completedOn`: of a course, null for a live session. */
+export const presentCreditSession = (
+  row: CourseRow,
+  members: CreditMember[],
+  completedOn: string | null,
+): CreditSession => ({
+  sessionId: row.id,
+  sessionName: row.name,
+  approute: row.route,
+  appname: row.series_name,
+  startDate: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  isSelfPaced: row.status_code === selfPacedStatus,
+  completedOn,
+  members,
+});

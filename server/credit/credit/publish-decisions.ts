@@ -1,0 +1,34 @@
+// Staff publish the decisions about credit of a session, as they have seen them in the review.
+import { recordPublication } from '#server/credit/attendance/record-publication.ts';
+import { reviewVersion } from '#server/credit/credit/attendance-review.ts';
+import { judgeRequests } from '#server/credit/credit/decide-requests.ts';
+import { lockSession } from '#server/credit/credit/queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+interface Publishing {
+  sessionId: number;
+  /** Of the review that staff have seen. */
+  version: string;
+  actorId: number;
+}
+
+/** `changed`: the decisions are others than those that staff saw; nothing is published. */
+export const publishDecisions = (
+  db: Db,
+  { sessionId, version, actorId }: Publishing,
+  circumstances: Circumstances,
+): Promise<'published' | 'unknown' | 'not over' | 'changed'> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    if (!(await lockSession(tx, sessionId))) return 'unknown';
+    // The version does not depend on whether anything was published before.
+    if ((await reviewVersion(tx, sessionId, now)) !== version) return 'changed';
+    const recorded = await recordPublication(tx, { sessionId, actorId }, now);
+    if (recorded !== 'recorded') return recorded;
+    await judgeRequests(tx, { sessionId }, now, { isPublishing: true });
+    const details = { session: sessionId };
+    await recordEvent(tx, { kind: 'credit-decisions-published', actorId, subjectId: null, details }, circumstances);
+    return 'published';
+  });

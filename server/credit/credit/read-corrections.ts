@@ -1,0 +1,84 @@
+// Finds what an accrediting body knows that is not true any more.
+import { createHash } from 'node:crypto';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { correctionOf, partsOfName } from '#rules/credit/corrections.ts';
+import { type ReportBody, type RosterEntry, reportBodies, reportBodyKeys } from '#rules/credit/rosters.ts';
+import { doubtfulLines, type NewCorrection, type ReportedLine } from '#server/credit/credit/correction-queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+interface DueCorrection extends NewCorrection {
+  reportedAt: Temporal.Instant;
+}
+
+/** What is to be told to one body about one session. */
+export interface CorrectionsOfSession {
+  body: ReportBody;
+  sessionId: number;
+  sessionName: string;
+  startsAt: Temporal.Instant;
+  /** Another one as soon as anything in it is another. */
+  version: string;
+  corrections: DueCorrection[];
+}
+
+const presentEntry = ({ told, present }: ReportedLine): RosterEntry | null => {
+  if (!present) return null;
+  const memberNumber = present.member_number || told.memberNumber;
+  // A name that was changed since is no fault of this certificate: it says what it says until it is issued again.
+  if (present.number === told.certificateNumber) return { ...told, memberNumber };
+  const { units } = certificateTypes[present.type];
+  const person = { firstName: present.first_name ?? '', lastName: present.last_name ?? '' };
+  return {
+    certificateNumber: present.number,
+    memberNumber,
+    ...partsOfName(present.person, [person, told]),
+    completedOn: present.completed_on,
+    courseNumber: present.course_number || told.courseNumber,
+    courseTitle: present.course_title,
+    units: Math.round(present.hours * units.perHour * 1000) / 1000,
+    unitWord: present.unit_word || units.word,
+  };
+};
+
+const dueOf = (lines: readonly ReportedLine[]): DueCorrection[] => {
+  const taken = new Set<string>();
+  return lines.flatMap((line) => {
+    const isTaken = line.present !== null && taken.has(line.present.number);
+    if (line.present) taken.add(line.present.number);
+    const correction = correctionOf({
+      told: line.told,
+      isWithdrawn: line.is_withdrawn,
+      // Two lines of one person lead to one certificate: the body is told of it once.
+      now: isTaken ? null : presentEntry(line),
+      revokeReason: line.revoke_reason,
+    });
+    if (!correction) return [];
+    const { certificate_number: reported, corrected, reported_at: reportedAt } = line;
+    return [{ ...correction, reported, position: corrected + 1, reportedAt }];
+  });
+};
+
+const versionOf = (corrections: readonly DueCorrection[]): string =>
+  createHash('sha256').update(JSON.stringify(corrections)).digest('base64url');
+
+/** Oldest session first; `sessionId` null: of all sessions. */
+export const readCorrectionsFor = async (
+  db: Db,
+  body: ReportBody,
+  sessionId: number | null,
+): Promise<CorrectionsOfSession[]> => {
+  const lines = await doubtfulLines(db, body, { types: reportBodies[body].types, sessionId });
+  return [...Map.groupBy(lines, ({ session_id }) => session_id).values()].flatMap((group) => {
+    const [first] = group;
+    const corrections = dueOf(group);
+    if (!first || corrections.length === 0) return [];
+    const { session_name: sessionName, starts_at: startsAt } = first;
+    return [{ body, sessionId: first.session_id, sessionName, startsAt, version: versionOf(corrections), corrections }];
+  });
+};
+
+/** Of all bodies, oldest session first. */
+export const readCorrections = async (db: Db): Promise<CorrectionsOfSession[]> => {
+  const lists = await Promise.all(reportBodyKeys.map((body) => readCorrectionsFor(db, body, null)));
+  return lists.flat().sort((one, other) => Temporal.Instant.compare(one.startsAt, other.startsAt));
+};

@@ -1,0 +1,152 @@
+// What credit the people of an account can have, have asked for and have got, session by session.
+
+import type { CreditMember, CreditSession } from '#contract/credit/credit.ts';
+import { decideCredit, requestDeadline } from '#rules/credit/credit.ts';
+import { easternDay } from '#rules/credit/deadlines.ts';
+import { finishedOn } from '#rules/credit/sitting.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import { standingOverrule } from '#server/credit/credit/decide-requests.ts';
+import { presentCreditSession, presentOption } from '#server/credit/credit/present.ts';
+import {
+  type CourseRow,
+  coursesAmong,
+  type DecisionRow,
+  decisionsOf,
+  type MemberRow,
+  membersAt,
+  openRequestsOf,
+  pastCourses,
+  type RequestRow,
+  selfOf,
+} from '#server/credit/credit/queries.ts';
+import {
+  creditDayOf,
+  isSelfPaced,
+  offersOf,
+  readCase,
+  readCourse,
+  readPeople,
+} from '#server/credit/credit/read-facts.ts';
+import { begunCourseIds } from '#server/credit/self-paced/begun-course-ids.ts';
+import { readProgress } from '#server/credit/self-paced/read-progress.ts';
+import { coursePassMark } from '#server/credit/self-paced/read-standing.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+/** Somebody looks for last year's certificates a while into the new one. */
+const daysBack = 400;
+
+interface Asked {
+  requests: readonly RequestRow[];
+  decisions: ReadonlyMap<number, DecisionRow[]>;
+}
+
+/** The options of some members at one session. */
+export const creditAt = async (
+  db: Db,
+  row: CourseRow,
+  members: readonly Pick<MemberRow, 'id' | 'account_id' | 'is_self' | 'first_name' | 'last_name'>[],
+  asked: Asked,
+  now: Temporal.Instant,
+): Promise<CreditMember[]> => {
+  const course = await readCourse(db, row, now);
+  const people = await readPeople(
+    db,
+    row,
+    members.map(({ id, account_id }) => ({ member_id: id, account_id })),
+  );
+  const completedOn = (accountId: number): string | null => {
+    const progress = people.progress.get(accountId);
+    return progress ? finishedOn(progress, coursePassMark(now)) : null;
+  };
+  return members.map((member) => ({
+    memberId: member.id,
+    name: rowName(member),
+    isSelf: member.is_self,
+    options: offersOf(row, creditDayOf(row, completedOn(member.account_id), now)).flatMap(({ type }) => {
+      const own = asked.requests.filter(
+        (each) => each.session_id === row.id && each.member_id === member.id && each.type === type,
+      );
+      const completed = completedOn(member.account_id);
+      // Of a course that was completed again, the newest completion counts.
+      const request =
+        own.find((each) => each.completed_on === completed) ?? (completed === null ? own.at(-1) : undefined);
+      const last = request && asked.decisions.get(request.id)?.at(-1);
+      const claim = {
+        memberId: member.id,
+        accountId: member.account_id,
+        isSelf: member.is_self,
+        requestedAt: request?.requested_at ?? null,
+        membershipNumber: request?.membership_number ?? '',
+        completedOn: request?.completed_on ?? completed,
+      };
+      const known = readCase(course, people, { claim, type, overrule: standingOverrule(last) }, now);
+      if (!known) return [];
+      const decided = decideCredit(known.facts, known.rule, now);
+      const deadline = requestDeadline(known.facts, known.rule);
+      const name = member.is_self ? null : rowName(member);
+      return [presentOption({ known, request, last, decided, deadline, name, now })];
+    }),
+  }));
+};
+
+export const askedBy = async (db: Db, accountId: number, sessionIds: readonly number[]): Promise<Asked> => {
+  const requests = await openRequestsOf(db, accountId, sessionIds);
+  const rows = await decisionsOf(
+    db,
+    requests.map(({ id }) => id),
+  );
+  return { requests, decisions: Map.groupBy(rows, ({ request_id }) => request_id) };
+};
+
+/** Courses that the account has begun, as far as somebody has asked for credit of them or can. */
+const ownCourses = async (db: Db, accountId: number, now: Temporal.Instant): Promise<CreditSession[]> => {
+  const ids = await begunCourseIds(db, accountId);
+  const self = await selfOf(db, accountId);
+  if (ids.length === 0 || !self) return [];
+  const asked = await askedBy(db, accountId, ids);
+  const sessions: CreditSession[] = [];
+  for (const row of await coursesAmong(db, ids)) {
+    const completed = await completedDay(db, row.id, accountId, now);
+    if (completed === null && !asked.requests.some((each) => each.session_id === row.id)) continue;
+    sessions.push(presentCreditSession(row, await creditAt(db, row, [self], asked, now), completed));
+  }
+  return sessions;
+};
+
+const completedDay = async (db: Db, sessionId: number, accountId: number, now: Temporal.Instant) => {
+  const progress = (await readProgress(db, sessionId, [accountId])).get(accountId);
+  return progress ? finishedOn(progress, coursePassMark(now)) : null;
+};
+
+/** What the own person can have of a course; undefined where there is no such course. */
+export const creditOfCourse = async (
+  db: Db,
+  { sessionId, accountId }: { sessionId: number; accountId: number },
+  now: Temporal.Instant,
+): Promise<CreditMember | undefined> => {
+  const [row] = await coursesAmong(db, [sessionId]);
+  const self = await selfOf(db, accountId);
+  if (!row || !self) return undefined;
+  const [shown] = await creditAt(db, row, [self], await askedBy(db, accountId, [sessionId]), now);
+  return shown;
+};
+
+/** Courses that were completed, then sessions that have ended and give credit, newest first. */
+export const readOwnCredit = async (db: Db, accountId: number, now: Temporal.Instant): Promise<CreditSession[]> => {
+  const period = { from: now.subtract({ hours: 24 * daysBack }), to: now };
+  const day = easternDay(now).toString();
+  const rows = (await pastCourses(db, accountId, period)).filter(
+    (row) => !isSelfPaced(row) && offersOf(row, day).length > 0,
+  );
+  const sessions = await ownCourses(db, accountId, now);
+  if (rows.length === 0) return sessions;
+  const ids = rows.map(({ id }) => id);
+  const members = await membersAt(db, accountId, ids);
+  const asked = await askedBy(db, accountId, ids);
+  // One after the other: one reader must not hold every connection.
+  for (const row of rows) {
+    const own = members.filter(({ session_id }) => session_id === row.id);
+    sessions.push(presentCreditSession(row, await creditAt(db, row, own, asked, now), null));
+  }
+  return sessions;
+};

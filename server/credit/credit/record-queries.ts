@@ -1,0 +1,64 @@
+// What is kept of credit when its account goes, for as long as a body can ask for it.
+import { sql } from 'kysely';
+import { recordYears } from '#rules/credit/credit-records.ts';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const keptUntil = sql<string>`(certificate.earned_on + make_interval(years => ${recordYears}))::date`;
+const today = (now: Temporal.Instant) => sql`(${instantValue(now)} at time zone ${easternZone})::date`;
+
+/** Decisions and evidence behind the certificates of an account, without what leads to it. */
+export const copyRecords = (tx: Tx, accountId: number, now: Temporal.Instant) =>
+  sql`
+    insert into credit_record (certificate_number, session_id, kept_until, decisions, evidence)
+    select certificate.number, certificate.session_id, ${keptUntil}, (
+        select jsonb_agg(jsonb_build_object('decision', made.decision, 'hours', made.hours, 'unitCount', made.unit_count,
+          'unitWord', made.unit_word, 'isProrated', made.is_prorated, 'reasons', made.reasons, 'note', made.note, 'facts', made.facts,
+          'ruleFrom', made.rule_from, 'decidedAt', made.decided_at) order by made.id)
+        from credit_decision made where made.request_id = request.id
+      ), jsonb_build_object(
+        'requestedAt', request.requested_at,
+        'stays', (
+          select coalesce(jsonb_agg(jsonb_build_object('source', stay.source, 'beganAt', stay.began_at,
+            'endedAt', stay.ended_at, 'match', stay.match, 'enteredAt', stay.entered_at,
+            'report', encode(report.content_hash, 'hex')) order by stay.began_at, stay.id), '[]')
+          from attendance_stay stay left join attendance_report report on report.id = stay.report_id
+          where stay.session_id = request.session_id and stay.member_id = request.member_id and stay.withdrawn_at is null
+        ),
+        'joins', (
+          select coalesce(jsonb_agg(jsonb_build_object('method', joined.method, 'joinedAt', joined.joined_at)
+            order by joined.joined_at, joined.id), '[]')
+          from join_event joined
+          where joined.session_id = request.session_id and joined.member_id = request.member_id
+        ),
+        'siteForm', (
+          select jsonb_build_object('attestedAt', form.attested_at, 'verifiedAt', form.verified_at)
+          from site_form form where form.session_id = request.session_id and form.account_id = request.account_id
+        ),
+        'tests', (
+          select coalesce(jsonb_agg(jsonb_build_object('kind', test.kind, 'score', attempt.score,
+            'handedInAt', attempt.handed_in_at) order by attempt.handed_in_at, attempt.id), '[]')
+          from test_attempt attempt join test on test.id = attempt.test_id
+          where test.session_id = request.session_id and attempt.member_id = request.member_id
+            and attempt.handed_in_at is not null
+        )
+      )
+    from certificate
+    join credit_decision decision on decision.id = certificate.decision_id
+    join credit_request request on request.id = decision.request_id
+    where certificate.account_id = ${accountId} and certificate.replaced_by is null
+      and ${keptUntil} >= ${today(now)}
+    on conflict do nothing`.execute(tx);
+
+/** Of which certificates something would be kept, and until which day, `YYYY-MM-DD`. */
+export const recordsToKeep = async (db: Db, accountId: number, now: Temporal.Instant) => {
+  const { rows } = await sql<{ certificate_number: string; kept_until: string }>`
+    select number as certificate_number, to_char(${keptUntil}, 'YYYY-MM-DD') as kept_until from certificate
+    where account_id = ${accountId} and replaced_by is null and decision_id is not null and ${keptUntil} >= ${today(now)}
+    order by number`.execute(db);
+  return rows;
+};
+
+export const removeRecordsBefore = (tx: Tx, now: Temporal.Instant) =>
+  sql`delete from credit_record where kept_until < ${today(now)}`.execute(tx);

@@ -1,0 +1,273 @@
+// What accrediting bodies have been told and have still to hear, and all that a session's audit asks for.
+import { sql } from 'kysely';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import type { ReportBody, Reported, RosterEntry } from '#rules/credit/rosters.ts';
+import { leastAnswersShown } from '#rules/credit/surveys.ts';
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const mostDue = 1000;
+const mostMade = 100;
+
+/**
+ * Certificates that hold and that a body has not heard of. A certificate that takes the place of another, or is given
+ * again, is not told a second time: the body knows that person and session.
+ */
+const unreported = (body: ReportBody, types: readonly CertificateType[]) => sql`
+  select certificate.* from certificate
+  where certificate.type = any(${[...types]}::text[])
+    and certificate.revoked_at is null and certificate.replaced_by is null
+    and not exists (
+      select from body_report_row told
+      join certificate known on known.number = told.certificate_number
+      where told.body = ${body} and known.session_id = certificate.session_id
+        and (known.number = certificate.number or known.member_id = certificate.member_id)
+    )`;
+
+export interface DueRow {
+  session_id: number;
+  session_name: string;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  type: CertificateType;
+  is_self_paced: boolean;
+  /** `YYYY-MM-DD`: the first completion among them. */
+  earned_on: string;
+  certificates: number;
+}
+
+/** By session and type, oldest session first. */
+export const dueFor = async (db: Db, body: ReportBody, types: readonly CertificateType[]): Promise<DueRow[]> => {
+  const { rows } = await sql<DueRow>`
+    select session.id as session_id, session.name as session_name, session.starts_at, session.ends_at,
+      due.type, due.is_self_paced, to_char(min(due.earned_on), 'YYYY-MM-DD') as earned_on, count(*) as certificates
+    from (${unreported(body, types)}) due
+    join session on session.id = due.session_id
+    group by session.id, due.type, due.is_self_paced
+    order by session.starts_at, session.id, due.type
+    limit ${mostDue}`.execute(db);
+  return rows;
+};
+
+export interface CandidateRow {
+  certificate_number: string;
+  type: CertificateType;
+  hours: number;
+  is_self_paced: boolean;
+  member_id: number | null;
+  first_name: string;
+  last_name: string;
+  /** As the person has it now, else as credit was given. */
+  member_number: string;
+  unit_word: string;
+  /** `YYYY-MM-DD` in Eastern Time. */
+  completed_on: string;
+}
+
+/** Whom a roster of a session would name, by last name. */
+export const candidatesOf = async (
+  db: Db,
+  sessionId: number,
+  { body, types }: { body: ReportBody; types: readonly CertificateType[] },
+): Promise<CandidateRow[]> => {
+  const { rows } = await sql<CandidateRow>`
+    select due.number as certificate_number, due.type, due.hours, due.is_self_paced, due.member_id,
+      coalesce(member.first_name, '') as first_name, coalesce(member.last_name, '') as last_name,
+      coalesce(membership.number, request.membership_number, '') as member_number,
+      coalesce(decision.unit_word, '') as unit_word, to_char(due.earned_on, 'YYYY-MM-DD') as completed_on
+    from (${unreported(body, types)}) due
+    left join member on member.id = due.member_id
+    left join credit_decision decision on decision.id = due.decision_id
+    left join credit_request request on request.id = decision.request_id
+    left join membership on membership.member_id = due.member_id and membership.body = ${body}
+    where due.session_id = ${sessionId}
+    order by last_name, first_name, certificate_number`.execute(db);
+  return rows;
+};
+
+export interface ReportedRow extends Reported {
+  member_id: number | null;
+}
+
+/** What the body knows of these people or numbers from other sessions. */
+export const reportedBefore = async (
+  db: Db,
+  body: ReportBody,
+  { memberIds, numbers }: { memberIds: readonly number[]; numbers: readonly string[] },
+): Promise<ReportedRow[]> => {
+  const { rows } = await sql<ReportedRow>`
+    select certificate.member_id, told.entry ->> 'memberNumber' as "memberNumber",
+      told.entry ->> 'courseNumber' as "courseNumber", told.entry ->> 'courseTitle' as "courseTitle",
+      told.entry ->> 'completedOn' as "completedOn"
+    from body_report_row told
+    join certificate on certificate.number = told.certificate_number
+    where told.body = ${body} and (
+      certificate.member_id = any(${[...memberIds]}::integer[])
+      or told.entry ->> 'memberNumber' = any(${[...numbers]}::text[])
+    )
+    order by told.certificate_number`.execute(db);
+  return rows;
+};
+
+/** Held until the transaction ends, so that two rosters of a session are made one after the other. */
+export const lockSession = (tx: Tx, id: number) =>
+  tx.selectFrom('session').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const insertReport = async (
+  tx: Tx,
+  { body, sessionId, reportedBy }: { body: ReportBody; sessionId: number; reportedBy: number },
+  entries: readonly RosterEntry[],
+  now: Temporal.Instant,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('body_report')
+    .values({ body, session_id: sessionId, reported_at: instantValue(now), reported_by: reportedBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = entries.map((entry) => ({
+    report_id: id,
+    certificate_number: entry.certificateNumber,
+    body,
+    entry: JSON.stringify(entry),
+  }));
+  await tx.insertInto('body_report_row').values(rows).execute();
+  return id;
+};
+
+/** Newest first. */
+export const madeReports = (db: Db) =>
+  db
+    .selectFrom('body_report')
+    .innerJoin('session', 'session.id', 'body_report.session_id')
+    .select(['body_report.id', 'body_report.body', 'body_report.session_id', 'body_report.reported_at'])
+    .select('session.name as session_name')
+    .select((eb) =>
+      eb
+        .selectFrom('body_report_row')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('body_report_row.report_id', '=', 'body_report.id')
+        .as('certificates'),
+    )
+    .orderBy('body_report.reported_at', 'desc')
+    .orderBy('body_report.id', 'desc')
+    .limit(mostMade)
+    .execute();
+
+export type MadeRow = Awaited<ReturnType<typeof madeReports>>[number];
+
+export const reportById = async (
+  db: Db,
+  id: number,
+): Promise<{ body: ReportBody; session_id: number; entries: RosterEntry[] } | undefined> => {
+  const { rows } = await sql<{ body: ReportBody; session_id: number; entries: RosterEntry[] }>`
+    select report.body, report.session_id, coalesce((
+      select jsonb_agg(told.entry order by told.entry ->> 'lastName', told.entry ->> 'firstName', told.certificate_number)
+      from body_report_row told where told.report_id = report.id
+    ), '[]') as entries
+    from body_report report where report.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** One part of an audit file: rows as JSON, in one order each time. */
+const part = async (db: Db, query: ReturnType<typeof sql>): Promise<unknown[]> => {
+  const { rows } = await sql<{ rows: unknown[] }>`
+    select coalesce(jsonb_agg(to_jsonb(part)), '[]') as rows from (${query}) part`.execute(db);
+  return rows[0]?.rows ?? [];
+};
+
+/** All that was known, decided, issued and reported of a session; nothing of files, letters or sign-ins. */
+export const auditOf = async (db: Db, id: number): Promise<Record<string, unknown> | null> => {
+  const session = await part(
+    db,
+    sql`select session.id, session.name, session.starts_at, session.ends_at, series.name as series,
+        to_char(session.starts_at at time zone ${easternZone}, 'YYYY-MM-DD') as held_on,
+        (select jsonb_agg(jsonb_build_object('name', name, 'credits', credits, 'courseNumber', course_number)
+          order by sort_order) from session_credit where session_id = session.id and is_selected) as recognitions
+      from session join series on series.id = session.series_id where session.id = ${id}`,
+  );
+  if (session.length === 0) return null;
+  const people = sql`member.id as member_id, member.first_name, member.last_name`;
+  return {
+    session: session[0],
+    registrations: await part(
+      db,
+      sql`select ${people}, registration.account_id, registration.method, registration.state,
+          registration.registered_at, registration.cancelled_at
+        from registration join member on member.id = registration.member_id
+        where registration.session_id = ${id} order by registration.id`,
+    ),
+    attendanceReports: await part(
+      db,
+      sql`select id, source, file_name, encode(content_hash, 'hex') as sha256, imported_at, imported_by, faults
+        from attendance_report where session_id = ${id} order by id`,
+    ),
+    evidence: await part(
+      db,
+      sql`select stay.id, stay.source, stay.report_id, stay.member_id, member.first_name, member.last_name,
+          stay.guest_name, stay.guest_email, stay.began_at, stay.ended_at, stay.match, stay.match_details,
+          stay.entered_by, stay.entered_at, stay.note, stay.withdrawn_at
+        from attendance_stay stay left join member on member.id = stay.member_id
+        where stay.session_id = ${id} order by stay.id`,
+    ),
+    joins: await part(
+      db,
+      sql`select ${people}, joined.method, joined.joined_at from join_event joined
+        join member on member.id = joined.member_id where joined.session_id = ${id} order by joined.id`,
+    ),
+    siteForms: await part(
+      db,
+      sql`select account_id, site, attested_at, verified_at, verified_by, file_name from site_form
+        where session_id = ${id} order by account_id`,
+    ),
+    requests: await part(
+      db,
+      sql`select request.id, ${people}, request.type, request.membership_number, request.requested_at,
+          request.withdrawn_at, (
+            select coalesce(jsonb_agg(to_jsonb(made) order by made.id), '[]')
+            from credit_decision made where made.request_id = request.id
+          ) as decisions
+        from credit_request request join member on member.id = request.member_id
+        where request.session_id = ${id} order by request.id`,
+    ),
+    evaluation: await part(
+      db,
+      sql`select survey.questions, survey.is_required, answered.count as answered,
+          case when answered.count >= ${leastAnswersShown} then (
+            select jsonb_agg(answers order by id) from survey_answer where session_id = survey.session_id
+          ) end as answers
+        from survey cross join lateral (
+          select count(*) as count from survey_answer where session_id = survey.session_id
+        ) answered
+        where survey.session_id = ${id}`,
+    ),
+    certificates: await part(
+      db,
+      sql`select number, type, account_id, member_id, decision_id, document, hours, earned_on, is_self_paced, issued_at,
+          posted_at, revoked_at, revoke_reason, replaced_by
+        from certificate where session_id = ${id} order by issued_at, number`,
+    ),
+    keptRecords: await part(
+      db,
+      sql`select certificate_number, kept_until, decisions, evidence from credit_record
+        where session_id = ${id} order by certificate_number`,
+    ),
+    reports: await part(
+      db,
+      sql`select report.id, report.body, report.reported_at, report.reported_by, (
+          select coalesce(jsonb_agg(told.entry order by told.certificate_number), '[]')
+          from body_report_row told where told.report_id = report.id
+        ) as roster
+        from body_report report where report.session_id = ${id} order by report.id`,
+    ),
+    corrections: await part(
+      db,
+      sql`select correction.id, correction.body, correction.sent_at, correction.sent_by, (
+          select coalesce(jsonb_agg(jsonb_build_object('kind', made.kind, 'told', made.told, 'now', made.entry,
+            'why', made.why) order by made.certificate_number), '[]')
+          from body_correction_row made where made.correction_id = correction.id
+        ) as lines
+        from body_correction correction where correction.session_id = ${id} order by correction.id`,
+    ),
+  };
+};

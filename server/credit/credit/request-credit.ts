@@ -1,0 +1,119 @@
+// Somebody asks for certificates of a session, and the rules decide at once.
+import type { CreditMember } from '#contract/credit/credit.ts';
+import type { MembershipBody } from '#rules/accounts/memberships.ts';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import { ruleOn } from '#rules/credit/certificate-rules.ts';
+import { requestDeadline } from '#rules/credit/credit.ts';
+import { isInTime } from '#rules/credit/deadlines.ts';
+import { finishedOn } from '#rules/credit/sitting.ts';
+import { dayText, easternIso } from '#rules/platform/eastern-time.ts';
+import { correctNumbers } from '#server/credit/credit/correct-numbers.ts';
+import { decideForAccount } from '#server/credit/credit/decide-for-account.ts';
+import { judgeRequests } from '#server/credit/credit/decide-requests.ts';
+import {
+  lockMembers,
+  memberOf,
+  membersAt,
+  openRequests,
+  putMembership,
+  putRequest,
+} from '#server/credit/credit/queries.ts';
+import {
+  type Course,
+  creditDayOf,
+  isSelfPaced,
+  type People,
+  readCase,
+  readCourseById,
+  readPeople,
+} from '#server/credit/credit/read-facts.ts';
+import { askedBy, creditAt } from '#server/credit/credit/read-own-credit.ts';
+import { coursePassMark } from '#server/credit/self-paced/read-standing.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+interface Wish {
+  sessionId: number;
+  memberId: number;
+  types: readonly CertificateType[];
+  membershipNumbers?: Partial<Record<MembershipBody, string>> | undefined;
+}
+
+export type Asked =
+  | { kind: 'asked'; member: CreditMember }
+  | { kind: 'unknown session' | 'unknown member' | 'not over' | 'not finished' | 'not registered' }
+  | { kind: 'not offered'; type: CertificateType }
+  | { kind: 'late'; type: CertificateType; lastDay: string };
+
+/** Undefined where everything can be asked for. Requests that are there already are in time. */
+const refusalOf = (
+  course: Course,
+  people: People,
+  claim: { memberId: number; accountId: number; isSelf: boolean; completedOn: string | null },
+  types: readonly CertificateType[],
+  now: Temporal.Instant,
+): Asked | undefined => {
+  for (const type of types) {
+    const whole = { ...claim, requestedAt: null, membershipNumber: '' };
+    const known = readCase(course, people, { claim: whole, type, overrule: null }, now);
+    if (!known) return { kind: 'not offered', type };
+    const deadline = requestDeadline(known.facts, known.rule);
+    if (deadline === null || isInTime(now, deadline)) continue;
+    return { kind: 'late', type, lastDay: dayText(easternIso(deadline.at.subtract({ nanoseconds: 1 }))) };
+  }
+  return undefined;
+};
+
+/** All or nothing; what is asked for already is not asked again. A number is the person's own from then on, everywhere. */
+export const askForCredit = async (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Promise<Asked> => {
+  const asked = await ask(db, accountId, wish, now);
+  const hasNumber = Object.values(wish.membershipNumbers ?? {}).some((number) => number !== '');
+  // Requests of other sessions may wait for the number as well.
+  if (asked.kind === 'asked' && hasNumber) await decideForAccount(db, accountId, now);
+  return asked;
+};
+
+const ask = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Promise<Asked> =>
+  db.transaction().execute(async (tx): Promise<Asked> => {
+    const { sessionId, memberId, membershipNumbers = {} } = wish;
+    const member = await memberOf(tx, accountId, memberId);
+    if (!member) return { kind: 'unknown member' };
+    await lockMembers(tx, [memberId]);
+    const course = await readCourseById(tx, sessionId, now);
+    if (!course || course.row.status_code === 9) return { kind: 'unknown session' };
+    const isCourse = isSelfPaced(course.row);
+    // A course is taken by the account's own person, and nobody registers for it.
+    if (isCourse && !member.is_self) return { kind: 'not registered' };
+    if (!isCourse && Temporal.Instant.compare(now, course.row.ends_at) < 0) return { kind: 'not over' };
+    const registered = isCourse ? [member] : await membersAt(tx, accountId, [sessionId]);
+    if (!registered.some(({ id }) => id === memberId)) return { kind: 'not registered' };
+
+    const types = [...new Set(wish.types)];
+    const people = await readPeople(tx, course.row, [{ member_id: memberId, account_id: accountId }]);
+    const progress = people.progress.get(accountId);
+    const completedOn = progress ? finishedOn(progress, coursePassMark(now)) : null;
+    if (isCourse && completedOn === null) return { kind: 'not finished' };
+    const own = (await openRequests(tx, sessionId)).filter(
+      (each) => each.member_id === memberId && each.completed_on === completedOn,
+    );
+    const fresh = types.filter((type) => !own.some((each) => each.type === type));
+    const claim = { memberId, accountId, isSelf: member.is_self, completedOn };
+    const refusal = refusalOf(course, people, claim, fresh, now);
+    if (refusal) return refusal;
+
+    const ids = { account_id: accountId, member_id: memberId };
+    for (const type of types) {
+      const body = ruleOn(type, creditDayOf(course.row, completedOn, now))?.membership?.body;
+      const number = body && membershipNumbers[body];
+      if (body && number) await putMembership(tx, { ...ids, body, number }, now);
+      await putRequest(tx, { ...ids, session_id: sessionId, type, completed_on: completedOn }, now);
+    }
+    await correctNumbers(tx, [memberId], now);
+    const open = (await openRequests(tx, sessionId)).filter(
+      (each) =>
+        each.member_id === memberId && each.completed_on === completedOn && types.some((type) => type === each.type),
+    );
+    await judgeRequests(tx, { sessionId, requestIds: open.map(({ id }) => id) }, now);
+    const [shown] = await creditAt(tx, course.row, [member], await askedBy(tx, accountId, [sessionId]), now);
+    if (!shown) throw new Error('A member who has asked is shown');
+    return { kind: 'asked', member: shown };
+  });

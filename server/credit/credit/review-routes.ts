@@ -1,0 +1,46 @@
+// The review of a session's attendance for staff: what is missing, what would be decided, and publishing it.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/credit/attendance-review.ts';
+import { checkRows, stateMissingReport } from '#server/credit/attendance/state-evidence.ts';
+import { readAttendanceReview } from '#server/credit/credit/attendance-review.ts';
+import { publishDecisions } from '#server/credit/credit/publish-decisions.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+
+const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
+
+export const reviewRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+  const shown = async (id: number, now: Temporal.Instant) => {
+    const review = await readAttendanceReview(db, id, now);
+    return review ? ok(review) : notFound('This session');
+  };
+
+  serve(app, serving, contract.readAttendanceReview, ({ params, now }) => shown(params.id, now));
+
+  serve(app, serving, contract.publishDecisions, async ({ params, body, caller, circumstances }) => {
+    const publishing = { sessionId: params.id, version: body.version, actorId: caller.accountId };
+    switch (await publishDecisions(db, publishing, circumstances)) {
+      case 'published':
+        return shown(params.id, circumstances.now);
+      case 'unknown':
+        return notFound('This session');
+      case 'not over':
+        return conflict('NOT_OVER', 'The session is not over yet. Publish the decisions after it has ended.');
+      case 'changed':
+        return conflict('CHANGED', 'The decisions have changed since you opened this page. Review them again.');
+    }
+  });
+
+  serve(app, serving, contract.stateMissingReport, async ({ params, body, caller, circumstances }) => {
+    const statement = { sessionId: params.id, ...body, actorId: caller.accountId };
+    const isKnown = await stateMissingReport(db, statement, circumstances);
+    return isKnown ? shown(params.id, circumstances.now) : notFound('This session');
+  });
+
+  serve(app, serving, contract.checkRows, async ({ params, body, caller, circumstances }) => {
+    const check = { sessionId: params.id, reportId: params.reportId, rows: body.rows, actorId: caller.accountId };
+    const isKnown = await checkRows(db, check, circumstances);
+    return isKnown ? shown(params.id, circumstances.now) : notFound('This report');
+  });
+};

@@ -1,0 +1,127 @@
+// The staff's queue of requests for credit, in the database.
+import { type RawBuilder, sql } from 'kysely';
+import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import type { AskedState } from '#rules/credit/credit-states.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export const requestsOnAPage = 50;
+
+export type QueueState = AskedState | 'open' | 'overruled' | 'all';
+
+interface QueueRow {
+  id: number;
+  session_id: number;
+  account_id: number;
+  member_id: number;
+  type: CertificateType;
+  membership_number: string;
+  requested_at: Temporal.Instant;
+  withdrawn_at: Temporal.Instant | null;
+  session_name: string;
+  starts_at: Temporal.Instant;
+  first_name: string;
+  last_name: string;
+  is_self: boolean;
+  email: string;
+  state: AskedState;
+  hours: number | null;
+  is_overruled: boolean;
+  /** `YYYY-MM-DD` in Eastern Time. */
+  due_day: string | null;
+  /** Of a course, `YYYY-MM-DD` in Eastern Time. */
+  completed_on: string | null;
+}
+
+/** Requests with the hours of their last decision. */
+const queued = (requests: RawBuilder<unknown>) => sql`
+  select request.id, request.session_id, request.account_id, request.member_id, request.type,
+    request.membership_number, request.requested_at, request.withdrawn_at,
+    to_char(request.completed_on, 'YYYY-MM-DD') as completed_on,
+    session.name as session_name, session.starts_at, member.first_name, member.last_name, member.is_self, account.email,
+    request.state, last.hours, request.is_overruled, to_char(request.due_on, 'YYYY-MM-DD') as due_day
+  from (${requests}) request
+  join session on session.id = request.session_id
+  join member on member.id = request.member_id
+  join account on account.id = request.account_id
+  left join lateral (
+    select hours from credit_decision where request_id = request.id order by id desc limit 1
+  ) last on true`;
+
+const isInState = (state: QueueState) => {
+  if (state === 'all') return sql`true`;
+  if (state === 'open') return sql`state in ('asked', 'missing')`;
+  return state === 'overruled' ? sql`is_overruled` : sql`state = ${state}`;
+};
+
+/** What is due first at the top; what has no day after that, oldest first. */
+export const listRequests = async (db: Db, state: QueueState, page: number): Promise<QueueRow[]> => {
+  const wanted = sql`
+    select * from credit_request where id = any(array(
+      select id from credit_request where withdrawn_at is null and ${isInState(state)}
+      order by due_on, requested_at, id
+      limit ${requestsOnAPage} offset ${(page - 1) * requestsOnAPage}
+    ))`;
+  const { rows } =
+    await sql<QueueRow>`${queued(wanted)} order by request.due_on, request.requested_at, request.id`.execute(db);
+  return rows;
+};
+
+export const countRequests = async (db: Db, state: QueueState): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from credit_request where withdrawn_at is null and ${isInState(state)}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Also one that was taken back. */
+export const queuedRequest = async (db: Db, id: number): Promise<QueueRow | undefined> => {
+  const { rows } = await sql<QueueRow>`${queued(sql`select * from credit_request where id = ${id}`)}`.execute(db);
+  return rows[0];
+};
+
+export type QueuedRow = NonNullable<Awaited<ReturnType<typeof queuedRequest>>>;
+
+interface FullDecisionRow {
+  id: number;
+  decision: 'granted' | 'missing' | 'refused';
+  hours: number | null;
+  unit_count: number | null;
+  unit_word: string;
+  is_prorated: boolean;
+  reasons: object[];
+  /** `YYYY-MM-DD`. */
+  rule_from: string | null;
+  is_overruled: boolean;
+  by: string | null;
+  note: string;
+  decided_at: Temporal.Instant;
+}
+
+/** Newest first, with who has overruled. */
+export const decisionHistory = async (db: Db, requestId: number): Promise<FullDecisionRow[]> => {
+  const { rows } = await sql<FullDecisionRow>`
+    select decision.id, decision.decision, decision.hours, decision.unit_count, decision.unit_word,
+      decision.is_prorated, decision.reasons, to_char(decision.rule_from, 'YYYY-MM-DD') as rule_from,
+      decision.reasons @? '$[*] ? (@.code == "overruled")' as is_overruled,
+      nullif(concat_ws(' ', account.first_name, account.last_name), '') as by, decision.note, decision.decided_at
+    from credit_decision decision
+    left join account on account.id = decision.overruled_by
+    where decision.request_id = ${requestId}
+    order by decision.id desc
+    limit 500`.execute(db);
+  return rows;
+};
+
+/** Who taught a session, for certificates that state it. */
+export const trainersOf = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('session_speaker')
+    .innerJoin('speaker', 'speaker.id', 'session_speaker.speaker_id')
+    .select([
+      sql<string>`btrim(speaker.first_name || ' ' || speaker.last_name)`.as('name'),
+      sql<boolean>`btrim(speaker.biography) <> ''`.as('hasBiography'),
+    ])
+    .where('session_speaker.session_id', '=', sessionId)
+    .orderBy('session_speaker.sort_order')
+    .execute();
+
+export type FullDecision = Awaited<ReturnType<typeof decisionHistory>>[number];

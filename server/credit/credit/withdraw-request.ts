@@ -1,0 +1,20 @@
+// A request for credit is taken back by whoever made it.
+import { standingOverrule } from '#server/credit/credit/decide-requests.ts';
+import { decisionsOf, lockMembers, markWithdrawn, requestById } from '#server/credit/credit/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+/** `granted`: the certificate is out. `overruled`: what staff have said holds, and is not asked away. */
+type Withdrawal = 'withdrawn' | 'unknown' | 'granted' | 'overruled';
+
+export const withdrawRequest = (db: Db, accountId: number, id: number, now: Temporal.Instant): Promise<Withdrawal> =>
+  db.transaction().execute(async (tx) => {
+    const found = await requestById(tx, id);
+    if (found?.account_id !== accountId) return 'unknown';
+    await lockMembers(tx, [found.member_id]);
+    if (!(await requestById(tx, id))) return 'unknown';
+    const last = (await decisionsOf(tx, [id])).at(-1);
+    if (last?.decision === 'granted') return 'granted';
+    if (standingOverrule(last)) return 'overruled';
+    await markWithdrawn(tx, id, now);
+    return 'withdrawn';
+  });

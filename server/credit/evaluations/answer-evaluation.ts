@@ -1,0 +1,59 @@
+// Takes somebody's answers to a survey, and notes apart from them that they have answered.
+
+import { easternDay } from '#rules/credit/deadlines.ts';
+import { type SurveyAnswer, type SurveyWindow, surveyFault, surveyWindow } from '#rules/credit/surveys.ts';
+import { decideSoon } from '#server/credit/credit/decide-soon.ts';
+import { lockSurvey, mixIn, noteParticipation, surveyedSession } from '#server/credit/evaluations/queries.ts';
+import { readAsked } from '#server/credit/evaluations/read-asked.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+interface Answering {
+  accountId: number;
+  sessionId: number;
+  /** The own person, or else the first of the group with a seat. */
+  memberId?: number | undefined;
+  answers: readonly (SurveyAnswer & { questionId: number })[];
+}
+
+export type Answered =
+  | { result: 'answered' }
+  | { result: 'unknown' }
+  | { result: 'answered before' }
+  | { result: 'other questions' }
+  | { result: 'shut'; window: SurveyWindow }
+  | { result: 'faults'; faults: Record<string, string> };
+
+/** One transaction for both, so that nobody is noted without their answers, nor the other way round. */
+export const answerEvaluation = (
+  db: Db,
+  { accountId, sessionId, memberId, answers }: Answering,
+  now: Temporal.Instant,
+): Promise<Answered> =>
+  db.transaction().execute(async (tx) => {
+    await lockSurvey(tx, sessionId);
+    const session = await surveyedSession(tx, sessionId);
+    if (!session?.survey) return { result: 'unknown' };
+    const asked = await readAsked(tx, accountId, session);
+    const member = memberId === undefined ? asked[0] : asked.find(({ id }) => id === memberId);
+    if (!member) return { result: 'unknown' };
+    const { questions, openDays } = session.survey;
+    const window = surveyWindow({ isSelfPaced: session.isSelfPaced, endsAt: session.ends_at, openDays }, now);
+    if (window.state !== 'open') return { result: 'shut', window };
+
+    const given = new Map(answers.map(({ questionId, choices, text }) => [questionId, { choices, text }]));
+    if ([...given.keys()].some((id) => !questions.some((question) => question.id === id))) {
+      return { result: 'other questions' };
+    }
+    const faults = questions.flatMap((question) => {
+      const fault = surveyFault(question, given.get(question.id));
+      return fault ? [[`answers.${question.id}`, fault]] : [];
+    });
+    if (faults.length > 0) return { result: 'faults', faults: Object.fromEntries(faults) };
+
+    const ids = { session_id: sessionId, account_id: accountId, member_id: member.id };
+    if (!(await noteParticipation(tx, { ...ids, answered_on: easternDay(now).toString() })))
+      return { result: 'answered before' };
+    await mixIn(tx, sessionId, Object.fromEntries(given));
+    await decideSoon(tx, sessionId);
+    return { result: 'answered' };
+  });

@@ -1,0 +1,83 @@
+// Surveys as the contract names their fields.
+
+import type { OwnEvaluation, StaffEvaluation } from '#contract/credit/evaluations.ts';
+import {
+  resultSentence,
+  type SurveyAnswers,
+  type SurveyQuestion,
+  type SurveyResult,
+  surveyResults,
+  surveyWindow,
+  usualOpenDays,
+  usualSurvey,
+} from '#rules/credit/surveys.ts';
+import { csvText } from '#rules/platform/csv.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import type { SurveyedSession } from '#server/credit/evaluations/queries.ts';
+import type { Asked } from '#server/credit/evaluations/read-asked.ts';
+
+const presentQuestion = (question: SurveyQuestion): OwnEvaluation['questions'][number] => ({
+  ...question,
+  choices: [...question.choices],
+});
+
+export const presentOwnEvaluation = (
+  session: SurveyedSession & { survey: NonNullable<SurveyedSession['survey']> },
+  asked: readonly Asked[],
+  now: Temporal.Instant,
+): OwnEvaluation => {
+  const { isRequired, openDays, questions } = session.survey;
+  const window = surveyWindow({ isSelfPaced: session.isSelfPaced, endsAt: session.ends_at, openDays }, now);
+  const until = 'until' in window ? window.until : null;
+  return {
+    sessionId: session.id,
+    sessionName: session.name,
+    isRequired,
+    window: {
+      state: window.state,
+      from: 'from' in window ? easternIso(window.from) : null,
+      until: until && easternIso(until),
+    },
+    people: asked.map(({ id, first_name, last_name, has_answered }) => ({
+      memberId: id,
+      name: rowName({ first_name, last_name }),
+      hasAnswered: Boolean(has_answered),
+    })),
+    questions: questions.map(presentQuestion),
+  };
+};
+
+export const presentStaffEvaluation = (
+  { survey, ...session }: SurveyedSession,
+  answers: readonly SurveyAnswers[],
+): StaffEvaluation => ({
+  sessionId: session.id,
+  sessionName: session.name,
+  startDate: easternIso(session.starts_at),
+  endDate: easternIso(session.ends_at),
+  isSaved: survey !== null,
+  isRequired: survey?.isRequired ?? false,
+  openDays: survey?.openDays ?? usualOpenDays,
+  questions: (survey?.questions ?? usualSurvey).map(presentQuestion),
+  answers: answers.length,
+  results: survey
+    ? (surveyResults(survey.questions, answers)?.map((result) => ({ ...result, sentence: resultSentence(result) })) ??
+      null)
+    : null,
+});
+
+const percent = (count: number, of: number): number => (of === 0 ? 0 : Math.round((100 * count) / of));
+
+const linesOf = (result: SurveyResult): (string | number)[][] => {
+  const { text, answered, counts, texts } = result;
+  return [
+    ...counts.map(({ text: choice, count }) => [text, choice, count, percent(count, answered)]),
+    ...texts.map((written) => [text, written, 1, percent(1, answered)]),
+    ...(counts.length === 0 && texts.length === 0 ? [[text, '', 0, 0]] : []),
+  ];
+};
+
+/** By question, not by person: lines of one person would tell more together than apart. */
+export const resultsAsCsv = (results: readonly SurveyResult[]): string =>
+  csvText([['question', 'answer', 'people', 'percent of those who answered'], ...results.flatMap(linesOf)]);

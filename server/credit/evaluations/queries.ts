@@ -1,0 +1,124 @@
+// Surveys, their answers and who has answered in the database; answers lead to nobody.
+import { type RawBuilder, sql } from 'kysely';
+import type { SurveyAnswers, SurveyQuestion } from '#rules/credit/surveys.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const deleted = 9;
+const selfPaced = 7;
+const mostAnswers = 20_000;
+
+const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
+
+/** Only what `putSurvey` wrote stands there. */
+const questionsIn = (value: unknown): SurveyQuestion[] => value as SurveyQuestion[]; // See above.
+
+/** A session with its survey, where it has one. */
+export const surveyedSession = async (db: Db, id: number) => {
+  const row = await db
+    .selectFrom('session')
+    .leftJoin('survey', 'survey.session_id', 'session.id')
+    .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
+    .select(['is_required', 'open_days', 'questions'])
+    .where('session.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('session.status_code', '<>', deleted),
+        eb.and([eb('session.is_draft', '=', true), eb('session.is_discarded', '=', false)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { is_required, open_days, questions, status_code, ...session } = row;
+  const survey =
+    is_required === null || open_days === null
+      ? null
+      : { isRequired: is_required, openDays: open_days, questions: questionsIn(questions) };
+  return { ...session, isSelfPaced: status_code === selfPaced, survey };
+};
+
+export type SurveyedSession = NonNullable<Awaited<ReturnType<typeof surveyedSession>>>;
+
+/** Of these, who has answered. */
+export const answeredOf = async (db: Db, sessionId: number, memberIds: readonly number[]): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('survey_participation')
+    .select('member_id')
+    .where('session_id', '=', sessionId)
+    .where('member_id', 'in', [...memberIds, 0])
+    .execute();
+  return new Set(rows.map(({ member_id }) => member_id));
+};
+
+/** Held until the transaction ends: one answer after the other, and no change of the questions in between. */
+export const lockSurvey = (tx: Tx, sessionId: number) =>
+  tx.selectFrom('survey').select('session_id').where('session_id', '=', sessionId).forUpdate().execute();
+
+/** False where the member has answered before. */
+export const noteParticipation = async (
+  tx: Tx,
+  values: { session_id: number; account_id: number; member_id: number; answered_on: string },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('survey_participation')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/**
+ * Adds an answer, and writes all answers of the survey anew in a chance order under new ids: neither the place of a
+ * row nor the transaction that wrote it (`ctid`, `xmin`) goes with that of a participation.
+ */
+export const mixIn = async (tx: Tx, sessionId: number, answers: SurveyAnswers): Promise<void> => {
+  await sql`
+    with gone as (delete from survey_answer where session_id = ${sessionId} returning answers)
+    insert into survey_answer (session_id, answers)
+    select ${sessionId}, answers from (select answers from gone union all select ${json(answers)}) as every
+    order by random()`.execute(tx);
+};
+
+/** In the order of their chance ids. */
+export const answersOf = async (db: Db, sessionId: number): Promise<SurveyAnswers[]> => {
+  const rows = await db
+    .selectFrom('survey_answer')
+    // Only what `mixIn` wrote stands there.
+    .select((eb) => eb.ref('answers').$castTo<SurveyAnswers>().as('answers'))
+    .where('session_id', '=', sessionId)
+    .orderBy('id')
+    .limit(mostAnswers)
+    .execute();
+  return rows.map(({ answers }) => answers);
+};
+
+interface SurveyValues {
+  isRequired: boolean;
+  openDays: number;
+  questions: readonly SurveyQuestion[];
+}
+
+export const putSurvey = (tx: Tx, sessionId: number, { isRequired, openDays, questions }: SurveyValues) => {
+  const values = { is_required: isRequired, open_days: openDays, questions: json(questions) };
+  return tx
+    .insertInto('survey')
+    .values({ ...values, session_id: sessionId })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
+    .execute();
+};
+
+/** `doneOn`: `YYYY-MM-DD` in Eastern Time; null before days were recorded. */
+export type EvaluationState = 'open' | { doneOn: string | null };
+
+/** Everybody with a seat, and whoever has answered, by member. */
+export const statesByMember = async (db: Db, sessionId: number): Promise<Map<number, EvaluationState>> => {
+  const { rows } = await sql<{ member_id: number; is_done: boolean; done_on: string | null }>`
+    select member_id, bool_or(is_done) as is_done, to_char(max(answered_on), 'YYYY-MM-DD') as done_on
+    from (
+      select member_id, false as is_done, null::date as answered_on from registration
+      where session_id = ${sessionId} and state = 'registered' and cancelled_at is null
+      union all
+      select member_id, true, answered_on from survey_participation where session_id = ${sessionId}
+    ) as every
+    group by member_id order by member_id`.execute(db);
+  return new Map(rows.map(({ member_id, is_done, done_on }) => [member_id, is_done ? { doneOn: done_on } : 'open']));
+};

@@ -1,0 +1,17 @@
+// Who of an account's group is asked what they think of a session, and who has said it.
+
+import { answeredOf, type SurveyedSession } from '#server/credit/evaluations/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { readGroup } from '#server/registration/registrations/read-group.ts';
+
+export type Asked = Awaited<ReturnType<typeof readAsked>>[number];
+
+export const readAsked = async (db: Db, accountId: number, session: Pick<SurveyedSession, 'id' | 'isSelfPaced'>) => {
+  const group = await readGroup(db, accountId, session);
+  const answered = await answeredOf(
+    db,
+    session.id,
+    group.map(({ id }) => id),
+  );
+  return group.map((member) => ({ ...member, has_answered: answered.has(member.id) }));
+};

@@ -1,0 +1,69 @@
+// Evaluations: answered by people, built and read by staff.
+
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/credit/evaluations.ts';
+import { leastAnswersShown, surveyResults } from '#rules/credit/surveys.ts';
+import { answerEvaluation } from '#server/credit/evaluations/answer-evaluation.ts';
+import { presentOwnEvaluation, presentStaffEvaluation, resultsAsCsv } from '#server/credit/evaluations/present.ts';
+import { answersOf, surveyedSession } from '#server/credit/evaluations/queries.ts';
+import { readAsked } from '#server/credit/evaluations/read-asked.ts';
+import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { invalidField, notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+
+const noEvaluation = notFound('This evaluation');
+const refusal = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
+
+export const evaluationRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+  serve(app, serving, contract.readOwnEvaluation, async ({ params, caller, now }) => {
+    const session = await surveyedSession(db, params.id);
+    if (!session?.survey) return noEvaluation;
+    const asked = await readAsked(db, caller.accountId, session);
+    if (asked.length === 0) return noEvaluation;
+    return ok(presentOwnEvaluation({ ...session, survey: session.survey }, asked, now));
+  });
+
+  serve(app, serving, contract.answerEvaluation, async ({ params, body, caller, now }) => {
+    const answered = await answerEvaluation(db, { accountId: caller.accountId, sessionId: params.id, ...body }, now);
+    if (answered.result === 'answered') return { status: 204, body: null } as const;
+    if (answered.result === 'unknown') return noEvaluation;
+    if (answered.result === 'answered before') {
+      return refusal('ANSWERED', 'This person has answered already. Thank you; each person answers once.');
+    }
+    if (answered.result === 'other questions') return invalidField('answers', 'Some belong to no question');
+    if (answered.result === 'shut') {
+      const isEarly = answered.window.state === 'not begun';
+      return refusal('NOT_OPEN', isEarly ? 'It opens when the session is over.' : 'The time to answer is over.');
+    }
+    const message = 'Some questions still need an answer; see the fields.';
+    return { status: 400, body: { error: 'INVALID', message, fields: answered.faults } } as const;
+  });
+
+  const staffEvaluation = async (sessionId: number) => {
+    const session = await surveyedSession(db, sessionId);
+    return session ? ok(presentStaffEvaluation(session, await answersOf(db, sessionId))) : notFound('This session');
+  };
+  serve(app, serving, contract.readEvaluation, ({ params }) => staffEvaluation(params.id));
+
+  serve(app, serving, contract.saveEvaluation, async ({ params, body }) => {
+    const saving = await saveEvaluation(db, params.id, body);
+    if (saving === 'unknown') return notFound('This session');
+    if (saving === 'saved') return staffEvaluation(params.id);
+    return refusal(
+      'ANSWERED',
+      'People have answered these questions, so they stay as they are. You can still change the settings.',
+    );
+  });
+
+  serve(app, serving, contract.exportEvaluation, async ({ params }, { reply }) => {
+    const session = await surveyedSession(db, params.id);
+    if (!session?.survey) return noEvaluation;
+    const results = surveyResults(session.survey.questions, await answersOf(db, params.id));
+    if (!results) {
+      return refusal('TOO_FEW', `Results are shown once ${leastAnswersShown} people have answered.`);
+    }
+    reply.header('content-disposition', `attachment; filename="${params.id}-evaluation.csv"`);
+    return ok(resultsAsCsv(results));
+  });
+};

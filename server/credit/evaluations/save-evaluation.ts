@@ -1,0 +1,36 @@
+// Saves the survey of a session; what people have answered to stays as they read it.
+import type { WrittenSurveyQuestion } from '#contract/credit/evaluations.ts';
+import type { SurveyQuestion } from '#rules/credit/surveys.ts';
+import { answersOf, lockSurvey, putSurvey, surveyedSession } from '#server/credit/evaluations/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+interface Written {
+  isRequired: boolean;
+  openDays: number;
+  questions: readonly WrittenSurveyQuestion[];
+}
+
+const isSame = (one: WrittenSurveyQuestion, other: SurveyQuestion | undefined): boolean =>
+  other !== undefined &&
+  one.kind === other.kind &&
+  one.text === other.text &&
+  one.isRequired === other.isRequired &&
+  JSON.stringify(one.choices) === JSON.stringify(other.choices);
+
+export const saveEvaluation = (
+  db: Db,
+  sessionId: number,
+  { questions, ...settings }: Written,
+): Promise<'saved' | 'unknown' | 'answered'> =>
+  db.transaction().execute(async (tx) => {
+    await lockSurvey(tx, sessionId);
+    const session = await surveyedSession(tx, sessionId);
+    if (!session) return 'unknown';
+    const before = session.survey?.questions ?? [];
+    const isUnchanged =
+      questions.length === before.length && questions.every((question, place) => isSame(question, before[place]));
+    if (!isUnchanged && (await answersOf(tx, sessionId)).length > 0) return 'answered';
+    const numbered = questions.map((question, place) => ({ ...question, id: place + 1 }));
+    await putSurvey(tx, sessionId, { ...settings, questions: numbered });
+    return 'saved';
+  });

@@ -1,0 +1,78 @@
+// Begins an attempt at a test, or goes on with the one that is under way.
+import { randomInt } from 'node:crypto';
+import { attemptsADay } from '#rules/credit/quiz-scoring.ts';
+import type { TestWindow } from '#rules/credit/quiz-window.ts';
+import { findTest, type WantedTest } from '#server/credit/quizzes/find-test.ts';
+import {
+  type AttemptRow,
+  attemptUnderWay,
+  holdTest,
+  insertAttempt,
+  lockTaker,
+  testOf,
+} from '#server/credit/quizzes/queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { codeOf, type Limit, roomFor, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+
+const limit: Limit = {
+  kind: 'test-attempt',
+  most: attemptsADay,
+  period: Temporal.Duration.from({ hours: 24 }),
+};
+
+const subjectOf = (secret: string, testId: number, memberId: number): Buffer =>
+  codeOf(secret, `test ${testId} of ${memberId}`);
+
+export const attemptsLeft = (
+  db: Db,
+  secret: string,
+  { testId, memberId }: { testId: number; memberId: number },
+  now: Temporal.Instant,
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const { count } = await roomFor(tx, limit, subjectOf(secret, testId, memberId), now);
+    return Math.max(0, attemptsADay - count);
+  });
+
+export type Beginning =
+  | { result: 'begun'; attempt: AttemptRow }
+  | { result: 'unknown' }
+  | { result: 'shut'; window: TestWindow }
+  | { result: 'too many'; againAt: Temporal.Instant };
+
+/** A double click begins once. A refusal for too many attempts is kept. */
+export const beginAttempt = (
+  db: Db,
+  secret: string,
+  wanted: WantedTest,
+  circumstances: Circumstances,
+): Promise<Beginning> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const found = await findTest(tx, wanted, now);
+    if (!found) return { result: 'unknown' };
+    if (found.window.state !== 'open') return { result: 'shut', window: found.window };
+    const { taker, session, kind } = found;
+    await lockTaker(tx, taker.id);
+    await holdTest(tx, found.test.id);
+    const there = await attemptUnderWay(tx, found.test.id, taker.id);
+    if (there) return { result: 'begun', attempt: there };
+    const test = await testOf(tx, session.id, kind);
+    if (!test) return { result: 'unknown' };
+    const subject = subjectOf(secret, test.id, taker.id);
+    const { retryAfterSeconds } = await takeAttempt(tx, limit, { subject }, now);
+    const { accountId } = wanted;
+    if (retryAfterSeconds > 0) {
+      const details = { session: session.id, test: kind, member: taker.id, most: attemptsADay };
+      const event = { kind: 'test-attempts-spent', actorId: accountId, subjectId: accountId, details } as const;
+      await recordEvent(tx, event, circumstances);
+      return { result: 'too many', againAt: now.add({ seconds: retryAfterSeconds }) };
+    }
+    const ids = { test_id: test.id, version_id: test.version_id, account_id: accountId, member_id: taker.id };
+    await insertAttempt(tx, { ...ids, seed: randomInt(2 ** 31) }, now);
+    const attempt = await attemptUnderWay(tx, test.id, taker.id);
+    if (!attempt) throw new Error('The attempt that was just begun is not there.');
+    return { result: 'begun', attempt };
+  });

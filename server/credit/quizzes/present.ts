@@ -1,0 +1,148 @@
+// Tests as the contract names their fields: to people without what is right, unless they have passed.
+
+import type { AttemptUnderWay, EarlierAttempt, OwnTest, StaffTest, TestedSession } from '#contract/credit/quizzes.ts';
+import { firstWords } from '#rules/credit/course-steps.ts';
+import { orderOfAttempt } from '#rules/credit/quiz-order.ts';
+import { type HandedIn, testResults } from '#rules/credit/quiz-results.ts';
+import { isRight, type TestKind, type TestQuestion, testKinds } from '#rules/credit/quiz-scoring.ts';
+import type { TestWindow } from '#rules/credit/quiz-window.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import type { FoundTest } from '#server/credit/quizzes/find-test.ts';
+import {
+  type AttemptRow,
+  answersIn,
+  questionsIn,
+  type SessionRow,
+  type TestedRow,
+} from '#server/credit/quizzes/queries.ts';
+
+const ordered = (row: AttemptRow): TestQuestion[] => orderOfAttempt(questionsIn(row.questions), row.seed);
+
+export const presentUnderWay = (row: AttemptRow): AttemptUnderWay => ({
+  id: row.id,
+  begunAt: easternIso(row.begun_at),
+  savedAt: easternIso(row.saved_at),
+  questions: ordered(row).map(({ id, kind, text, choices }) => ({
+    id,
+    kind,
+    text,
+    choices: choices.map((choice) => ({ id: choice.id, text: choice.text })),
+  })),
+  answers: Object.entries(answersIn(row.answers)).map(([questionId, { choices, text }]) => ({
+    questionId: Number(questionId),
+    choices: [...choices],
+    text,
+  })),
+});
+
+const presentAnswers = (row: AttemptRow): NonNullable<EarlierAttempt['answers']> => {
+  const answers = answersIn(row.answers);
+  return ordered(row).map((question) => {
+    const given = answers[question.id];
+    const isShort = question.kind === 'short';
+    const chosen = question.choices.filter(({ id }) => given?.choices.includes(id)).map(({ text }) => text);
+    const written = given?.text.trim() ? [given.text.trim()] : [];
+    const right = question.choices.filter((choice) => choice.isRight).map(({ text }) => text);
+    return {
+      id: question.id,
+      text: question.text,
+      yours: isShort ? written : chosen,
+      // The others are the same in other words.
+      right: isShort ? question.accepted.slice(0, 1) : right,
+      isRight: isRight(question, given),
+      explanation: question.explanation,
+    };
+  });
+};
+
+export const presentAttempt = (row: AttemptRow, passMark: number | null): EarlierAttempt => {
+  const score = row.score ?? 0;
+  const hasPassed = passMark !== null && score >= passMark;
+  return {
+    id: row.id,
+    begunAt: easternIso(row.begun_at),
+    handedInAt: easternIso(row.handed_in_at ?? row.saved_at),
+    score,
+    rightCount: row.right_count ?? 0,
+    questionCount: questionsIn(row.questions).length,
+    isPassed: passMark === null || hasPassed,
+    answers: hasPassed ? presentAnswers(row) : null,
+  };
+};
+
+const presentWindow = (window: TestWindow): OwnTest['window'] => {
+  if (window.state === 'step first') {
+    return { state: window.state, from: null, until: null, first: window.step, words: firstWords[window.step] };
+  }
+  const from = 'from' in window ? window.from : undefined;
+  const until = 'until' in window ? window.until : null;
+  const times = { from: from ? easternIso(from) : null, until: until && easternIso(until) };
+  return { state: window.state, ...times, first: null, words: '' };
+};
+
+export const presentOwnTest = (
+  { session, test, kind, takers, taker, window }: FoundTest,
+  rows: readonly AttemptRow[],
+  { passMark, attemptsLeftToday }: { passMark: number | null; attemptsLeftToday: number },
+): OwnTest => {
+  const underWay = rows.find((row) => row.handed_in_at === null);
+  return {
+    sessionId: session.id,
+    sessionName: session.name,
+    approute: session.series_route,
+    kind,
+    questionCount: questionsIn((underWay ?? test).questions).length,
+    passMark,
+    window: presentWindow(window),
+    people: takers.map(({ id, first_name, last_name }) => ({ memberId: id, name: rowName({ first_name, last_name }) })),
+    memberId: taker.id,
+    underWay: underWay && window.state === 'open' ? presentUnderWay(underWay) : null,
+    attempts: rows.filter((row) => row.handed_in_at !== null).map((row) => presentAttempt(row, passMark)),
+    attemptsLeftToday,
+  };
+};
+
+interface StaffFacts {
+  session: SessionRow;
+  kind: TestKind;
+  test: { number: number; questions: unknown; isInUse: boolean } | null;
+  passMark: number | null;
+  handedIn: readonly HandedIn[];
+}
+
+export const presentStaffTest = ({ session, kind, test, passMark, handedIn }: StaffFacts): StaffTest => {
+  const questions = test ? questionsIn(test.questions) : [];
+  return {
+    sessionId: session.id,
+    sessionName: session.name,
+    startDate: easternIso(session.starts_at),
+    endDate: easternIso(session.ends_at),
+    isSelfPaced: session.isSelfPaced,
+    kind,
+    version: test?.number ?? 0,
+    isInUse: test?.isInUse ?? false,
+    passMark,
+    questions: questions.map((question) => ({
+      ...question,
+      choices: question.choices.map((choice) => ({ ...choice })),
+      accepted: [...question.accepted],
+    })),
+    // Before a course every attempt is as good as passed.
+    results: testResults(questions, handedIn, passMark ?? 0),
+  };
+};
+
+export const presentTested = (row: TestedRow): TestedSession => ({
+  id: row.id,
+  sessionName: row.name,
+  appname: row.series_name,
+  startDate: easternIso(row.starts_at),
+  isSelfPaced: row.status_code === 7,
+  tests: row.tests.map(({ kind, questions, attempts }) => ({
+    kind: testKinds.find((each) => each === kind) ?? 'quiz',
+    questions: questions ?? 0,
+    attempts: attempts ?? 0,
+  })),
+  evaluation: row.is_required === null ? null : { answers: row.evaluation_answers ?? 0, isRequired: row.is_required },
+});

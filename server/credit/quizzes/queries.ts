@@ -1,0 +1,293 @@
+// Tests, their versions and the attempts at them in the database.
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { HandedIn } from '#rules/credit/quiz-results.ts';
+import type { GivenAnswers, TestKind, TestQuestion } from '#rules/credit/quiz-scoring.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const deleted = 9;
+const selfPaced = 7;
+const mostListed = 200;
+const mostAttempts = 500;
+const mostResults = 20_000;
+
+const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
+
+/** Only what `insertVersion` and `replaceQuestions` wrote stands there. */
+export const questionsIn = (value: unknown): TestQuestion[] => value as TestQuestion[]; // See above.
+
+/** Only what `mergeAnswers` wrote stands there. */
+export const answersIn = (value: unknown): GivenAnswers => value as GivenAnswers; // See above.
+
+export const sessionOf = async (db: Db, id: number) => {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
+    .select(['series.route as series_route'])
+    .where('session.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('session.status_code', '<>', deleted),
+        eb.and([eb('session.is_draft', '=', true), eb('session.is_discarded', '=', false)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row && { ...row, isSelfPaced: row.status_code === selfPaced };
+};
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
+
+/** A test with its newest version. */
+export const testOf = (db: Db, sessionId: number, kind: TestKind) =>
+  db
+    .selectFrom('test')
+    .innerJoin('test_version', 'test_version.test_id', 'test.id')
+    .select(['test.id', 'test_version.id as version_id', 'test_version.number', 'test_version.questions'])
+    .where('test.session_id', '=', sessionId)
+    .where('test.kind', '=', kind)
+    .orderBy('test_version.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export type TestRow = NonNullable<Awaited<ReturnType<typeof testOf>>>;
+
+const attempts = (db: Db) =>
+  db
+    .selectFrom('test_attempt')
+    .innerJoin('test_version', 'test_version.id', 'test_attempt.version_id')
+    .select(['test_attempt.id', 'test_attempt.member_id', 'seed', 'begun_at', 'saved_at', 'answers'])
+    .select(['handed_in_at', 'right_count', 'score', 'test_version.questions']);
+
+/** Newest first. */
+export const attemptsOf = (db: Db, testId: number, memberId: number) =>
+  attempts(db)
+    .where('test_attempt.test_id', '=', testId)
+    .where('test_attempt.member_id', '=', memberId)
+    .orderBy('test_attempt.id', 'desc')
+    .limit(mostAttempts)
+    .execute();
+
+export type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];
+
+/** Held until the transaction ends, so that two beginnings of one person come one after the other. */
+export const lockTaker = (tx: Tx, memberId: number) =>
+  tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+
+/** Held until the transaction ends, so that its version stays the newest. */
+export const holdTest = (tx: Tx, testId: number) =>
+  tx.selectFrom('test').select('id').where('id', '=', testId).forShare().execute();
+
+export const attemptUnderWay = (tx: Tx, testId: number, memberId: number) =>
+  attempts(tx)
+    .where('test_attempt.test_id', '=', testId)
+    .where('test_attempt.member_id', '=', memberId)
+    .where('handed_in_at', 'is', null)
+    .executeTakeFirst();
+
+interface NewAttempt {
+  test_id: number;
+  version_id: number;
+  account_id: number;
+  member_id: number;
+  seed: number;
+}
+
+export const insertAttempt = (tx: Tx, values: NewAttempt, now: Temporal.Instant) =>
+  tx
+    .insertInto('test_attempt')
+    .values({ ...values, begun_at: instantValue(now), saved_at: instantValue(now) })
+    .execute();
+
+/** Held until the transaction ends; undefined where it is not there, or somebody else's. */
+export const lockAttempt = (
+  tx: Tx,
+  { accountId, sessionId, kind, id }: { accountId: number; sessionId: number; kind: TestKind; id: number },
+) =>
+  attempts(tx)
+    .innerJoin('test', 'test.id', 'test_attempt.test_id')
+    .where('test_attempt.id', '=', id)
+    .where('test_attempt.account_id', '=', accountId)
+    .where('test.session_id', '=', sessionId)
+    .where('test.kind', '=', kind)
+    .forUpdate('test_attempt')
+    .executeTakeFirst();
+
+export const mergeAnswers = (tx: Tx, id: number, answers: GivenAnswers, now: Temporal.Instant) =>
+  tx
+    .updateTable('test_attempt')
+    .set({ answers: sql<string>`answers || ${json(answers)}`, saved_at: instantValue(now) })
+    .where('id', '=', id)
+    .execute();
+
+export const setScore = (
+  tx: Tx,
+  id: number,
+  { percent, rightCount }: { percent: number; rightCount: number },
+  now: Temporal.Instant,
+) =>
+  tx
+    .updateTable('test_attempt')
+    .set({ handed_in_at: instantValue(now), score: percent, right_count: rightCount })
+    .where('id', '=', id)
+    .execute();
+
+/** Everything that was handed in of the quiz of a session, oldest first. */
+export const handedInQuizzes = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('test_attempt')
+    .innerJoin('test', 'test.id', 'test_attempt.test_id')
+    .select(['member_id', 'score', 'handed_in_at'])
+    .where('test.session_id', '=', sessionId)
+    .where('test.kind', '=', 'quiz')
+    .where('handed_in_at', 'is not', null)
+    .orderBy('handed_in_at')
+    .orderBy('test_attempt.id')
+    .execute();
+
+/** The test of a session, held; made where there is none. */
+export const lockedTest = async (tx: Tx, sessionId: number, kind: TestKind): Promise<number> => {
+  const { id } = await tx
+    .insertInto('test')
+    .values({ session_id: sessionId, kind })
+    .onConflict((conflict) => conflict.columns(['session_id', 'kind']).doUpdateSet({ kind }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.selectFrom('test').select('id').where('id', '=', id).forUpdate().execute();
+  return id;
+};
+
+export const isVersionInUse = async (db: Db, versionId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('test_attempt')
+    .select('id')
+    .where('version_id', '=', versionId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+interface Made {
+  by: number | null;
+  at: Temporal.Instant;
+}
+
+export const insertVersion = (
+  tx: Tx,
+  { testId, number, questions }: { testId: number; number: number; questions: readonly TestQuestion[] },
+  { by, at }: Made,
+) =>
+  tx
+    .insertInto('test_version')
+    .values({ test_id: testId, number, questions: json(questions), made_at: instantValue(at), made_by: by })
+    .execute();
+
+export const replaceQuestions = (
+  tx: Tx,
+  { versionId, number, questions }: { versionId: number; number: number; questions: readonly TestQuestion[] },
+  { by, at }: Made,
+) =>
+  tx
+    .updateTable('test_version')
+    .set({ number, questions: json(questions), made_at: instantValue(at), made_by: by })
+    .where('id', '=', versionId)
+    .execute();
+
+/** False where somebody has begun it. */
+export const deleteTest = async (tx: Tx, testId: number): Promise<boolean> => {
+  const begun = await tx.selectFrom('test_attempt').select('id').where('test_id', '=', testId).limit(1).execute();
+  if (begun.length > 0) return false;
+  await tx.deleteFrom('test').where('id', '=', testId).execute();
+  return true;
+};
+
+/** Everything that was handed in, with what was asked then. */
+export const handedInOf = async (db: Db, testId: number): Promise<HandedIn[]> => {
+  const versions = await db
+    .selectFrom('test_version')
+    .select(['id', 'questions'])
+    .where('test_id', '=', testId)
+    .orderBy('number')
+    .execute();
+  const questions = new Map(versions.map((version) => [version.id, questionsIn(version.questions)]));
+  const rows = await db
+    .selectFrom('test_attempt')
+    .select(['member_id', 'version_id', 'score', 'answers'])
+    .where('test_id', '=', testId)
+    .where('handed_in_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(mostResults)
+    .execute();
+  return rows.map(({ member_id, version_id, score, answers }) => ({
+    memberId: member_id,
+    score: score ?? 0,
+    questions: questions.get(version_id) ?? [],
+    answers: answersIn(answers),
+  }));
+};
+
+const listed = (db: Db) =>
+  db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .leftJoin('survey', 'survey.session_id', 'session.id')
+    .select(['session.id', 'session.name', 'session.starts_at', 'session.status_code', 'series.name as series_name'])
+    .select('survey.is_required')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('test')
+          .select(['test.kind'])
+          .select((own) => [
+            own
+              .selectFrom('test_version')
+              .select(sql<number>`jsonb_array_length(questions)`.as('count'))
+              .whereRef('test_version.test_id', '=', 'test.id')
+              .orderBy('number', 'desc')
+              .limit(1)
+              .as('questions'),
+            own
+              .selectFrom('test_attempt')
+              .select((count) => count.fn.countAll<number>().as('count'))
+              .whereRef('test_attempt.test_id', '=', 'test.id')
+              .where('handed_in_at', 'is not', null)
+              .as('attempts'),
+          ])
+          .whereRef('test.session_id', '=', 'session.id')
+          .orderBy('test.kind', 'desc'),
+      ).as('tests'),
+      eb
+        .selectFrom('survey_answer')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('survey_answer.session_id', '=', 'session.id')
+        .as('evaluation_answers'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('session.status_code', '<>', deleted),
+        eb.and([eb('session.is_draft', '=', true), eb('session.is_discarded', '=', false)]),
+      ]),
+    )
+    .orderBy('session.starts_at', 'desc')
+    .orderBy('session.id')
+    .limit(mostListed);
+
+/** Newest first: those with a test or a survey, and those about this time. */
+export const testedSessions = (db: Db, { from, to }: { from: Temporal.Instant; to: Temporal.Instant }) =>
+  listed(db)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('test').select('test.id').whereRef('test.session_id', '=', 'session.id')),
+        eb('survey.session_id', 'is not', null),
+        and([eb('session.starts_at', '>', instantValue(from)), eb('session.starts_at', '<', instantValue(to))]),
+      ]),
+    )
+    .execute();
+
+export type TestedRow = Awaited<ReturnType<typeof testedSessions>>[number];
+
+export const sessionsNamed = (db: Db, part: string) =>
+  listed(db)
+    .where('session.name', 'ilike', `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .execute();

@@ -1,0 +1,39 @@
+// Saves answers of an attempt that is under way.
+import type { GivenAnswer, TestKind } from '#rules/credit/quiz-scoring.ts';
+import { lockAttempt, mergeAnswers, questionsIn } from '#server/credit/quizzes/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export interface OwnAttempt {
+  accountId: number;
+  sessionId: number;
+  kind: TestKind;
+  id: number;
+}
+
+interface Given extends GivenAnswer {
+  questionId: number;
+}
+
+export type Saving = 'saved' | 'unknown' | 'handed in' | 'other questions';
+
+/** Questions that are not named keep their answers, so that two devices do not wipe out each other's. */
+export const saveAnswers = (
+  db: Db,
+  own: OwnAttempt,
+  answers: readonly Given[],
+  now: Temporal.Instant,
+): Promise<Saving> =>
+  db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, own);
+    if (!attempt) return 'unknown';
+    if (attempt.handed_in_at !== null) return 'handed in';
+    const questions = questionsIn(attempt.questions);
+    const fits = answers.every(({ questionId, choices }) => {
+      const question = questions.find(({ id }) => id === questionId);
+      return question && choices.every((choice) => question.choices.some(({ id }) => id === choice));
+    });
+    if (!fits) return 'other questions';
+    const byQuestion = answers.map(({ questionId, choices, text }) => [questionId, { choices, text }] as const);
+    await mergeAnswers(tx, own.id, Object.fromEntries(byQuestion), now);
+    return 'saved';
+  });

@@ -1,0 +1,62 @@
+// A report of what somebody has watched: as much of it counts as the clock of the server allows.
+
+import type { CourseStep } from '#rules/catalog/self-paced.ts';
+import { stepBefore } from '#rules/credit/course-steps.ts';
+import { acceptWatched as accept, type Interval, isFullyWatched } from '#rules/credit/watched-time.ts';
+import { keepWatched, lockSitting, type SittingRow } from '#server/credit/self-paced/queries.ts';
+import { readStanding } from '#server/credit/self-paced/read-standing.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+/** Browsers say how fast a film plays; whoever lies gains nothing by it, so nobody is asked. */
+const fastestSpeed = 2;
+
+interface Report {
+  sessionId: number;
+  accountId: number;
+  intervals: readonly Interval[];
+  /** Where the film stands, in seconds. */
+  position: number;
+}
+
+export type Accepting =
+  | { result: 'accepted'; row: SittingRow; isFull: boolean; isTooFast: boolean }
+  | { result: 'unknown' }
+  | { result: 'no film' }
+  | { result: 'step first'; step: CourseStep };
+
+/**
+ * The clock of a sitting begins with its pre-test, which comes before the film, and stops for nobody: what a browser
+ * could not send for a while counts when it comes. All tabs and devices share it, one after the other.
+ */
+export const acceptWatched = (
+  db: Db,
+  { sessionId, accountId, intervals, position }: Report,
+  now: Temporal.Instant,
+): Promise<Accepting> =>
+  db.transaction().execute(async (tx): Promise<Accepting> => {
+    const before = await readStanding(tx, { sessionId, accountId }, now);
+    if (!before) return { result: 'unknown' };
+    const { course, record, done, sitting } = before;
+    if (course.filmSeconds === null) return { result: 'no film' };
+    const step = record.isTrial ? null : stepBefore('video', done);
+    if (step !== null) return { result: 'step first', step };
+    const place = { sessionId, accountId, day: sitting.day };
+    const row = await lockSitting(tx, place);
+    const since = row.reported_at ?? record.preTestAt ?? now;
+    const accepted = accept(row.watched, intervals, {
+      elapsedWallSeconds: since.until(now).total('seconds'),
+      speed: fastestSpeed,
+      filmSeconds: course.filmSeconds,
+      carriedSeconds: row.carried_seconds,
+    });
+    const watched = {
+      intervals: accepted.intervals,
+      filmSeconds: course.filmSeconds,
+      carriedSeconds: accepted.carriedSeconds,
+      positionSeconds: Math.min(Math.max(0, position), course.filmSeconds),
+      isTooFast: accepted.isTooFast,
+    };
+    await keepWatched(tx, place, watched, now);
+    const isFull = row.transcript_read_at !== null || isFullyWatched(accepted.intervals, course.filmSeconds);
+    return { result: 'accepted', row: await lockSitting(tx, place), isFull, isTooFast: accepted.isTooFast };
+  });

@@ -1,0 +1,26 @@
+// Somebody acknowledges the honor code of a course.
+
+import { sittingAt } from '#rules/credit/sitting.ts';
+import { textVersion } from '#server/catalog/content-pages/page-version.ts';
+import { courseById, insertAcknowledgement, lockSitting } from '#server/credit/self-paced/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+interface Wish {
+  sessionId: number;
+  accountId: number;
+  /** The words that the person has read. */
+  version: string;
+}
+
+export const acknowledge = (
+  db: Db,
+  { sessionId, accountId, version }: Wish,
+  now: Temporal.Instant,
+): Promise<'acknowledged' | 'unknown' | 'other words'> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await courseById(tx, sessionId))) return 'unknown';
+    if (version !== (await textVersion('honor-code'))) return 'other words';
+    await insertAcknowledgement(tx, { session_id: sessionId, account_id: accountId, text_version: version }, now);
+    await lockSitting(tx, { sessionId, accountId, day: sittingAt(now).day });
+    return 'acknowledged';
+  });

@@ -1,0 +1,195 @@
+// A course and its steps as the contract names their fields, in words.
+
+import type { ExternalTest, OwnCourse, StepLine, StepName } from '#contract/credit/self-paced.ts';
+import { clockWords } from '#rules/catalog/clock-text.ts';
+import { type CourseStep, externalTestAddress, noVideoText } from '#rules/catalog/self-paced.ts';
+import { firstWords, stepBefore } from '#rules/credit/course-steps.ts';
+import { alreadyCreditedText } from '#rules/credit/credit-reasons.ts';
+import { certificatePostedAt } from '#rules/credit/deadlines.ts';
+import { finishedOn } from '#rules/credit/sitting.ts';
+import { fullFilmPercent, unwatched, watchedShare } from '#rules/credit/watched-time.ts';
+import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import type { ListedExternalTestRow, SittingRow } from '#server/credit/self-paced/queries.ts';
+import type { WholeCourse } from '#server/credit/self-paced/read-own-course.ts';
+import { surveyName } from '#server/credit/self-paced/survey-name.ts';
+
+/** Never rounded up: 94.9 percent are not yet 95. */
+const percent = (share: number): number => Math.floor(share * 100 + 1e-9);
+
+const momentText = (instant: Temporal.Instant): string => {
+  const iso = easternIso(instant);
+  return `${dayText(iso)}, ${timeText(iso)} Eastern Time`;
+};
+
+export const presentWatched = (row: SittingRow | undefined, isFull: boolean): OwnCourse['video']['watched'] => {
+  const intervals = row?.watched ?? [];
+  return { intervals, share: row ? watchedShare(intervals, row.film_seconds) : 0, isFull };
+};
+
+/** Where the film stopped, or at its end the first part that was left out. */
+const resumeAt = (row: SittingRow | undefined, filmSeconds: number | null): number => {
+  if (!row || filmSeconds === null || row.watched.length === 0) return 0;
+  if (row.position_seconds < filmSeconds - 2) return row.position_seconds;
+  return unwatched(row.watched, filmSeconds)[0]?.from ?? 0;
+};
+
+type Line = Omit<StepLine, 'step'>;
+const lineOf = (state: StepLine['state'], words: string): Line => ({ state, words });
+
+const honorCode = ({ standing: { acknowledgedAt } }: WholeCourse): Line =>
+  acknowledgedAt === null
+    ? lineOf('next', 'Read it and acknowledge it.')
+    : lineOf('done', `You acknowledged it on ${momentText(acknowledgedAt)}.`);
+
+const preTest = ({ standing: { course, record } }: WholeCourse): Line => {
+  if (!course.hasPreTest && course.preTestUrl === '') return lineOf('done', 'This course has none.');
+  if (record.preTest === 'said') {
+    return lineOf('done', 'You said that you finished it. You can go on. We check it before we give credit.');
+  }
+  if (record.preTest === 'done') return lineOf('done', 'You took it today.');
+  return lineOf('next', 'Take it. Any result is fine.');
+};
+
+const video = ({ standing: { course, record }, row }: WholeCourse): Line => {
+  if (course.filmSeconds === null) {
+    return lineOf('closed', `${noVideoText} Please call us.`);
+  }
+  if (row?.transcript_read_at) return lineOf('done', 'You read the whole transcript today.');
+  if (record.watchedShare >= 1) return lineOf('done', 'You watched the video today.');
+  const length = clockWords(Math.round(course.filmSeconds));
+  return lineOf(
+    'next',
+    `You have watched ${percent(record.watchedShare)} percent today. Watch at least ${fullFilmPercent} percent. The video is ${length} long.`,
+  );
+};
+
+const postTest = ({ standing: { course, record, passMark } }: WholeCourse): Line => {
+  if (!course.hasPostTest && course.postTestUrl === '') {
+    return lineOf('closed', 'This course has no post-test yet. Please call us.');
+  }
+  const { postTest: best } = record;
+  if (best && best.score >= passMark) return lineOf('done', `You passed it today with ${best.score} percent.`);
+  if (record.isPostTestSaid)
+    return lineOf('waiting', 'You said that you finished it. We still have to confirm your score.');
+  const before = best ? `Your best score today is ${best.score} percent. ` : '';
+  return lineOf('next', `${before}Reach ${passMark} percent or more. You may take it again.`);
+};
+
+const credit = ({ credit: member, standing }: WholeCourse): Line => {
+  const options = member?.options ?? [];
+  const granted = options.filter(({ state }) => state === 'granted').map(({ name }) => name);
+  if (granted.length > 0) return lineOf('done', `Granted: ${new Intl.ListFormat('en').format(granted)}.`);
+  if (options.length === 0) return lineOf('closed', 'This course gives no credit at the moment.');
+  if (options.some(({ state }) => state === 'asked'))
+    return lineOf('waiting', 'You have asked for it. We are checking it.');
+  if (options.some(({ state }) => state === 'missing'))
+    return lineOf('next', 'You have asked for it. Something is missing.');
+  if (finishedOn(standing.progress, standing.passMark) === null) return lineOf('later', 'First pass the post-test.');
+  return lineOf('next', 'Ask for the certificates that you want.');
+};
+
+const certificate = ({ certificates, standing }: WholeCourse, now: Temporal.Instant): Line => {
+  const [newest] = certificates;
+  if (newest) {
+    const on = dayText(easternIso(newest.postedAt));
+    return Temporal.Instant.compare(newest.postedAt, now) <= 0
+      ? lineOf('done', `It is in your account since ${on}.`)
+      : lineOf('waiting', `It will be in your account on ${on}.`);
+  }
+  const completed = finishedOn(standing.progress, standing.passMark);
+  if (completed === null) return lineOf('later', 'It comes 5 business days after the day on which you pass.');
+  const noon = Temporal.PlainDate.from(completed).toZonedDateTime({ timeZone: 'America/New_York', plainTime: '12:00' });
+  const posted = certificatePostedAt('self-paced', noon.toInstant());
+  return lineOf('later', `Once your credit is granted, it comes on ${dayText(easternIso(posted))}.`);
+};
+
+const lines: Record<StepName, (whole: WholeCourse, now: Temporal.Instant) => Line> = {
+  'honor-code': honorCode,
+  'pre-test': preTest,
+  video,
+  'post-test': postTest,
+  credit,
+  certificate,
+};
+
+/** A step that could be next waits for those before it; staff who try the course out wait for nothing. */
+const presentSteps = (whole: WholeCourse, now: Temporal.Instant): StepLine[] => {
+  const { done, record } = whole.standing;
+  return (Object.entries(lines) as [StepName, (typeof lines)[StepName]][]).map(([step, lineFor]) => {
+    const line = lineFor(whole, now);
+    const isOfCourse = step in done;
+    const before = isOfCourse && !record.isTrial ? stepBefore(step as CourseStep, done) : null; // Just looked up.
+    return { step, ...(line.state === 'next' && before !== null ? lineOf('later', firstWords[before]) : line) };
+  });
+};
+
+interface Settings {
+  surveySecret: string;
+  countsTranscript: boolean;
+}
+
+const presentTest = (
+  whole: WholeCourse,
+  kind: 'pre' | 'post',
+  { accountId, surveySecret }: { accountId: number; surveySecret: string },
+): OwnCourse['tests']['pre'] => {
+  const { course } = whole.standing;
+  const survey = kind === 'pre' ? course.preTestUrl : course.postTestUrl;
+  const note = whole.external.find((each) => each.kind === kind)?.note ?? '';
+  if (survey === '') {
+    return { place: (kind === 'pre' ? course.hasPreTest : course.hasPostTest) ? 'here' : 'none', address: '', note };
+  }
+  const uid = surveyName(surveySecret, { sessionId: course.id, kind, accountId });
+  return { place: 'elsewhere', address: externalTestAddress(survey, course.id, { uid }), note };
+};
+
+export const presentOwnCourse = (
+  whole: WholeCourse,
+  { accountId, isStaff, now }: { accountId: number; isStaff: boolean; now: Temporal.Instant },
+  { surveySecret, countsTranscript }: Settings,
+): OwnCourse => {
+  const { standing, row, credit: member, endedOn } = whole;
+  const { course, sitting, record, done, progress, passMark } = standing;
+  const refused = (member?.options ?? []).flatMap(({ state, reasons }) => (state === 'refused' ? reasons : []));
+  return {
+    sessionId: course.id,
+    sitting: { day: sitting.day, until: easternIso(sitting.until), isTrial: record.isTrial },
+    steps: presentSteps(whole, now),
+    tests: {
+      pre: presentTest(whole, 'pre', { accountId, surveySecret }),
+      post: presentTest(whole, 'post', { accountId, surveySecret }),
+    },
+    video: {
+      filmSeconds: course.filmSeconds,
+      watched: presentWatched(row, record.watchedShare >= 1),
+      resumeAt: resumeAt(row, course.filmSeconds),
+      isOpen: course.filmSeconds !== null && (record.isTrial || stepBefore('video', done) === null),
+      countsTranscript,
+      hasReadTranscript: Boolean(row?.transcript_read_at),
+    },
+    endedOn,
+    finishedOn: finishedOn(progress, passMark),
+    credit: member ?? null,
+    alreadyCredited: refused.find((words) => words.startsWith(alreadyCreditedText)) ?? '',
+    canTryOut: isStaff,
+  };
+};
+
+export const presentExternalTest = (row: ListedExternalTestRow): ExternalTest => ({
+  id: row.id,
+  sessionId: row.session_id,
+  sessionName: row.session_name,
+  kind: row.kind === 'pre' ? 'pre' : 'post',
+  person: rowName(row),
+  email: row.email,
+  uid: row.uid,
+  saidAt: easternIso(row.said_at),
+  outcome: row.outcome === 'confirmed' || row.outcome === 'not found' ? row.outcome : null,
+  score: row.score,
+  note: row.note,
+  recordedAt: row.recorded_at && easternIso(row.recorded_at),
+});
+
+export const noteOf = (isTooFast: boolean): string =>
+  isTooFast ? 'More was reported than could be watched since the last report, so only a part of it counts.' : '';

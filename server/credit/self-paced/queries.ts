@@ -1,0 +1,266 @@
+// Self-paced courses in the database: what they ask for, and how far people are.
+import { type RawBuilder, sql } from 'kysely';
+import type { Interval } from '#rules/credit/watched-time.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const selfPaced = 7;
+const deleted = 9;
+const mostListed = 200;
+
+const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
+const dayText = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+const dayValue = (day: string): RawBuilder<Date> => sql<Date>`${day}::date`;
+
+/** Only `keepWatched` wrote stands there. */
+const intervalsIn = (value: unknown): Interval[] => value as Interval[]; // See above.
+
+export interface CourseRow {
+  id: number;
+  name: string;
+  seriesId: number;
+  preTestUrl: string;
+  postTestUrl: string;
+  hasPreTest: boolean;
+  hasPostTest: boolean;
+  /** Of the film on this portal; null where there is none. */
+  filmSeconds: number | null;
+}
+
+/** Undefined where the session is no self-paced course. */
+export const courseById = async (db: Db, id: number): Promise<CourseRow | undefined> => {
+  const row = await db
+    .selectFrom('session')
+    .leftJoin('session_media', 'session_media.session_id', 'session.id')
+    .select(['session.id', 'session.name', 'series_id as seriesId', 'pre_test_url', 'post_test_url'])
+    .select(['starts_at', 'ends_at', 'session_media.session_id as media_id', 'length_seconds'])
+    .select((eb) => {
+      const has = (kind: string) =>
+        eb.exists(
+          eb
+            .selectFrom('test')
+            .select('test.id')
+            .whereRef('test.session_id', '=', 'session.id')
+            .where('kind', '=', kind),
+        );
+      return [has('pre').as('has_pre'), has('post').as('has_post')];
+    })
+    .where('session.id', '=', id)
+    .where('status_code', '=', selfPaced)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const length = row.length_seconds ?? row.starts_at.until(row.ends_at).total('seconds');
+  return {
+    id: row.id,
+    name: row.name,
+    seriesId: row.seriesId,
+    preTestUrl: row.pre_test_url,
+    postTestUrl: row.post_test_url,
+    hasPreTest: Boolean(row.has_pre),
+    hasPostTest: Boolean(row.has_post),
+    filmSeconds: row.media_id === null ? null : length,
+  };
+};
+
+export const acknowledgementsOf = (db: Db, sessionId: number, accountIds: readonly number[]) =>
+  db
+    .selectFrom('honor_code')
+    .select(['account_id', 'text_version', 'acknowledged_at'])
+    .where('session_id', '=', sessionId)
+    .where('account_id', 'in', [...accountIds, 0])
+    .orderBy('acknowledged_at')
+    .execute();
+
+/** Acknowledged twice is acknowledged once. */
+export const insertAcknowledgement = (
+  tx: Tx,
+  values: { session_id: number; account_id: number; text_version: string },
+  now: Temporal.Instant,
+) =>
+  tx
+    .insertInto('honor_code')
+    .values({ ...values, acknowledged_at: instantValue(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+const sittings = (db: Db) =>
+  db
+    .selectFrom('course_sitting')
+    .select(['account_id', 'film_seconds', 'carried_seconds', 'reported_at', 'position_seconds'])
+    .select(['transcript_read_at', 'is_trial', 'watched', dayText('day').as('day')]);
+
+const withIntervals = <R extends { watched: unknown }>({ watched, ...row }: R) => ({
+  ...row,
+  watched: intervalsIn(watched),
+});
+
+/** Oldest first. */
+export const sittingsOf = async (db: Db, sessionId: number, accountIds: readonly number[]) =>
+  (
+    await sittings(db)
+      .where('session_id', '=', sessionId)
+      .where('account_id', 'in', [...accountIds, 0])
+      .orderBy('course_sitting.day')
+      .execute()
+  ).map(withIntervals);
+
+export type SittingRow = Awaited<ReturnType<typeof sittingsOf>>[number];
+
+interface Place {
+  sessionId: number;
+  accountId: number;
+  day: string;
+}
+
+/** The row of the sitting, held until the transaction ends: reports of all tabs come one after the other. */
+export const lockSitting = async (tx: Tx, { sessionId, accountId, day }: Place): Promise<SittingRow> => {
+  await tx
+    .insertInto('course_sitting')
+    .values({ session_id: sessionId, account_id: accountId, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await sittings(tx)
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('course_sitting.day', '=', dayValue(day))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return withIntervals(row);
+};
+
+const updateSitting = (tx: Tx, { sessionId, accountId, day }: Place) =>
+  tx
+    .updateTable('course_sitting')
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('day', '=', dayValue(day));
+
+interface Watched {
+  intervals: readonly Interval[];
+  filmSeconds: number;
+  carriedSeconds: number;
+  positionSeconds: number;
+  isTooFast: boolean;
+}
+
+export const keepWatched = (tx: Tx, place: Place, watched: Watched, now: Temporal.Instant) =>
+  updateSitting(tx, place)
+    .set({
+      watched: json(watched.intervals),
+      film_seconds: watched.filmSeconds,
+      carried_seconds: watched.carriedSeconds,
+      position_seconds: watched.positionSeconds,
+      reported_at: instantValue(now),
+      refused_reports: sql<number>`refused_reports + ${watched.isTooFast ? 1 : 0}`,
+    })
+    .execute();
+
+export const noteTranscriptRead = (tx: Tx, place: Place, now: Temporal.Instant) =>
+  updateSitting(tx, place)
+    .set({ transcript_read_at: sql<Temporal.Instant>`coalesce(transcript_read_at, ${instantValue(now)})` })
+    .execute();
+
+export const markTrial = (tx: Tx, place: Place) => updateSitting(tx, place).set({ is_trial: true }).execute();
+
+/** Tests of a course that these accounts' own persons have handed in, oldest first. */
+export const handedInOf = (db: Db, sessionId: number, accountIds: readonly number[]) =>
+  db
+    .selectFrom('test_attempt')
+    .innerJoin('test', 'test.id', 'test_attempt.test_id')
+    .innerJoin('member', 'member.id', 'test_attempt.member_id')
+    .select(['test_attempt.account_id', 'test.kind', 'score'])
+    .select((eb) => eb.ref('handed_in_at').$castTo<Temporal.Instant>().as('handed_in_at'))
+    .where('test.session_id', '=', sessionId)
+    .where('test.kind', 'in', ['pre', 'post'])
+    .where('test_attempt.account_id', 'in', [...accountIds, 0])
+    .where('member.is_self', '=', true)
+    .where('handed_in_at', 'is not', null)
+    .orderBy('handed_in_at')
+    .orderBy('test_attempt.id')
+    .execute();
+
+export const externalTestsOf = (db: Db, sessionId: number, accountIds: readonly number[]) =>
+  db
+    .selectFrom('external_test')
+    .select(['account_id', 'kind', 'said_at', 'outcome', 'score', 'note', dayText('day').as('day')])
+    .where('session_id', '=', sessionId)
+    .where('account_id', 'in', [...accountIds, 0])
+    .orderBy('external_test.day')
+    .execute();
+
+export type ExternalTestRow = Awaited<ReturnType<typeof externalTestsOf>>[number];
+
+/** Said again, staff look again. */
+export const putExternalTest = (
+  tx: Tx,
+  { sessionId, accountId, day }: Place,
+  { kind, uid }: { kind: 'pre' | 'post'; uid: string },
+  now: Temporal.Instant,
+) =>
+  tx
+    .insertInto('external_test')
+    .values({
+      ...{ session_id: sessionId, account_id: accountId, day, kind, uid },
+      said_at: instantValue(now),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'account_id', 'kind', 'day']).doUpdateSet({
+        ...{ said_at: instantValue(now), outcome: null, score: null, note: '' },
+        ...{ recorded_by: null, recorded_at: null },
+      }),
+    )
+    .execute();
+
+const listedExternalTests = (db: Db) =>
+  db
+    .selectFrom('external_test')
+    .innerJoin('session', 'session.id', 'external_test.session_id')
+    .innerJoin('account', 'account.id', 'external_test.account_id')
+    .innerJoin('member', (join) => join.onRef('member.account_id', '=', 'account.id').on('member.is_self', '=', true))
+    .select(['external_test.id', 'external_test.session_id', 'external_test.account_id', 'external_test.kind'])
+    .select(['uid', 'said_at', 'outcome', 'score', 'note', 'recorded_at', 'session.name as session_name'])
+    .select(['account.email', 'member.first_name', 'member.last_name']);
+
+/** What waits, oldest first, or what is recorded, newest first. */
+export const externalTests = (db: Db, isRecorded: boolean) => {
+  const all = listedExternalTests(db)
+    .where('outcome', isRecorded ? 'is not' : 'is', null)
+    .limit(mostListed);
+  return isRecorded
+    ? all.orderBy('recorded_at', 'desc').orderBy('external_test.id').execute()
+    : all.orderBy('said_at').orderBy('external_test.id').execute();
+};
+
+export type ListedExternalTestRow = Awaited<ReturnType<typeof externalTests>>[number];
+
+export const lockExternalTest = (tx: Tx, id: number) =>
+  listedExternalTests(tx).where('external_test.id', '=', id).forUpdate('external_test').executeTakeFirst();
+
+interface Outcome {
+  outcome: 'confirmed' | 'not found';
+  score: number | null;
+  note: string;
+  actorId: number;
+}
+
+export const recordOutcome = (tx: Tx, id: number, { outcome, score, note, actorId }: Outcome, now: Temporal.Instant) =>
+  tx
+    .updateTable('external_test')
+    .set({ outcome, score, note, recorded_by: actorId, recorded_at: instantValue(now) })
+    .where('id', '=', id)
+    .execute();
+
+/** Courses that the account has begun, the newest first. */
+export const begunCourses = async (db: Db, accountId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('course_sitting')
+    .innerJoin('session', 'session.id', 'course_sitting.session_id')
+    .select('course_sitting.session_id')
+    .where('account_id', '=', accountId)
+    .where('session.status_code', '<>', deleted)
+    .groupBy('course_sitting.session_id')
+    .orderBy((eb) => eb.fn.max('day'), 'desc')
+    .limit(mostListed)
+    .execute();
+  return rows.map(({ session_id }) => session_id);
+};

@@ -1,0 +1,37 @@
+// Somebody has read the described transcript instead of watching, where the portal accepts that.
+
+import type { CourseStep } from '#rules/catalog/self-paced.ts';
+import { stepBefore } from '#rules/credit/course-steps.ts';
+import { lockSitting, noteTranscriptRead } from '#server/credit/self-paced/queries.ts';
+import { readStanding } from '#server/credit/self-paced/read-standing.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export type Reading =
+  | { result: 'noted' }
+  | { result: 'unknown' }
+  | { result: 'no film' }
+  | { result: 'step first'; step: CourseStep }
+  | { result: 'too soon'; from: Temporal.Instant };
+
+/** Nobody reads faster than the film at its fastest is watched. */
+const fastestSpeed = 2;
+
+export const readTranscript = (
+  db: Db,
+  { sessionId, accountId }: { sessionId: number; accountId: number },
+  now: Temporal.Instant,
+): Promise<Reading> =>
+  db.transaction().execute(async (tx): Promise<Reading> => {
+    const standing = await readStanding(tx, { sessionId, accountId }, now);
+    if (!standing) return { result: 'unknown' };
+    const { course, record, done, sitting } = standing;
+    if (course.filmSeconds === null) return { result: 'no film' };
+    const step = record.isTrial ? null : stepBefore('video', done);
+    if (step !== null) return { result: 'step first', step };
+    const from = (record.preTestAt ?? now).add({ seconds: Math.ceil(course.filmSeconds / fastestSpeed) });
+    if (Temporal.Instant.compare(now, from) < 0) return { result: 'too soon', from };
+    const place = { sessionId, accountId, day: sitting.day };
+    await lockSitting(tx, place);
+    await noteTranscriptRead(tx, place, now);
+    return { result: 'noted' };
+  });

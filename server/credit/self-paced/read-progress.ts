@@ -1,0 +1,74 @@
+// How far people are in a self-paced course, sitting by sitting, from everything that is known.
+import { easternDay } from '#rules/credit/deadlines.ts';
+import { type CourseProgress, emptyRecord, type SittingRecord } from '#rules/credit/sitting.ts';
+import { isFullyWatched, watchedShare } from '#rules/credit/watched-time.ts';
+import {
+  acknowledgementsOf,
+  type ExternalTestRow,
+  externalTestsOf,
+  handedInOf,
+  type SittingRow,
+  sittingsOf,
+} from '#server/credit/self-paced/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+/** The full video counts as all of it. */
+const shareOf = ({ watched, film_seconds, transcript_read_at }: SittingRow): number =>
+  transcript_read_at !== null || isFullyWatched(watched, film_seconds) ? 1 : watchedShare(watched, film_seconds);
+
+const withSitting = (record: SittingRecord, row: SittingRow): SittingRecord => ({
+  ...record,
+  isTrial: row.is_trial,
+  watchedShare: shareOf(row),
+});
+
+/** The first of several pre-tests, and the best of several post-tests, counts. */
+const withHandedIn = (
+  record: SittingRecord,
+  { kind, score, handed_in_at: at }: { kind: string; score: number | null; handed_in_at: Temporal.Instant },
+): SittingRecord => {
+  if (kind === 'pre') return { ...record, preTest: 'done', preTestAt: record.preTestAt ?? at };
+  const isBetter = record.postTest === null || (score ?? 0) > record.postTest.score;
+  return isBetter ? { ...record, postTest: { score: score ?? 0, at } } : record;
+};
+
+const withExternal = (record: SittingRecord, { kind, outcome, score, said_at: at }: ExternalTestRow): SittingRecord => {
+  if (outcome === 'not found') return record;
+  if (kind === 'pre') return { ...record, preTest: outcome === null ? 'said' : 'done', preTestAt: at };
+  if (outcome === null || score === null) return { ...record, isPostTestSaid: true };
+  return { ...record, postTest: { score, at } };
+};
+
+/** By account; also of those who have not begun. Attempts of an account's own person alone: a course is taken by oneself. */
+export const readProgress = async (
+  db: Db,
+  sessionId: number,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, CourseProgress>> => {
+  // One after the other: in a transaction there is one connection.
+  const acknowledged = await acknowledgementsOf(db, sessionId, accountIds);
+  const sittings = await sittingsOf(db, sessionId, accountIds);
+  const handedIn = await handedInOf(db, sessionId, accountIds);
+  const external = await externalTestsOf(db, sessionId, accountIds);
+  return new Map(
+    accountIds.map((accountId) => {
+      const records = new Map<string, SittingRecord>();
+      const change = (day: string, by: (record: SittingRecord) => SittingRecord): void => {
+        records.set(day, by(records.get(day) ?? emptyRecord(day)));
+      };
+      const own = ({ account_id }: { account_id: number }): boolean => account_id === accountId;
+      for (const row of sittings.filter(own)) change(row.day, (record) => withSitting(record, row));
+      for (const row of handedIn.filter(own)) {
+        change(easternDay(row.handed_in_at).toString(), (record) => withHandedIn(record, row));
+      }
+      for (const row of external.filter(own)) change(row.day, (record) => withExternal(record, row));
+      return [
+        accountId,
+        {
+          acknowledgedAt: acknowledged.find(own)?.acknowledged_at ?? null,
+          sittings: [...records.values()].sort((one, other) => (one.day < other.day ? -1 : 1)),
+        },
+      ];
+    }),
+  );
+};

@@ -1,0 +1,72 @@
+// Where somebody stands in a self-paced course now: today's sitting, and which steps of it are done.
+import { ruleOn } from '#rules/credit/certificate-rules.ts';
+import { type StepsDone, stepsDone } from '#rules/credit/course-steps.ts';
+import { easternDay } from '#rules/credit/deadlines.ts';
+import { type CourseProgress, recordOf, type Sitting, type SittingRecord, sittingAt } from '#rules/credit/sitting.ts';
+import { textVersion } from '#server/catalog/content-pages/page-version.ts';
+import { acknowledgementsOf, type CourseRow, courseById } from '#server/credit/self-paced/queries.ts';
+import { readProgress } from '#server/credit/self-paced/read-progress.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export interface Standing {
+  course: CourseRow;
+  progress: CourseProgress;
+  sitting: Sitting;
+  /** Of this sitting. */
+  record: SittingRecord;
+  done: StepsDone;
+  /** When the honor code that holds was acknowledged; null where it still has to be. */
+  acknowledgedAt: Temporal.Instant | null;
+  /** Least percent in the post-test. */
+  passMark: number;
+}
+
+/** A course is judged by the day on which it is completed. */
+export const coursePassMark = (now: Temporal.Instant): number =>
+  ruleOn('coa', easternDay(now).toString())?.postTestPassMark ?? 100;
+
+/** Who agreed today to words that have changed since does not have to stop in the middle. */
+const acknowledgement = async (db: Db, place: Place, { from }: Sitting): Promise<Temporal.Instant | null> => {
+  const version = await textVersion('honor-code');
+  const rows = await acknowledgementsOf(db, place.sessionId, [place.accountId]);
+  const row = rows.findLast(
+    (each) => each.text_version === version || Temporal.Instant.compare(each.acknowledged_at, from) >= 0,
+  );
+  return row?.acknowledged_at ?? null;
+};
+
+interface Place {
+  sessionId: number;
+  accountId: number;
+}
+
+/** Undefined where there is no such course. */
+export const readStanding = async (db: Db, place: Place, now: Temporal.Instant): Promise<Standing | undefined> => {
+  const course = await courseById(db, place.sessionId);
+  if (!course) return undefined;
+  const progress = (await readProgress(db, place.sessionId, [place.accountId])).get(place.accountId) ?? {
+    acknowledgedAt: null,
+    sittings: [],
+  };
+  const sitting = sittingAt(now);
+  const own = recordOf(progress, sitting.day);
+  // A course without a pre-test begins with its video.
+  const hasPreTest = course.hasPreTest || course.preTestUrl !== '';
+  const acknowledgedAt = await acknowledgement(db, place, sitting);
+  const record: SittingRecord = hasPreTest
+    ? own
+    : { ...own, preTest: 'done', preTestAt: own.preTestAt ?? laterOf(acknowledgedAt, sitting.from) };
+  const passMark = coursePassMark(now);
+  return {
+    course,
+    progress,
+    sitting,
+    record,
+    done: stepsDone(acknowledgedAt !== null, record, passMark),
+    acknowledgedAt,
+    passMark,
+  };
+};
+
+const laterOf = (one: Temporal.Instant | null, other: Temporal.Instant): Temporal.Instant =>
+  one === null || Temporal.Instant.compare(one, other) < 0 ? other : one;

@@ -1,0 +1,43 @@
+// Staff record what came of a test on another site, and credit that waits for it is decided.
+
+import { decideSoon } from '#server/credit/credit/decide-soon.ts';
+import { lockExternalTest, recordOutcome } from '#server/credit/self-paced/queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+interface Word {
+  id: number;
+  actorId: number;
+  outcome: 'confirmed' | 'not found';
+  score: number | null;
+  note: string;
+}
+
+/** `score missing`: a post-test is confirmed with its score. */
+export const recordExternalTest = (
+  db: Db,
+  { id, actorId, outcome, score, note }: Word,
+  circumstances: Circumstances,
+): Promise<'recorded' | 'unknown' | 'score missing'> =>
+  db.transaction().execute(async (tx) => {
+    const row = await lockExternalTest(tx, id);
+    if (!row) return 'unknown';
+    if (row.kind === 'post' && outcome === 'confirmed' && score === null) return 'score missing';
+    const kept = outcome === 'confirmed' ? score : null;
+    await recordOutcome(tx, id, { outcome, score: kept, note, actorId }, circumstances.now);
+    await decideSoon(tx, row.session_id);
+    const details = {
+      session: row.session_id,
+      test: row.kind,
+      outcome,
+      score: kept ?? 'none',
+      from: row.score ?? 'none',
+    };
+    await recordEvent(
+      tx,
+      { kind: 'external-test-recorded', actorId, subjectId: row.account_id, details },
+      circumstances,
+    );
+    return 'recorded';
+  });

@@ -1,0 +1,98 @@
+// Self-paced courses: everybody's own way through them, and what staff do there.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/credit/self-paced.ts';
+import { type CourseStep, noVideoText } from '#rules/catalog/self-paced.ts';
+import { firstWords } from '#rules/credit/course-steps.ts';
+import { easternIso, timeText } from '#rules/platform/eastern-time.ts';
+import { acceptWatched } from '#server/credit/self-paced/accept-watched.ts';
+import { acknowledge } from '#server/credit/self-paced/acknowledge.ts';
+import { sayFinished } from '#server/credit/self-paced/notify-finished.ts';
+import { noteOf, presentExternalTest, presentOwnCourse, presentWatched } from '#server/credit/self-paced/present.ts';
+import { externalTests } from '#server/credit/self-paced/queries.ts';
+import { readTranscript } from '#server/credit/self-paced/read-caption-transcript.ts';
+import { readOwnCourse } from '#server/credit/self-paced/read-own-course.ts';
+import { recordExternalTest } from '#server/credit/self-paced/record-external-test.ts';
+import { tryOut } from '#server/credit/self-paced/try-out.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { invalidField, notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+
+export interface SelfPacedSettings {
+  /** Of the names under which other sites know people. */
+  surveySecret: string;
+  /** Whether reading the transcript counts in place of the video. */
+  countsTranscript: boolean;
+}
+
+const noCourse = notFound('This course');
+const done = { status: 204, body: null } as const;
+const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
+const stepFirst = (step: CourseStep) => conflict('STEP_FIRST', firstWords[step]);
+const noFilm = conflict('NO_FILM', noVideoText);
+
+export const selfPacedRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: SelfPacedSettings): void => {
+  serve(app, serving, contract.readCourse, async ({ params, caller, now }) => {
+    const { accountId } = caller;
+    const whole = await readOwnCourse(db, { sessionId: params.id, accountId }, now);
+    if (!whole) return noCourse;
+    return ok(presentOwnCourse(whole, { accountId, isStaff: caller.role === 'staff', now }, settings));
+  });
+
+  serve(app, serving, contract.acknowledgeHonorCode, async ({ params, body, caller, now }) => {
+    const wish = { sessionId: params.id, accountId: caller.accountId, version: body.version };
+    const acknowledged = await acknowledge(db, wish, now);
+    if (acknowledged === 'unknown') return noCourse;
+    if (acknowledged === 'acknowledged') return done;
+    return conflict('CHANGED', 'The honor code has changed meanwhile. Please reload this page and read it again.');
+  });
+
+  serve(app, serving, contract.reportWatched, async ({ params, body, caller, now }) => {
+    const report = { sessionId: params.id, accountId: caller.accountId, ...body };
+    const accepting = await acceptWatched(db, report, now);
+    if (accepting.result === 'unknown') return noCourse;
+    if (accepting.result === 'no film') return noFilm;
+    if (accepting.result === 'step first') return stepFirst(accepting.step);
+    const { row, isFull, isTooFast } = accepting;
+    return ok({ watched: presentWatched(row, isFull), isTooFast, message: noteOf(isTooFast) });
+  });
+
+  serve(app, serving, contract.readTranscript, async ({ params, caller, now }) => {
+    if (!settings.countsTranscript) {
+      return conflict('NOT_ACCEPTED', 'The video counts here, not its transcript. Call us if you cannot watch it.');
+    }
+    const reading = await readTranscript(db, { sessionId: params.id, accountId: caller.accountId }, now);
+    if (reading.result === 'unknown') return noCourse;
+    if (reading.result === 'no film') return noFilm;
+    if (reading.result === 'step first') return stepFirst(reading.step);
+    if (reading.result === 'noted') return done;
+    const from = timeText(easternIso(reading.from));
+    return conflict('TOO_SOON', `Reading all of it takes longer. You can say so from ${from} Eastern Time on.`);
+  });
+
+  serve(app, serving, contract.sayFinished, async ({ params, caller, now }) => {
+    const wish = { sessionId: params.id, accountId: caller.accountId, kind: params.kind };
+    const saying = await sayFinished(db, settings.surveySecret, wish, now);
+    if (saying.result === 'unknown') return notFound('This test on another site');
+    if (saying.result === 'step first') return stepFirst(saying.step);
+    if (saying.result === 'noted') return done;
+    return conflict('DONE_ALREADY', 'This test is done already. You do not need to take it again.');
+  });
+
+  serve(app, serving, contract.tryCourseOut, async ({ params, caller, now }) => {
+    const trial = await tryOut(db, { sessionId: params.id, accountId: caller.accountId }, now);
+    if (trial === 'unknown') return noCourse;
+    if (trial === 'tried out') return done;
+    return conflict('FINISHED', 'You have finished this course today in earnest. Try it out tomorrow.');
+  });
+
+  serve(app, serving, contract.listExternalTests, async ({ query }) =>
+    ok((await externalTests(db, query.state === 'recorded')).map(presentExternalTest)),
+  );
+
+  serve(app, serving, contract.recordExternalTest, async ({ params, body, caller, circumstances }) => {
+    const word = { id: params.id, actorId: caller.accountId, ...body };
+    const recording = await recordExternalTest(db, word, circumstances);
+    if (recording === 'unknown') return notFound('This test');
+    return recording === 'recorded' ? done : invalidField('score', 'A post-test is confirmed with its score');
+  });
+};

@@ -1,0 +1,5 @@
+// What the log holds about an account.
+import { eventsOf } from '#server/platform/audit/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export const readEvents = (db: Db, accountId: number) => eventsOf(db, accountId);

@@ -1,0 +1,93 @@
+// Records what happened to an account, in the transaction of what happened.
+import { insertEvent } from '#server/platform/audit/queries.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+/** What is worth a row; `certificate-…` events the database writes itself. Spec-free: OWASP ASVS 16.3. */
+type EventKind =
+  | 'accommodation-answered'
+  | 'account-created'
+  | 'account-erased'
+  | 'address-proven'
+  | 'announcement-sent'
+  | 'announcement-stopped'
+  | 'attendance-code-word-set'
+  | 'attendance-entered'
+  | 'attendance-entry-withdrawn'
+  | 'attendance-guest-decided'
+  | 'attendance-report-missing'
+  | 'attendance-rows-checked'
+  | 'credit-decisions-published'
+  | 'attendance-report-imported'
+  | 'attendance-report-removed'
+  | 'attendance-word-given'
+  | 'audit-file-read'
+  | 'audit-trimmed'
+  | 'catalogue-changed'
+  | 'catalogue-exported'
+  | 'catalogue-imported'
+  | 'credit-corrected'
+  | 'credit-overruled'
+  | 'credit-overrule-ended'
+  | 'credit-reported'
+  | 'data-exported'
+  | 'device-signed-out'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'file-uploaded'
+  | 'external-test-recorded'
+  | 'identity-linked'
+  | 'identity-unlinked'
+  | 'mail-retried'
+  | 'name-change-approved'
+  | 'name-change-asked'
+  | 'name-change-declined'
+  | 'password-changed'
+  | 'password-refused'
+  | 'password-reset'
+  | 'password-reset-asked'
+  | 'people-export-asked'
+  | 'people-export-taken'
+  | 'people-merged'
+  | 'people-searched'
+  | 'person-viewed'
+  | 'profile-changed'
+  | 'registration-by-staff'
+  | 'role-changed'
+  | 'second-factor-off'
+  | 'second-factor-on'
+  | 'signature-kept'
+  | 'signature-removed'
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-in-limited'
+  | 'signed-out'
+  | 'signed-out-everywhere'
+  | 'site-file-kept'
+  | 'site-form-given-back'
+  | 'site-form-verified'
+  | 'site-sheet-sent'
+  | 'speaker-linked'
+  | 'test-attempts-spent';
+
+interface Event {
+  kind: EventKind;
+  /** The account that did it, where one is signed in. */
+  actorId?: number | null;
+  /** The account to which it happened. */
+  subjectId: number | null;
+  /** Names of fields, reasons, counts: never a secret, a name or an address of mail. */
+  details?: Record<string, string | number | boolean | readonly string[]>;
+}
+
+/**
+ * Call it last in a transaction: rows are chained one after the other, so the next one waits until this transaction ends.
+ */
+export const recordEvent = async (
+  tx: Tx,
+  { kind, actorId = null, subjectId, details = {} }: Event,
+  { now, address, requestId }: Pick<Circumstances, 'now' | 'address' | 'requestId'>,
+): Promise<void> => {
+  const values = { kind, actor_id: actorId, subject_id: subjectId, network: address, request_id: requestId };
+  await insertEvent(tx, { ...values, details: JSON.stringify(details) }, now);
+};

@@ -1,0 +1,31 @@
+// Once a day: events older than staff want to keep them go, and the rest of the log can still be checked.
+import { easternZone } from '#rules/platform/eastern-time.ts';
+import { eventYears, lastEventBefore, removeEventsUpTo } from '#server/platform/audit/queries.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { Tasks } from '#server/platform/jobs/payloads.ts';
+
+const key = 'tidy-events';
+
+/** At the start of each process; several starts make one job. */
+export const startTidyingEvents = (db: Db) => db.transaction().execute((tx) => addJob(tx, 'tidy-events', {}, { key }));
+
+/**
+ * The job `tidy-events`, which adds itself again for the next day. The log says first up to where it lets go, with the
+ * hash of the last row that goes: the first that stays is checked against it.
+ */
+export const eventTidying =
+  (db: Db, now: () => Temporal.Instant): Tasks['tidy-events'] =>
+  () =>
+    db.transaction().execute(async (tx) => {
+      const time = now();
+      await addJob(tx, 'tidy-events', {}, { key, runAt: time.add({ hours: 24 }) });
+      const years = await eventYears(tx);
+      const last = await lastEventBefore(tx, time.toZonedDateTimeISO(easternZone).subtract({ years }).toInstant());
+      if (!last) return;
+      const details = { to: Number(last.id), hash: last.hash, years };
+      const nobody = { now: time, address: '', requestId: '' };
+      await recordEvent(tx, { kind: 'audit-trimmed', subjectId: null, details }, nobody);
+      await removeEventsUpTo(tx, last.id);
+    });

@@ -1,0 +1,223 @@
+// Long work and its files in the database.
+import { sql } from 'kysely';
+import type { LongWorkResult } from '#contract/platform/background-tasks.ts';
+import type { LongWorkKind } from '#rules/platform/background-tasks.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+export type Part = 'given' | 'made';
+
+const columns = [
+  'id',
+  'account_id',
+  'kind',
+  'state',
+  'session_id',
+  'done',
+  'total',
+  'file_name',
+  'new_speakers',
+  'size_bytes',
+  'result',
+  'is_unwanted',
+  'tries',
+  'asked_at',
+  'ended_at',
+] as const;
+
+const mostListed = 50;
+
+export const ownWork = (db: Db, accountId: number) =>
+  db
+    .selectFrom('long_work')
+    .select(columns)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('long_work_piece')
+            .select('place')
+            .whereRef('work_id', '=', 'long_work.id')
+            .where('part', '=', 'made'),
+        )
+        .as('has_file'),
+    )
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute();
+
+export type ListedRow = Awaited<ReturnType<typeof ownWork>>[number];
+
+/** Held until the transaction ends; undefined where the person has no such work. */
+export const lockOwnWork = (tx: Tx, id: number, accountId: number) =>
+  tx
+    .selectFrom('long_work')
+    .select(columns)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type WorkRow = NonNullable<Awaited<ReturnType<typeof lockOwnWork>>>;
+
+export interface NewWork {
+  accountId: number;
+  kind: LongWorkKind;
+  state: 'receiving' | 'waiting';
+  sessionId?: number | null;
+  fileName?: string;
+  sizeBytes?: number;
+  /** Of an import: keys of speakers who are nobody of the same name. */
+  newSpeakers?: readonly string[] | undefined;
+}
+
+/** Undefined where the person has the same under way. */
+export const insertWork = async (
+  tx: Tx,
+  { accountId, kind, state, sessionId = null, fileName = '', sizeBytes = 0, newSpeakers = [] }: NewWork,
+  now: Temporal.Instant,
+): Promise<number | undefined> => {
+  const row = await tx
+    .insertInto('long_work')
+    .values({
+      ...{ account_id: accountId, kind, state, session_id: sessionId, file_name: fileName, size_bytes: sizeBytes },
+      new_speakers: [...newSpeakers],
+      asked_at: instantValue(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** What the person has of the same before and is not under way: one is enough. */
+export const deleteEarlier = async (
+  tx: Tx,
+  { accountId, kind, sessionId = null }: Pick<NewWork, 'accountId' | 'kind' | 'sessionId'>,
+): Promise<void> => {
+  await tx
+    .deleteFrom('long_work')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('session_id', 'is not distinct from', sessionId)
+    .where('state', 'not in', ['waiting', 'running'])
+    .execute();
+};
+
+/** What is to be sent was sent; false where the same is under way. */
+export const setWaiting = async (tx: Tx, { id, account_id, kind }: WorkRow): Promise<boolean> => {
+  const other = await tx
+    .selectFrom('long_work')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+  if (other) return false;
+  await tx.updateTable('long_work').set({ state: 'waiting' }).where('id', '=', id).execute();
+  return true;
+};
+
+/** Begins it, or begins it again where its process died; undefined where there is nothing to do any more. */
+export const startWork = (db: Db, id: number): Promise<WorkRow | undefined> =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('long_work_piece').where('work_id', '=', id).where('part', '=', 'made').execute();
+    return tx
+      .updateTable('long_work')
+      .set((eb) => ({ state: 'running', done: 0, total: null, tries: eb('tries', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', 'in', ['waiting', 'running'])
+      .returning(columns)
+      .executeTakeFirst();
+  });
+
+/** True where somebody wants it to stop, or it is gone. */
+export const setProgress = async (db: Db, id: number, done: number, total: number): Promise<boolean> => {
+  const row = await db
+    .updateTable('long_work')
+    .set({ done, total })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('is_unwanted')
+    .executeTakeFirst();
+  return row === undefined || row.is_unwanted;
+};
+
+export interface Ending {
+  state: 'done' | 'failed' | 'cancelled';
+  result: LongWorkResult;
+}
+
+/** False where it had ended before. */
+export const endWork = async (
+  db: Db,
+  id: number,
+  { state, result }: Ending,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const ended = await db
+    .updateTable('long_work')
+    .set({ state, result: JSON.stringify(result), ended_at: instantValue(now) })
+    .where('id', '=', id)
+    .where('state', 'in', ['receiving', 'waiting', 'running'])
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+};
+
+export const markUnwanted = (tx: Tx, id: number) =>
+  tx.updateTable('long_work').set({ is_unwanted: true }).where('id', '=', id).execute();
+
+export const deleteWork = (db: Db, id: number) => db.deleteFrom('long_work').where('id', '=', id).execute();
+
+/** Only those that have ended before, so that nothing goes that is still under way. */
+export const deleteOldWork = (db: Db, id: number, before: Temporal.Instant) =>
+  db
+    .deleteFrom('long_work')
+    .where('id', '=', id)
+    .where(sql<Temporal.Instant>`coalesce(ended_at, asked_at)`, '<=', instantValue(before))
+    .execute();
+
+/** The same piece once more changes nothing. */
+export const addPiece = async (db: Db, workId: number, part: Part, place: number, bytes: Buffer): Promise<void> => {
+  await db
+    .insertInto('long_work_piece')
+    .values({ work_id: workId, part, place, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const deletePieces = (db: Db, workId: number, part: Part) =>
+  db.deleteFrom('long_work_piece').where('work_id', '=', workId).where('part', '=', part).execute();
+
+/** Undefined behind the last one. */
+export const readPiece = async (db: Db, workId: number, part: Part, place: number): Promise<Buffer | undefined> => {
+  const row = await db
+    .selectFrom('long_work_piece')
+    .select('bytes')
+    .where('work_id', '=', workId)
+    .where('part', '=', part)
+    .where('place', '=', place)
+    .executeTakeFirst();
+  return row?.bytes;
+};
+
+export const pieceBytes = async (db: Db, workId: number, part: Part): Promise<number> => {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(length(bytes)), 0)::integer as bytes from long_work_piece
+    where work_id = ${workId} and part = ${part}`.execute(db);
+  return rows[0]?.bytes ?? 0;
+};
+
+/** What was sent for one work is worked on by another. */
+export const passPieces = (tx: Tx, from: number, to: number) =>
+  tx
+    .updateTable('long_work_piece')
+    .set({ work_id: to })
+    .where('work_id', '=', from)
+    .where('part', '=', 'given')
+    .execute();
+
+/** Exports that hold, or will hold, somebody who is being deleted. */
+export const deletePeopleExports = (tx: Tx) => tx.deleteFrom('long_work').where('kind', '=', 'people-export').execute();

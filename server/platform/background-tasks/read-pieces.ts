@@ -1,0 +1,12 @@
+// A file of long work, piece by piece.
+
+import { type Part, readPiece } from '#server/platform/background-tasks/queries.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export async function* readPieces(db: Db, workId: number, part: Part): AsyncGenerator<Buffer> {
+  for (let place = 0; ; place += 1) {
+    const bytes = await readPiece(db, workId, part, place);
+    if (bytes === undefined) return;
+    yield bytes;
+  }
+}

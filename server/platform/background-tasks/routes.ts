@@ -1,0 +1,80 @@
+// Long work of the staff: how far it is, stopping it, and its file.
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/platform/background-tasks.ts';
+import { type LongWorkKind, longWorkFileName, proofMinutes } from '#rules/platform/background-tasks.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { demandFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
+import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import { removeWork, stopWork } from '#server/platform/background-tasks/cancel-task.ts';
+import { presentWork } from '#server/platform/background-tasks/present.ts';
+import {
+  lockOwnWork,
+  ownWork,
+  pieceBytes,
+  readPiece,
+  type WorkRow,
+} from '#server/platform/background-tasks/queries.ts';
+import { withinCall } from '#server/platform/database/call-limits.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+
+const done = { status: 204, body: null } as const;
+const unknown = () => notFound('This work');
+const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
+
+/** The database takes no other kind. */
+const fileNameOf = ({ id, kind, session_id, asked_at }: WorkRow): string =>
+  longWorkFileName({
+    ...{ id, kind: kind as LongWorkKind, sessionId: session_id },
+    askedDay: easternIso(asked_at).slice(0, 'YYYY-MM-DD'.length),
+  });
+
+/** Each piece has the time of a call: a slow line may take long for all of them. */
+async function* pieces(db: Db, workId: number, requestId: string): AsyncGenerator<Buffer> {
+  for (let place = 0; ; place += 1) {
+    const bytes = await new Promise<Buffer | undefined>((resolve, reject) =>
+      withinCall(requestId, () => readPiece(db, workId, 'made', place).then(resolve, reject)),
+    );
+    if (bytes === undefined) return;
+    yield bytes;
+  }
+}
+
+export const longWorkRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: AccountSettings): void => {
+  serve(app, serving, contract.listLongWork, async ({ caller }) =>
+    ok({ work: (await ownWork(db, caller.accountId)).map(presentWork) }),
+  );
+
+  serve(app, serving, contract.stopLongWork, async ({ params, caller, now }) => {
+    const outcome = await stopWork(db, params.id, caller.accountId, now);
+    if (outcome === 'stopped') return done;
+    return outcome === 'unknown' ? unknown() : conflict('OVER', 'It had ended before it could be stopped.');
+  });
+
+  serve(app, serving, contract.removeLongWork, async ({ params, caller }) => {
+    const outcome = await removeWork(db, params.id, caller.accountId);
+    if (outcome === 'removed') return done;
+    return outcome === 'unknown' ? unknown() : conflict('UNDER_WAY', 'It is still under way. Stop it first.');
+  });
+
+  serve(app, serving, contract.takeLongWorkFile, async ({ params, body, caller, circumstances, now }, { reply }) => {
+    const work = await db.transaction().execute((tx) => lockOwnWork(tx, params.id, caller.accountId));
+    if (work?.state !== 'done') return unknown();
+    const length = await pieceBytes(db, work.id, 'made');
+    if (length === 0) return unknown();
+    if (work.kind === 'people-export') {
+      const freshUntil = work.asked_at.add({ minutes: proofMinutes });
+      if (Temporal.Instant.compare(now, freshUntil) > 0) {
+        await demandFreshStaff(db, settings, caller, body, circumstances);
+      }
+      const event = { kind: 'people-export-taken', actorId: caller.accountId, subjectId: null } as const;
+      await db.transaction().execute((tx) => recordEvent(tx, { ...event, details: { work: work.id } }, circumstances));
+    }
+    reply.header('content-disposition', `attachment; filename="${fileNameOf(work)}"`).header('content-length', length);
+    const stream: unknown = Readable.from(pieces(db, work.id, circumstances.requestId));
+    return ok(stream as Uint8Array<ArrayBuffer>); // Fastify sends it as it comes; for the caller it is bytes all the same.
+  });
+};

@@ -1,0 +1,16 @@
+// How long work ends before its time.
+import type { LongWorkResult } from '#contract/platform/background-tasks.ts';
+
+/** It cannot be done, and doing it again would change nothing: people are told why. */
+export class WorkFailed extends Error {
+  readonly result: LongWorkResult;
+  constructor(result: LongWorkResult) {
+    super(result.reason ?? 'It cannot be done.');
+    this.result = result;
+  }
+}
+
+/** Whoever asked for it has stopped it. */
+export class WorkStopped extends Error {
+  override message = 'It was stopped.';
+}

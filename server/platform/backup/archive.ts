@@ -1,0 +1,100 @@
+// What stands in a backup, one entry after the other: a head in JSON, then its bytes.
+import { cutShort } from '#server/platform/backup/errors.ts';
+
+export type EntryHead =
+  | {
+      kind: 'portal';
+      version: string;
+      madeAt: string;
+      database: string;
+      migrations: { name: string; digest: string }[];
+      /** Of the log of events, as `id:hash`; older backups do not say. */
+      newestEvent?: string | null;
+    }
+  | { kind: 'table'; name: string; columns: string[] }
+  | { kind: 'jobs' }
+  /** After each of the above that has bytes: what they must be. */
+  | { kind: 'sum'; bytes: number; sha256: string; rows: number }
+  | { kind: 'sequences'; values: { name: string; value: number; isCalled: boolean }[] }
+  | { kind: 'file'; path: string; mode: number }
+  | { kind: 'secrets' }
+  | { kind: 'end'; entries: number };
+
+export interface Entry {
+  head: EntryHead;
+  /** Must be read to its end before the next entry is asked for. */
+  body: AsyncIterable<Buffer>;
+}
+
+const lengthOf = (bytes: number): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+};
+
+/** The bytes of one entry: a length before each part, and a length of nothing at the end. */
+export async function* written(
+  head: EntryHead,
+  body: AsyncIterable<Buffer> | readonly Buffer[] = [],
+): AsyncGenerator<Buffer> {
+  const json = Buffer.from(JSON.stringify(head));
+  yield lengthOf(json.length);
+  yield json;
+  for await (const part of body) {
+    if (part.length === 0) continue;
+    yield lengthOf(part.length);
+    yield part;
+  }
+  yield lengthOf(0);
+}
+
+/** Bytes on demand out of a stream. */
+class Reader {
+  readonly #chunks: AsyncIterator<Buffer>;
+  #held: Buffer = Buffer.alloc(0);
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#chunks = source[Symbol.asyncIterator]();
+  }
+
+  /** Null at the end of the stream, where nothing of them is there. */
+  async take(bytes: number): Promise<Buffer | null> {
+    const parts = [this.#held];
+    let count = this.#held.length;
+    while (count < bytes) {
+      const { value, done } = await this.#chunks.next();
+      if (done) {
+        if (count > 0) throw cutShort();
+        return null;
+      }
+      parts.push(value);
+      count += value.length;
+    }
+    const all = parts.length === 1 ? this.#held : Buffer.concat(parts);
+    this.#held = all.subarray(bytes);
+    return all.subarray(0, bytes);
+  }
+
+  async length(): Promise<number | null> {
+    return (await this.take(4))?.readUInt32BE() ?? null;
+  }
+}
+
+async function* bodyOf(reader: Reader): AsyncGenerator<Buffer> {
+  for (;;) {
+    const length = await reader.length();
+    if (length === null) throw cutShort();
+    if (length === 0) return;
+    const part = await reader.take(length);
+    if (part === null) throw cutShort();
+    yield part;
+  }
+}
+
+export async function* entriesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
+  const reader = new Reader(source);
+  for (let length = await reader.length(); length !== null; length = await reader.length()) {
+    const json = await reader.take(length);
+    if (json === null) throw cutShort();
+    yield { head: JSON.parse(json.toString('utf8')) as EntryHead, body: bodyOf(reader) }; // Authenticated: we wrote it.
+  }
+}

@@ -1,0 +1,63 @@
+// Which accounts were deleted, written down beside the backups: the database itself may be the one that is lost.
+import { open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BackupFault } from '#server/platform/backup/errors.ts';
+
+/** A number and two times (UTC): nothing that says who it was. */
+export interface Erasure {
+  accountId: number;
+  accountCreatedAt: string;
+  erasedAt: string;
+}
+
+const listName = 'erasures.jsonl';
+
+/** On the disk when it comes back. */
+export const noteBeside = async (folder: string, erasures: readonly Erasure[]): Promise<void> => {
+  if (erasures.length === 0) return;
+  const handle = await open(join(folder, listName), 'a', 0o600);
+  try {
+    await handle.appendFile(erasures.map((each) => `${JSON.stringify(each)}\n`).join(''));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const isErasure = (value: unknown): value is Erasure =>
+  typeof value === 'object' &&
+  value !== null &&
+  'accountId' in value &&
+  Number.isInteger(value.accountId) &&
+  'accountCreatedAt' in value &&
+  typeof value.accountCreatedAt === 'string' &&
+  'erasedAt' in value &&
+  typeof value.erasedAt === 'string';
+
+const read = (text: string, name: string): Erasure[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => {
+      try {
+        const value: unknown = JSON.parse(line);
+        if (isErasure(value)) return value;
+      } catch {
+        // Not JSON.
+      }
+      throw new BackupFault(
+        `${name}:${index + 1} is no deleted account; the list holds one line of JSON for each account.`,
+      );
+    });
+
+/** The list beside the backup, or the one that is named. A named one that is not there is a fault; none beside is no fault. */
+export const erasuresBeside = async (backup: string, named: string | null): Promise<Erasure[]> => {
+  const name = named ?? join(dirname(backup), listName);
+  try {
+    return read(await readFile(name, 'utf8'), name);
+  } catch (error) {
+    if (error instanceof BackupFault) throw error;
+    if (named === null && (error as NodeJS.ErrnoException).code === 'ENOENT') return []; // Node's errors carry a code.
+    throw new BackupFault(`${name} cannot be read.`);
+  }
+};

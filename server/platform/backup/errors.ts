@@ -1,0 +1,18 @@
+// What can be wrong with a backup, in words for the person who restores it.
+import { StartupFailure } from '#server/platform/process/startup-failure.ts';
+
+/** The file cannot be used; nothing was restored from it. */
+export class BackupFault extends StartupFailure {
+  override name = 'BackupFault';
+}
+
+export const notABackup = (): BackupFault => new BackupFault('The file is not a backup of Curbcut.');
+export const cutShort = (): BackupFault =>
+  new BackupFault('The backup is cut short: its end is missing. Take another copy of it, or an earlier backup.');
+export const altered = (): BackupFault =>
+  new BackupFault(
+    'The backup was altered or damaged after it was made. Take another copy of it, or an earlier backup.',
+  );
+export const wrongPassphrase = (): BackupFault => new BackupFault('The passphrase does not open this backup.');
+export const needsPassphrase = (): BackupFault =>
+  new BackupFault('The backup is protected: set BACKUP_PASSPHRASE to the passphrase with which it was made.');

@@ -1,0 +1,130 @@
+// Everything that the portal keeps, into one file, while it runs: database, uploaded files, secrets.
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import { type EntryHead, written } from '#server/platform/backup/archive.ts';
+import { backupName } from '#server/platform/backup/backup-name.ts';
+import { seal } from '#server/platform/backup/seal.ts';
+import type { Connection } from '#server/platform/database/open.ts';
+import { openSnapshot, type Snapshot } from '#server/platform/database/snapshot.ts';
+import { version } from '#server/platform/process/version.ts';
+
+export interface BackupSource {
+  connection: Connection;
+  dataDir: string;
+}
+
+export interface MadeBackup {
+  file: string;
+  bytes: number;
+  rows: number;
+  isProtected: boolean;
+}
+
+interface Sum {
+  bytes: number;
+  rows: number;
+  sha256: string;
+}
+
+const newline = 10;
+
+/** Passes bytes on, and knows at the end what they were. */
+const summing = (source: AsyncIterable<Buffer>): { body: AsyncGenerator<Buffer>; sum: () => Sum } => {
+  const hash = createHash('sha256');
+  const sum = { bytes: 0, rows: 0 };
+  return {
+    body: (async function* () {
+      for await (const part of source) {
+        hash.update(part);
+        sum.bytes += part.length;
+        for (let at = part.indexOf(newline); at >= 0; at = part.indexOf(newline, at + 1)) sum.rows += 1;
+        yield part;
+      }
+    })(),
+    sum: () => ({ ...sum, sha256: hash.digest('hex') }),
+  };
+};
+
+/** Of the folder with uploaded files; one that goes while we look is left out. */
+async function* filesIn(folder: string): AsyncGenerator<{ place: string; path: string }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []); // There are none yet.
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const place = join(entry.parentPath, entry.name);
+    yield { place, path: relative(folder, place).split(sep).join('/') };
+  }
+}
+
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'; // Node's errors carry a code.
+
+async function* entriesOf(
+  { connection, dataDir }: BackupSource,
+  made: { rows: number },
+  now: Temporal.Instant,
+): AsyncGenerator<Buffer> {
+  let entries = 0;
+  const withSum = async function* (head: EntryHead, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const { body, sum } = summing(source);
+    yield* written(head, body);
+    const total = sum();
+    if (head.kind === 'table') made.rows += total.rows;
+    yield* written({ kind: 'sum', ...total });
+    entries += 1;
+  };
+  const rowsOf = async function* (snapshot: Snapshot): AsyncGenerator<Buffer> {
+    const { version: database, migrations, newestEvent } = snapshot;
+    yield* written({ kind: 'portal', version, madeAt: now.toString(), database, migrations, newestEvent });
+    for (const table of snapshot.tables) yield* withSum({ kind: 'table', ...table }, snapshot.copy(table));
+    if (snapshot.copyJobs) yield* withSum({ kind: 'jobs' }, snapshot.copyJobs());
+    yield* written({ kind: 'sequences', values: await snapshot.sequences() });
+  };
+  const snapshot = await openSnapshot(connection);
+  try {
+    yield* rowsOf(snapshot);
+  } finally {
+    await snapshot.close();
+  }
+  // After the rows: a file is there before the row that names it.
+  for await (const { place, path } of filesIn(join(dataDir, 'files'))) {
+    const found = await stat(place).catch((error: unknown) => (isGone(error) ? null : Promise.reject(error)));
+    if (found) yield* withSum({ kind: 'file', path, mode: found.mode & 0o777 }, createReadStream(place));
+  }
+  const secrets = await readFile(join(dataDir, 'secrets.json')).catch(() => null); // Only where the portal makes its own.
+  if (secrets) yield* written({ kind: 'secrets' }, [secrets]);
+  yield* written({ kind: 'end', entries });
+}
+
+/** Into a file of that name; it appears there once it is whole and on the disk. `passphrase`: null leaves it open. */
+export const makeBackup = async (
+  source: BackupSource,
+  target: string,
+  passphrase: string | null,
+  now: Temporal.Instant,
+): Promise<MadeBackup> => {
+  const isFolder = await stat(target).then(
+    (found) => found.isDirectory(),
+    () => target.endsWith('/'),
+  );
+  if (isFolder) await mkdir(target, { recursive: true });
+  const file = isFolder ? join(target, backupName(now)) : target;
+  const half = `${file}.part`;
+  const made = { rows: 0 };
+  try {
+    await pipeline(
+      entriesOf(source, made, now),
+      createZstdCompress(),
+      (compressed: AsyncIterable<Buffer>) => seal(compressed, passphrase),
+      // Nobody else reads it: it holds what people told us. On the disk when it is closed.
+      createWriteStream(half, { mode: 0o600, flush: true }),
+    );
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+  return { file, bytes: (await stat(file)).size, rows: made.rows, isProtected: passphrase !== null };
+};

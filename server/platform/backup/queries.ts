@@ -1,0 +1,68 @@
+// Backups that were made, and accounts that are gone, in the database.
+import { sql } from 'kysely';
+import type { Erasure } from '#server/platform/backup/erasures.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const asErasures = (rows: { account_id: number; made: string; erased: string }[]): Erasure[] =>
+  rows.map(({ account_id, made, erased }) => ({ accountId: account_id, accountCreatedAt: made, erasedAt: erased }));
+
+/** To the microsecond, as PostgreSQL keeps it. */
+const times = sql`account_id, to_json(account_created_at) #>> '{}' as made, to_json(erased_at) #>> '{}' as erased`;
+
+export const keptErasures = async (db: Db): Promise<Erasure[]> => {
+  const { rows } = await sql<{ account_id: number; made: string; erased: string }>`
+    select ${times} from erasure order by erased_at, account_id`.execute(db);
+  return asErasures(rows);
+};
+
+/** Not yet written down beside the backups; held until the transaction ends. */
+export const erasuresToNote = async (tx: Tx): Promise<Erasure[]> => {
+  const { rows } = await sql<{ account_id: number; made: string; erased: string }>`
+    select ${times} from erasure where noted_at is null order by erased_at, account_id limit 1000 for update`.execute(
+    tx,
+  );
+  return asErasures(rows);
+};
+
+const listed = (erasures: readonly Erasure[]) => sql`
+  json_to_recordset(${JSON.stringify(erasures)}::json)
+    as erased ("accountId" integer, "accountCreatedAt" timestamptz, "erasedAt" timestamptz)`;
+
+export const markNoted = (tx: Tx, erasures: readonly Erasure[]) =>
+  sql`
+    update erasure set noted_at = now() from ${listed(erasures)}
+    where account_id = erased."accountId" and account_created_at = erased."accountCreatedAt"`.execute(tx);
+
+/** Accounts that are here although they are in the list. */
+export const accountsErased = async (db: Db, erasures: readonly Erasure[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct account.id from account join ${listed(erasures)}
+      on account.id = erased."accountId" and account.created_at = erased."accountCreatedAt"
+    order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const addErasures = (db: Db, erasures: readonly Erasure[]) =>
+  sql`
+    insert into erasure (account_id, account_created_at, erased_at)
+    select distinct on (1, 2) "accountId", "accountCreatedAt", "erasedAt" from ${listed(erasures)} order by 1, 2, 3
+    on conflict (account_id, account_created_at) do update set erased_at = excluded.erased_at`.execute(db);
+
+export const startRun = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`insert into backup_run (started_at) values (now()) returning id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? 0;
+};
+
+export const endRun = (
+  db: Db,
+  id: number,
+  { file, bytes, rows, isProtected }: { file: string; bytes: number; rows: number; isProtected: boolean },
+) =>
+  sql`
+    update backup_run set ended_at = now(), file = ${file}, bytes = ${bytes}, rows = ${rows}, is_protected = ${isProtected}
+    where id = ${id}`.execute(db);
+
+export const failRun = (db: Db, id: number, fault: string) =>
+  sql`update backup_run set ended_at = now(), fault = ${fault} where id = ${id}`.execute(db);

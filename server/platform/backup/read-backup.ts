@@ -1,0 +1,147 @@
+// A backup from its file: looked through, restored into an empty database, or compared with one.
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import { type Entry, type EntryHead, entriesOf } from '#server/platform/backup/archive.ts';
+import { altered, BackupFault, cutShort } from '#server/platform/backup/errors.ts';
+import { unseal } from '#server/platform/backup/seal.ts';
+import type { Filling } from '#server/platform/database/fill.ts';
+
+type PortalHead = Extract<EntryHead, { kind: 'portal' }>;
+
+export interface BackupContent {
+  portal: PortalHead;
+  /** Rows by table. */
+  tables: Record<string, { rows: number; sha256: string; columns: string[] }>;
+  files: number;
+  bytes: number;
+}
+
+/** Each entry of the file. What does not fit is a BackupFault, also where only the end is missing. */
+async function* openBackup(file: string, passphrase: string | null): AsyncGenerator<Entry> {
+  const source: AsyncIterable<Buffer> = createReadStream(file);
+  const plain = createZstdDecompress();
+  let fault: unknown = null;
+  const reading = pipeline(source, (sealed: AsyncIterable<Buffer>) => unseal(sealed, passphrase), plain).catch(
+    (error: unknown) => {
+      fault = error;
+    },
+  );
+  let count = 0;
+  let isWhole = false;
+  try {
+    for await (const entry of entriesOf(plain)) {
+      if (entry.head.kind === 'sum') count += 1;
+      if (entry.head.kind === 'end') isWhole = entry.head.entries === count;
+      yield entry;
+    }
+    await reading;
+  } catch (error) {
+    plain.destroy();
+    await reading;
+    // What does not fit was noticed on the way; everything after that is its consequence.
+    throw fault instanceof BackupFault ? fault : error;
+  } finally {
+    plain.destroy();
+  }
+  if (fault) throw fault;
+  if (!isWhole) throw cutShort();
+}
+
+const described = (error: unknown, file: string): unknown => {
+  const { code } = error as NodeJS.ErrnoException; // Node's errors carry a code.
+  if (code === 'ENOENT') return new BackupFault(`${file} does not exist.`);
+  if (code === 'EISDIR') return new BackupFault(`${file} is a folder; name one backup in it.`);
+  if (code === 'EACCES') return new BackupFault(`${file} cannot be read by this user.`);
+  return error;
+};
+
+/** What the bytes of an entry come to, for whoever takes them. */
+const summed = (body: AsyncIterable<Buffer>) => {
+  const hash = createHash('sha256');
+  return {
+    body: (async function* () {
+      for await (const part of body) {
+        hash.update(part);
+        yield part;
+      }
+    })(),
+    digest: () => hash.digest('hex'),
+  };
+};
+
+/** Walks through the whole file; `take` gets each entry with bytes, and reads all of them. */
+const walk = async (
+  file: string,
+  passphrase: string | null,
+  take: (head: EntryHead, body: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<BackupContent> => {
+  let portal: PortalHead | null = null;
+  const content: Omit<BackupContent, 'portal'> = { tables: {}, files: 0, bytes: 0 };
+  let last: { head: EntryHead; digest: string } | null = null;
+  try {
+    for await (const { head, body } of openBackup(file, passphrase)) {
+      if (head.kind === 'portal') portal = head;
+      if (head.kind === 'sum') {
+        if (last?.digest !== head.sha256) throw altered();
+        content.bytes += head.bytes;
+        if (last.head.kind === 'file') content.files += 1;
+        if (last.head.kind === 'table') {
+          const { name, columns } = last.head;
+          content.tables[name] = { rows: head.rows, sha256: head.sha256, columns };
+        }
+      }
+      const { body: watched, digest } = summed(body);
+      await take(head, watched);
+      last = { head, digest: digest() };
+    }
+  } catch (error) {
+    throw described(error, file);
+  }
+  if (!portal) throw altered();
+  return { portal, ...content };
+};
+
+const drain = async (body: AsyncIterable<Buffer>): Promise<void> => {
+  for await (const _ of body); // Only its sum is wanted.
+};
+
+/** Reads all of it and keeps nothing: whether the file is whole, unaltered and opened by the passphrase. */
+export const lookThrough = (file: string, passphrase: string | null): Promise<BackupContent> =>
+  walk(file, passphrase, (_, body) => drain(body));
+
+/** Never outside of the folder. */
+const placeIn = (folder: string, path: string): string => {
+  const place = normalize(join(folder, path));
+  if (place.startsWith(`${normalize(folder)}/`)) return place;
+  throw altered();
+};
+
+/** Rows into the database, files and secrets into the folder. */
+export const fillFrom = (
+  file: string,
+  passphrase: string | null,
+  filling: Filling,
+  dataDir: string,
+): Promise<BackupContent> =>
+  walk(file, passphrase, async (head, body) => {
+    if (head.kind === 'table') await filling.fill(head, body);
+    else if (head.kind === 'jobs') await filling.fillJobs(body);
+    else if (head.kind === 'sequences') await filling.setSequences(head.values);
+    else if (head.kind === 'file') {
+      const place = placeIn(join(dataDir, 'files'), head.path);
+      await mkdir(dirname(place), { recursive: true });
+      await pipeline(body, createWriteStream(place, { flush: true }));
+      await chmod(place, head.mode);
+    } else if (head.kind === 'secrets') {
+      const parts: Buffer[] = [];
+      for await (const part of body) parts.push(part);
+      await mkdir(dataDir, { recursive: true });
+      await writeFile(join(dataDir, 'secrets.json'), Buffer.concat(parts), { mode: 0o600 });
+      return;
+    }
+    await drain(body);
+  });

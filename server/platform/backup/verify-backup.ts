@@ -1,0 +1,65 @@
+// Shows that a backup can be restored, by restoring it into a database of its own and comparing every row.
+import { createHash } from 'node:crypto';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readHeadText } from '#server/platform/audit/audit-keys.ts';
+import { verifyAudit } from '#server/platform/audit/verify-audit.ts';
+import { BackupFault } from '#server/platform/backup/errors.ts';
+import type { BackupContent } from '#server/platform/backup/read-backup.ts';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { openSnapshot } from '#server/platform/database/snapshot.ts';
+
+const digestOf = async (body: AsyncIterable<Buffer>): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const part of body) hash.update(part);
+  return hash.digest('hex');
+};
+
+const countFiles = async (folder: string): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []); // None were restored.
+  return entries.filter((entry) => entry.isFile()).length;
+};
+
+/**
+ * Restores into an embedded database in a temporary folder, which is removed afterwards. Every table must give the bytes
+ * that went into the backup, the log of events must be whole, and every file must be there. Throws a BackupFault otherwise.
+ */
+export const verifyBackup = async (
+  file: string,
+  passphrase: string | null,
+  now: Temporal.Instant,
+): Promise<BackupContent> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'curbcut-verify-'));
+  await chmod(dataDir, 0o755);
+  const { db, connection, close } = await openDatabase(
+    { databaseUrl: null, databaseDirectUrl: null, dataDir },
+    'server',
+  );
+  try {
+    // Without the list of the deleted: rows must come back as they were.
+    const options = { passphrase, replaces: false, listOfErasures: '/dev/null' };
+    const content = await restoreBackup({ db, connection, dataDir }, file, options, now);
+    const snapshot = await openSnapshot(connection);
+    try {
+      for (const [name, { sha256, columns }] of Object.entries(content.tables)) {
+        if ((await digestOf(snapshot.copy({ name, columns }))) !== sha256) {
+          throw new BackupFault(`The table ${name} did not come back as it was.`);
+        }
+      }
+    } finally {
+      await snapshot.close();
+    }
+    const newest = readHeadText(content.portal.newestEvent ?? '');
+    const noted = newest ? [{ head: newest, source: 'the backup' }] : [];
+    const { broken, faults } = await verifyAudit(db, { noted });
+    if (broken.length > 0) throw new BackupFault(`The log of events has rows that do not fit: ${broken.join(', ')}.`);
+    if (faults[0]) throw new BackupFault(`The log of events does not fit: ${faults[0]}`);
+    if ((await countFiles(join(dataDir, 'files'))) !== content.files) throw new BackupFault('Files are missing.');
+    return content;
+  } finally {
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};

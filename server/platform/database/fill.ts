@@ -1,0 +1,138 @@
+// Rows into an empty database, all in one transaction: for restoring a backup.
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from } from 'pg-copy-streams';
+import {
+  demandPlainText,
+  quoted,
+  type SequenceValue,
+  type TableColumns,
+  tablesOf,
+} from '#server/platform/database/snapshot.ts';
+
+export interface Filling {
+  /** Empties the table; what stood there came with the migrations. */
+  fill: (table: TableColumns, rows: AsyncIterable<Buffer>) => Promise<void>;
+  fillJobs: (rows: AsyncIterable<Buffer>) => Promise<void>;
+  setSequences: (values: readonly SequenceValue[]) => Promise<void>;
+  /** Puts back what watches over the rows, and keeps them. Rows that do not fit together are an error. */
+  commit: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface ForeignKey {
+  table_name: string;
+  name: string;
+  definition: string;
+}
+
+const foreignKeys = `
+  select conrelid::regclass::text as table_name, conname as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`;
+
+/** Tables of a database that is to be filled; none where it is empty. */
+export const tableNames = async (connection: pg.ClientConfig): Promise<string[]> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await tablesOf(client)).map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Other programs of ours on the same database. */
+export const othersAtWork = async (connection: pg.ClientConfig): Promise<number> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name like 'curbcut-jobs%' and pid <> pg_backend_pid()`,
+    );
+    return rows[0]?.count ?? 0;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Takes away everything that the migrations made; extensions and the database itself stay. */
+export const emptyDatabase = async (connection: pg.ClientConfig): Promise<void> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(`
+      do $$
+      declare
+        each record;
+      begin
+        drop schema if exists graphile_worker cascade;
+        for each in
+          select 1 as place, 'table' as kind, oid::regclass::text as name from pg_class class
+          where relkind = 'r' and relnamespace = current_schema()::regnamespace
+            and not exists (select from pg_depend where objid = class.oid and deptype = 'e')
+          union all
+          select 2, 'function', oid::regprocedure::text from pg_proc procedure
+          where pronamespace = current_schema()::regnamespace
+            and not exists (select from pg_depend where objid = procedure.oid and deptype = 'e')
+          union all
+          select 3, 'domain', oid::regtype::text from pg_type
+          where typtype = 'd' and typnamespace = current_schema()::regnamespace
+          union all
+          select 4, 'text search configuration', oid::regconfig::text from pg_ts_config
+          where cfgnamespace = current_schema()::regnamespace
+          -- Sorted, so that all names are known before the first of them goes.
+          order by 1, 3
+        loop
+          execute format('drop %s if exists %s cascade', each.kind, each.name);
+        end loop;
+      end $$`);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Foreign keys and triggers stand aside until the rows are in; needs no more rights than those of the tables' owner. */
+export const openFilling = async (connection: pg.ClientConfig): Promise<Filling> => {
+  const client = new pg.Client({ ...connection, application_name: 'curbcut-restore' });
+  client.on('error', () => {}); // Whoever writes hears of it.
+  await client.connect();
+  await client.query('begin');
+  await demandPlainText(client);
+  const tables = await tablesOf(client);
+  const { rows: keys } = await client.query<ForeignKey>(foreignKeys);
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  for (const { table_name, name } of keys) {
+    await client.query(`alter table ${table_name} drop constraint ${quoted(name)}`);
+  }
+  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+
+  return {
+    fill: async ({ name, columns }, rows) => {
+      const text = `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;
+      await pipeline(rows, client.query(from(text)));
+    },
+    fillJobs: async (rows) => {
+      await client.query(`create temporary table kept_job (identifier text, payload json, queue_name text,
+        run_at timestamptz, max_attempts integer, key text, priority integer) on commit drop`);
+      await pipeline(rows, client.query(from('copy kept_job from stdin')));
+      await client.query(`
+        select count(graphile_worker.add_job(identifier, payload, queue_name => queue_name, run_at => run_at,
+          max_attempts => max_attempts, job_key => key, priority => priority)) from kept_job`);
+    },
+    setSequences: async (values) => {
+      for (const { name, value, isCalled } of values) {
+        await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, isCalled]);
+      }
+    },
+    commit: async () => {
+      for (const { table_name, name, definition } of keys) {
+        await client.query(`alter table ${table_name} add constraint ${quoted(name)} ${definition}`);
+      }
+      for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+      await client.query('commit');
+      await client.query('analyze');
+    },
+    close: () => client.end(),
+  };
+};

@@ -1,0 +1,93 @@
+// Reads where the copy is not one, or is not there: the primary answers, and nobody waits for it.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { type CopyFacts, openReads, primaryReads, type Reader, type Reads } from '#server/platform/database/reads.ts';
+import type { Db, ReadDb } from '#server/platform/database/transaction.ts';
+import { noTraces } from '#server/platform/telemetry/traces.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { until } from '#tests/support/until.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database?.drop());
+
+const visitor = { isKnown: false, written: null };
+const one = async (db: ReadDb) => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows;
+
+const openWith = (url: string, told: string[]): Reads =>
+  openReads(
+    database.db,
+    { url, mostBehindSeconds: 10 },
+    { watch: { slowMs: 1000, onSlow: () => {}, traces: noTraces }, tell: (_, reason) => told.push(reason) },
+  );
+
+describe('an address that leads', () => {
+  it.each<[string, () => string, CopyFacts]>([
+    ['nowhere', () => 'postgres://nobody@127.0.0.1:9/none', { state: 'away', behindMs: null, reads: 0, fallbacks: 20 }],
+    ['to the primary', () => database.url, { state: 'away', behindMs: null, reads: 0, fallbacks: 20 }],
+  ])('%s: the primary answers', async (_, urlOf, expected) => {
+    const reads = openWith(urlOf(), []);
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reads.answer(visitor, one)));
+
+    const facts = reads.facts();
+    await reads.close();
+    expect(answers).toEqual(Array(20).fill([{ one: 1 }]));
+    expect([facts, reads.standsAlone()]).toEqual([expected, false]);
+  });
+});
+
+it.each<[string, Reader]>([
+  ['who is signed in', { isKnown: true, written: null }],
+  ['whose writes are not known', { isKnown: false, written: 'unknown' }],
+])('%s is answered by the primary, and a copy is not even thought of', async (_, reader) => {
+  const reads = openWith(database.url, []);
+
+  const answer = await reads.answer(reader, one);
+
+  const facts = reads.facts();
+  await reads.close();
+  expect(answer).toEqual([{ one: 1 }]);
+  expect([facts?.reads, facts?.fallbacks]).toEqual([0, 0]);
+});
+
+it('what the work throws by itself is thrown as it is, after one try', async () => {
+  const reads = openWith(database.url, []);
+  let tries = 0;
+
+  const failing = reads.answer(visitor, async () => {
+    tries += 1;
+    throw new RangeError('of its own');
+  });
+
+  await expect(failing).rejects.toThrow(new RangeError('of its own'));
+  await reads.close();
+  expect(tries).toBe(1);
+});
+
+it('after a write the place is beyond the one before, and without a copy nobody asks', async () => {
+  const reads = openWith(database.url, []);
+  const before = await reads.placeOfWrites();
+  await sql`create table written (id integer)`.execute(database.db);
+  const after = await reads.placeOfWrites();
+  await until('the timeline is noted', async () => {
+    const { rows } = await sql`select timeline from database_timeline`.execute(database.db);
+    return rows.length === 1;
+  });
+
+  await reads.close();
+  const [first, second] = [before, after].map((place) => (place === null || place === 'unknown' ? -1 : place.position));
+  expect(second).toBeGreaterThan(first ?? 0);
+  expect(await primaryReads(database.db).placeOfWrites()).toBe(null);
+});
+
+it('a database that is only read has no way to write', () => {
+  expectTypeOf<Db>().toExtend<ReadDb>();
+  expectTypeOf<ReadDb>().not.toExtend<Db>();
+  expectTypeOf<ReadDb>().not.toHaveProperty('insertInto');
+  expectTypeOf<ReadDb>().not.toHaveProperty('updateTable');
+  expectTypeOf<ReadDb>().not.toHaveProperty('deleteFrom');
+  expectTypeOf<ReadDb>().not.toHaveProperty('transaction');
+});

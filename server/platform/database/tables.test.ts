@@ -1,0 +1,71 @@
+// The checked-in table types are those of the migrated database.
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '#server/platform/database/migrate.ts';
+import type { DB } from '#server/platform/database/tables.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { tableTypeArguments } from '#tests/support/table-types.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database?.drop());
+
+it('tables.ts is up to date', () => {
+  const program = fileURLToPath(new URL('../../../node_modules/.bin/kysely-codegen', import.meta.url));
+
+  expect(() =>
+    execFileSync(program, [...tableTypeArguments(database.url), '--verify'], { stdio: 'pipe' }),
+  ).not.toThrow();
+});
+
+it('migrating again does nothing', async () => {
+  expect(await migrate(database.db)).toEqual([]);
+});
+
+it('a migration that was changed after it had run is refused in a sentence', async () => {
+  await sql`update migration set digest = 'other' where name = '0001-catalogue.sql'`.execute(database.db);
+
+  await expect(migrate(database.db)).rejects.toThrow('The migration 0001-catalogue.sql was changed after it had run.');
+});
+
+it('processes that migrate at once do it once', async () => {
+  const fresh = await aDatabase();
+  await sql`drop schema public cascade; create schema public`.execute(fresh.db).catch(async () => {
+    await sql`drop schema public cascade`.execute(fresh.db);
+    await sql`create schema public`.execute(fresh.db);
+  });
+
+  const ran = await Promise.all([migrate(fresh.db), migrate(fresh.db), migrate(fresh.db)]);
+
+  const files = readdirSync(new URL('migrations/', import.meta.url)).sort();
+  expect(ran.flat()).toEqual(files);
+  await fresh.drop();
+});
+
+it('migrating may take longer than any other statement, and so may waiting for it', async () => {
+  const migrated = await aDatabase();
+  const pool = new pg.Pool({ connectionString: migrated.url, statement_timeout: 300 });
+  // A pool has ended before its connections have: the database may go first, and say so.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const hurried = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const other = migrated.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7340001)`.execute(tx);
+    held();
+    await sql`select pg_sleep(1)`.execute(tx);
+  });
+  await isHeld;
+
+  const ran = await migrate(hurried);
+
+  await other;
+  await hurried.destroy();
+  await migrated.drop();
+  expect(ran).toEqual([]);
+});

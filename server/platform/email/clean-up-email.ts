@@ -1,0 +1,22 @@
+// Once a day: old messages go, and those that wait for nothing get a job again.
+import type { Db } from '#server/platform/database/transaction.ts';
+import { mailDays, removeMailBefore, strandedMail } from '#server/platform/email/queries.ts';
+import { addDelivery } from '#server/platform/email/queue-email.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { Tasks } from '#server/platform/jobs/payloads.ts';
+
+const key = 'tidy-mail';
+
+/** At the start of each process; several starts make one job. */
+export const startTidying = (db: Db) => db.transaction().execute((tx) => addJob(tx, 'tidy-mail', {}, { key }));
+
+/** The job `tidy-mail`, which adds itself again for the next day. */
+export const mailTidying =
+  (db: Db, now: () => Temporal.Instant): Tasks['tidy-mail'] =>
+  () =>
+    db.transaction().execute(async (tx) => {
+      const time = now();
+      await removeMailBefore(tx, time.subtract({ hours: 24 * (await mailDays(tx)) }));
+      for (const id of await strandedMail(tx)) await addDelivery(tx, id);
+      await addJob(tx, 'tidy-mail', {}, { key, runAt: time.add({ hours: 24 }) });
+    });

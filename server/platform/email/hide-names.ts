@@ -1,0 +1,32 @@
+// Letters to an address that nobody has proven say no names: whoever made the account chose them, and the address as well.
+import { rowName } from '#rules/platform/full-name.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Letter } from '#server/platform/email/layout.ts';
+import { unprovenNames } from '#server/platform/email/queries.ts';
+
+interface Words {
+  subject: string;
+  letter: Letter;
+}
+
+/** The same letter without what its reader, or somebody in their name, typed. */
+export const hideNames = async (db: Db, recipient: string, { subject, letter }: Words): Promise<Words> => {
+  const people = await unprovenNames(db, recipient);
+  if (people.length === 0) return { subject, letter };
+  const hidden = people
+    .map(({ first_name, last_name, is_self }) => ({
+      name: rowName({ first_name, last_name }),
+      shown: is_self ? 'You' : 'A person of your group',
+    }))
+    .sort((one, other) => other.name.length - one.name.length);
+  const hide = (text: string): string => hidden.reduce((rest, { name, shown }) => rest.replaceAll(name, shown), text);
+  const greetings = new Set(people.flatMap(({ owner }) => [`Hello ${owner},`, 'Hello You,']));
+  const paragraphs = letter.paragraphs.map(hide);
+  return {
+    subject: hide(subject),
+    letter: {
+      heading: hide(letter.heading),
+      paragraphs: paragraphs.map((text, index) => (index === 0 && greetings.has(text) ? 'Hello,' : text)),
+    },
+  };
+};

@@ -1,0 +1,20 @@
+// How a message looks: as plain text, and as HTML that says the same.
+import { escapeHtml } from '#rules/platform/escape-html.ts';
+
+export interface Letter {
+  heading: string;
+  /** Plain text; a line break stays one. */
+  paragraphs: readonly string[];
+}
+
+export const letterText = ({ heading, paragraphs }: Letter): string => [heading, ...paragraphs].join('\n\n');
+
+export const letterHtml = ({ heading, paragraphs }: Letter): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>`,
+    '<body style="font:1.1em/1.5 sans-serif;max-width:40em;margin:1em auto;padding:0 1em">',
+    `<h1 style="font-size:1.4em">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`),
+    '</body></html>',
+  ].join('\n');

@@ -1,0 +1,225 @@
+// Messages in the database.
+import { sql } from 'kysely';
+import { usualRetention } from '#rules/platform/retention.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { LetterWords } from '#server/platform/email/email-template.ts';
+
+interface MailValues {
+  kind: string;
+  recipient: string;
+  reply_to: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  state: 'waiting' | 'kept';
+  message_id: string;
+  holds_secret: boolean;
+  attachment_name: string;
+  attachment_type: string;
+  attachment: string;
+}
+
+/** The names of the group of an account whose address nobody has proven; none where it is proven, or has no account. */
+export const unprovenNames = (db: Db, recipient: string) =>
+  db
+    .selectFrom('account')
+    .innerJoin('member', 'member.account_id', 'account.id')
+    .select(['account.first_name as owner', 'member.first_name', 'member.last_name', 'member.is_self'])
+    .where('account.email', '=', recipient)
+    .where('account.email_proven_at', 'is', null)
+    .execute();
+
+interface MailTimes {
+  now: Temporal.Instant;
+  staleAt: Temporal.Instant | null;
+}
+
+export const insertMail = (tx: Tx, values: MailValues, { now, staleAt }: MailTimes) =>
+  tx
+    .insertInto('mail')
+    .values({ ...values, created_at: instantValue(now), stale_at: staleAt && instantValue(staleAt) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const insertMailSessions = async (tx: Tx, mailId: number, sessionIds: readonly number[]): Promise<void> => {
+  if (sessionIds.length === 0) return;
+  const values = [...new Set(sessionIds)].map((session_id) => ({ mail_id: mailId, session_id }));
+  await tx.insertInto('mail_session').values(values).execute();
+};
+
+export const waitingMail = (db: Db, id: number) =>
+  db.selectFrom('mail').selectAll().where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
+
+/** Whoever may read the table shall find no link there that is still good. */
+const withoutSecret = {
+  body_text: sql<string>`case when holds_secret then '' else body_text end`,
+  body_html: sql<string>`case when holds_secret then '' else body_html end`,
+};
+
+export const markSent = (db: Db, id: number, now: Temporal.Instant) =>
+  db
+    .updateTable('mail')
+    .set((eb) => ({ state: 'sent', sent_at: instantValue(now), tries: eb('tries', '+', 1), last_error: '' }))
+    .set({ ...withoutSecret, troubled_since: null })
+    .where('id', '=', id)
+    .execute();
+
+/** `isForGood`: nobody tries again. False where the message has been withdrawn meanwhile, which it stays. */
+export const markTried = async (
+  db: Db,
+  id: number,
+  { error, isForGood }: { error: string; isForGood: boolean },
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set((eb) => ({
+      tries: eb('tries', '+', 1),
+      last_error: error,
+      troubled_since: eb.fn.coalesce('troubled_since', instantValue(now)),
+    }))
+    .$if(isForGood, (update) => update.set({ state: 'failed', ...withoutSecret }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
+/** What can be tried again with these ids, held until the transaction ends: failed, whole, and still right. */
+export const lockRetriable = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
+  tx
+    .selectFrom('mail')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'failed')
+    .where('holds_secret', '=', false)
+    .where((eb) => eb.or([eb('stale_at', 'is', null), eb('stale_at', '>', instantValue(now))]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** What the mail server said stays until it has said something else. */
+export const markRetried = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
+  tx
+    .updateTable('mail')
+    .set({ state: 'waiting', retried_at: instantValue(now), troubled_since: null })
+    .where('id', 'in', [...ids])
+    .execute();
+
+const deleted = 9;
+
+const withdrawn = { state: 'withdrawn', ...withoutSecret };
+
+export interface WithdrawnMail {
+  recipient: string;
+  kinds: readonly string[];
+  sessionIds: readonly number[];
+}
+
+/**
+ * Messages about these sessions. One that is also about another session stays while the recipient is registered there.
+ * A message that has failed is not tried again either; of that one the mail server's words stay.
+ */
+export const markWithdrawn = (tx: Tx, { recipient, kinds, sessionIds }: WithdrawnMail, reason: string) =>
+  tx
+    .updateTable('mail')
+    .set((eb) => ({
+      ...withdrawn,
+      last_error: eb.case().when('state', '=', 'waiting').then(reason).else(eb.ref('last_error')).end(),
+    }))
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('recipient', '=', recipient)
+    .where('kind', 'in', [...kinds])
+    .where(({ exists, not, selectFrom }) => {
+      const about = () =>
+        selectFrom('mail_session').select('mail_session.session_id').whereRef('mail_session.mail_id', '=', 'mail.id');
+      return exists(about().where('mail_session.session_id', 'in', [...sessionIds])).and(
+        not(
+          exists(
+            about()
+              .innerJoin('session', 'session.id', 'mail_session.session_id')
+              .innerJoin('registration', 'registration.session_id', 'session.id')
+              .innerJoin('account', 'account.id', 'registration.account_id')
+              .where('mail_session.session_id', 'not in', [...sessionIds])
+              .where('session.status_code', '<>', deleted)
+              .where('registration.cancelled_at', 'is', null)
+              .whereRef('account.email', '=', 'mail.recipient'),
+          ),
+        ),
+      );
+    })
+    .execute();
+
+/** Of these, those that still wait. */
+export const markWithdrawnById = async (tx: Tx, ids: readonly number[], reason: string): Promise<void> => {
+  await tx
+    .updateTable('mail')
+    .set({ ...withdrawn, last_error: reason })
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
+/** For staff to read, with the reason why it was not sent. */
+export const markKept = async (db: Db, id: number, reason: string): Promise<void> => {
+  await db
+    .updateTable('mail')
+    .set({ state: 'kept', last_error: reason })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
+export const removeMailBefore = (tx: Tx, time: Temporal.Instant) =>
+  tx.deleteFrom('mail').where('state', '<>', 'waiting').where('created_at', '<', instantValue(time)).execute();
+
+/** Messages that wait without a job that would send them: it was killed on its last try, or is gone. */
+export const strandedMail = async (tx: Tx): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select mail.id from mail
+    where mail.state = 'waiting' and not exists (
+      select from graphile_worker._private_jobs as job
+      where job.key = 'mail-' || mail.id and (job.attempts < job.max_attempts or job.locked_at is not null)
+    )
+    order by mail.id
+    limit 10000`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** For how many days messages are kept, as staff have set it. */
+export const mailDays = async (tx: Tx): Promise<number> => {
+  const row = await tx
+    .selectFrom('setting')
+    .select(sql<number | null>`(value ->> 'mailDays')::integer`.as('days'))
+    .where('name', '=', 'retention')
+    .executeTakeFirst();
+  return row?.days ?? usualRetention.mailDays;
+};
+
+/** What stands below each letter: signature, then footer; without those that are empty. */
+export const letterEnds = async (db: Db): Promise<string[]> => {
+  const row = await db
+    .selectFrom('setting')
+    .select(sql<string | null>`value ->> 'signature'`.as('signature'))
+    .select(sql<string | null>`value ->> 'footer'`.as('footer'))
+    .where('name', '=', 'letters')
+    .executeTakeFirst();
+  return [row?.signature, row?.footer].flatMap((part) => part || []);
+};
+
+/** The words that staff have given a kind of letter; null: the portal's own. */
+export const ownLetterWords = async (db: Db, name: string): Promise<LetterWords | null> => {
+  const row = await db
+    .selectFrom('setting')
+    .select(sql<LetterWords | null>`nullif(value -> 'words', 'null')`.as('words'))
+    .where('name', '=', `letter/${name}`)
+    .executeTakeFirst();
+  return row?.words ?? null;
+};
+
+/** What the words of staff may say of the organization. */
+export const organizationWords = async (db: Db): Promise<{ organization: string; helpLine: string }> => {
+  const row = await db.selectFrom('organization').select(['name', 'help_line']).executeTakeFirst();
+  return { organization: row?.name ?? '', helpLine: row?.help_line ?? '' };
+};

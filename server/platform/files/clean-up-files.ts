@@ -1,0 +1,38 @@
+// Once a day: uploads that were given up go, and files to which nothing has led for a month.
+
+import type { Db } from '#server/platform/database/transaction.ts';
+import { removeIncoming } from '#server/platform/files/incoming.ts';
+import type { Files } from '#server/platform/files/open-store.ts';
+import { deleteOldUploads, deleteUnused, holdDigest, isStored, noteUse } from '#server/platform/files/queries.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { Tasks } from '#server/platform/jobs/payloads.ts';
+
+const uploadHours = 24;
+/** Undoing a change brings a file back that nothing led to meanwhile. */
+const unusedHours = 30 * 24;
+const key = 'tidy-files';
+
+/** At the start of each process; several starts make one job. */
+export const startTidyingFiles = (db: Db) => db.transaction().execute((tx) => addJob(tx, 'tidy-files', {}, { key }));
+
+/** The bytes of a digest, unless somebody has just uploaded the same again. */
+const removeBytes = (db: Db, files: Files, digest: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await holdDigest(tx, digest);
+    if (!(await isStored(tx, digest))) await files.store.remove(digest);
+  });
+
+/** The job `tidy-files`, which adds itself again for the next day. */
+export const fileTidying =
+  (db: Db, files: Files, now: () => Temporal.Instant): Tasks['tidy-files'] =>
+  async () => {
+    const time = now();
+    const old = await deleteOldUploads(db, time.subtract({ hours: uploadHours }));
+    for (const id of old) await removeIncoming(files.incoming, id);
+    const digests = await db.transaction().execute(async (tx) => {
+      await noteUse(tx, time);
+      return deleteUnused(tx, time.subtract({ hours: unusedHours }));
+    });
+    for (const digest of digests) await removeBytes(db, files, digest);
+    await db.transaction().execute((tx) => addJob(tx, 'tidy-files', {}, { key, runAt: time.add({ hours: 24 }) }));
+  };

@@ -1,0 +1,177 @@
+// Which files are taken, which are refused and why, and what is said of what they lack.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FilePurpose } from '#rules/platform/file-kinds.ts';
+import { inspectFile } from '#server/platform/files/inspect-file.ts';
+import {
+  aJpeg,
+  anMp4,
+  aPdf,
+  aPng,
+  aPresentation,
+  aWebm,
+  aWebp,
+  aWordFile,
+  aWorkbook,
+  aZip,
+} from '#tests/support/files.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const inspect = async (name: string, bytes: Buffer | string, purpose: FilePurpose = 'material') => {
+  const path = join(folder, 'file');
+  await writeFile(path, bytes);
+  return inspectFile(path, name, purpose);
+};
+
+const subtitles = '1\n00:00:01,000 --> 00:00:02,000\nWelcome\n';
+
+describe('what is taken', () => {
+  it.each([
+    ['a PDF', 'a.pdf', aPdf(), 'pdf'],
+    ['a Word file', 'a.docx', aWordFile(), 'docx'],
+    ['a presentation', 'a.PPTX', aPresentation(), 'pptx'],
+    ['a workbook', 'a.xlsx', aWorkbook(), 'xlsx'],
+    ['RTF', 'a.rtf', '{\\rtf1 Doors}', 'rtf'],
+    ['plain text', 'a.txt', 'Türen und Wege\n', 'txt'],
+    ['WebVTT', 'a.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n', 'vtt'],
+    ['SubRip', 'a.srt', subtitles, 'srt'],
+    ['PNG', 'a.png', aPng(), 'png'],
+    ['JPEG', 'a.jpeg', aJpeg(), 'jpeg'],
+    ['WebP', 'a.webp', aWebp(), 'webp'],
+    ['MP4', 'a.mp4', anMp4(), 'mp4'],
+    ['M4A', 'a.m4a', anMp4('M4A '), 'm4a'],
+    ['MP3', 'a.mp3', Buffer.from('ID3\x04...........'), 'mp3'],
+    ['WebM', 'a.webm', aWebm(), 'webm'],
+  ])('%s', async (_, name, bytes, kind) => {
+    expect(await inspect(name, bytes)).toEqual({ isTaken: true, kind, warnings: [] });
+  });
+});
+
+const lie = (saidBytes: number) =>
+  aZip([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'word/document.xml', content: Buffer.alloc(5_000_000), saidBytes },
+  ]);
+const hollow = /cannot be opened safely/;
+
+describe('what is refused', () => {
+  it.each([
+    ['a program', 'a.txt', Buffer.from('\x7fELF\x02\x01\0'), /of a kind that the portal does not take/],
+    ['a page called a text', 'a.txt', '<!DOCTYPE html><p>Hi', /can hold programs/],
+    ['a drawing with scripts', 'a.txt', '<svg xmlns="x"><script/></svg>', /can hold programs/],
+    ['text in another encoding', 'a.txt', Buffer.from('T\xfcren', 'latin1'), /not in UTF-8/],
+    ['a picture called a PDF', 'a.pdf', aPng(), /is a PNG picture. Give it a name that ends with .png/],
+    ['a PDF without its end', 'a.pdf', aPdf().subarray(0, -20), /end of this file is missing/],
+    ['a film without its end', 'a.mp4', anMp4('isom', 'a long film').subarray(0, -3), /end of this file is missing/],
+    [
+      'a sound film without its end',
+      'a.webm',
+      Buffer.from(aWebm().toString('latin1').slice(0, -9), 'latin1'),
+      /end of/,
+    ],
+    ['a picture without its end', 'a.png', aPng().subarray(0, -5), /end of this file is missing/],
+    ['a PDF that is a ZIP too', 'a.pdf', Buffer.concat([aPdf(), aWordFile()]), /two kinds of file in one/],
+    ['a picture that is a ZIP too', 'a.jpg', Buffer.concat([aJpeg(), aWordFile()]), /two kinds of file in one/],
+    ['a ZIP behind something else', 'a.docx', Buffer.concat([Buffer.from('PK\x03\x04'), aWordFile()]), hollow],
+    ['a Word file without its end', 'a.docx', aWordFile().subarray(0, -4), hollow],
+    ['a part larger than it says', 'a.docx', lie(100), hollow],
+    ['a part that says it is vast', 'a.docx', lie(400_000_000), hollow],
+    ['any ZIP', 'a.zip', aZip([{ name: 'a.txt', content: 'a' }]), /is a ZIP file/],
+    [
+      'macros',
+      'a.docx',
+      aZip([
+        { name: '[Content_Types].xml', content: '' },
+        { name: 'word/document.xml', content: '' },
+        { name: 'word/vbaProject.bin', content: '' },
+      ]),
+      /holds macros/,
+    ],
+    ['captions that are none', 'a.vtt', 'Welcome', /begins with the word WEBVTT/],
+  ])('%s', async (_, name, bytes, fault) => {
+    expect(await inspect(name, bytes)).toEqual({ isTaken: false, fault: expect.stringMatching(fault) });
+  });
+
+  it('a document where a film is wanted', async () => {
+    expect(await inspect('a.pdf', aPdf(), 'film')).toEqual({ isTaken: false, fault: 'A PDF cannot be used here.' });
+  });
+});
+
+const warningsOf = async (name: string, bytes: Buffer) => {
+  const inspected = await inspect(name, bytes);
+  if (!inspected.isTaken) throw new Error(inspected.fault);
+  return inspected.warnings.map((text) => /^[^:.]*/.exec(text)?.[0]);
+};
+
+const picture = (inside: string) => `<wp:docPr id="1" name="Picture 1"${inside}`;
+
+describe('a file that was made to take long', () => {
+  const crafted = (xml: string) =>
+    aZip([
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name: 'word/document.xml', content: xml },
+    ]);
+  const million = 1_000_000;
+
+  it.each([
+    ['pictures without an end', 'a.docx', () => crafted('<wp:docPr>'.repeat(3 * million))],
+    ['pictures whose tag never ends', 'a.docx', () => crafted('<wp:docPr '.repeat(million))],
+    [
+      'a picture that says very often that it is decorative',
+      'a.docx',
+      () => crafted(`<wp:docPr ${'decorative '.repeat(million)}/>`),
+    ],
+    ['objects without an end', 'a.pdf', () => `%PDF-1.7\n${'1 0 obj\n'.repeat(million)}%%EOF`],
+    ['streams without an end', 'a.pdf', () => `%PDF-1.7\n${'1 0 obj /ObjStm '.repeat(million)}%%EOF`],
+    ['streams with one end', 'a.pdf', () => `%PDF-1.7\n${'/ObjStm stream '.repeat(million)} endstream\n%%EOF`],
+  ])('is looked at in passing: %s', async (_, name, file) => {
+    const before = process.cpuUsage();
+
+    expect(await inspect(name, file())).toMatchObject({ isTaken: true });
+
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
+  });
+});
+
+describe('what is said of a file', () => {
+  it.each([
+    ['a whole PDF in object streams', 'a.pdf', aPdf({ isPacked: true }), []],
+    ['no tags', 'a.pdf', aPdf({ isTagged: false }), ['This PDF has no tags']],
+    ['no title', 'a.pdf', aPdf({ title: '' }), ['This PDF has no title']],
+    ['no language', 'a.pdf', aPdf({ language: '' }), ['This PDF does not say its language']],
+    [
+      'nothing at all, in object streams',
+      'a.pdf',
+      aPdf({ isTagged: false, title: '', language: '', isPacked: true }),
+      ['This PDF has no tags', 'This PDF has no title', 'This PDF does not say its language'],
+    ],
+    ['a Word file without a title', 'a.docx', aWordFile(''), ['This document has no title']],
+    [
+      'pictures without words',
+      'a.docx',
+      aWordFile('Doors', picture('/>') + picture(' descr=""/>') + picture(' descr="A ramp"/>')),
+      ['2 pictures have no alternative text'],
+    ],
+    [
+      'a picture that says it is decoration',
+      'a.docx',
+      aWordFile('Doors', picture('><a:ext><adec:decorative val="1"/></a:ext></wp:docPr>')),
+      [],
+    ],
+    [
+      'a slide with a picture without words',
+      'a.pptx',
+      aPresentation('', '<p:pic><p:nvPicPr><p:cNvPr id="4" name="Picture 3"/></p:nvPicPr></p:pic>'),
+      ['This presentation has no title', 'One picture has no alternative text'],
+    ],
+  ])('%s', async (_, name, bytes, warnings) => {
+    expect(await warningsOf(name, bytes)).toEqual(warnings);
+  });
+});

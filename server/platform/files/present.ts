@@ -1,0 +1,16 @@
+// An uploaded file as the contract names the fields.
+import type { UploadedFile } from '#contract/platform/files.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import type { FileRow } from '#server/platform/files/queries.ts';
+import { lookAddress } from '#server/platform/files/signed-url.ts';
+
+export const presentFile = (row: FileRow, secret: string, now: Temporal.Instant): UploadedFile => ({
+  id: row.id,
+  address: row.address,
+  lookAddress: lookAddress(secret, row, now),
+  name: row.original_name,
+  kind: row.kind,
+  sizeBytes: row.size_bytes,
+  warnings: row.warnings,
+  uploadedAt: easternIso(row.uploaded_at),
+});

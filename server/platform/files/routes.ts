@@ -1,0 +1,64 @@
+// Uploads of staff, and the files themselves.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/platform/files.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Files } from '#server/platform/files/open-store.ts';
+import { presentFile } from '#server/platform/files/present.ts';
+import { uploadOf } from '#server/platform/files/queries.ts';
+import { serveFiles } from '#server/platform/files/serve-files.ts';
+import { beginUpload, cancelUpload, endUpload, takePiece } from '#server/platform/files/upload-file.ts';
+import { invalidField, invalidFields, notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+
+const unknownUpload = () => notFound('This upload');
+
+export const fileRoutes = (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  { files, secret }: { files: Files; secret: string },
+): void => {
+  serveFiles(app, db, { files, secret, now: serving.now });
+
+  serve(app, serving, contract.beginUpload, async ({ body, caller, now }) => {
+    const begun = await beginUpload(db, files, caller.accountId, body, now);
+    if ('faults' in begun) return invalidFields(begun.faults);
+    return ok({ ...begun, receivedBytes: 0 });
+  });
+
+  serve(app, serving, contract.readUpload, async ({ params: { uploadId }, caller }) => {
+    const upload = await uploadOf(db, uploadId, caller.accountId);
+    return upload ? ok({ uploadId, receivedBytes: upload.received_bytes }) : unknownUpload();
+  });
+
+  serve(app, serving, contract.endUpload, async ({ params: { uploadId }, caller, circumstances, now }) => {
+    const ended = await endUpload(db, files, { uploadId, accountId: caller.accountId }, circumstances);
+    switch (ended.result) {
+      case 'kept':
+        return ok(presentFile(ended.file, secret, now));
+      case 'unknown':
+        return unknownUpload();
+      case 'incomplete': {
+        const message = `Only ${ended.receivedBytes} bytes have arrived. Send the rest.`;
+        return { status: 409, body: { error: 'INCOMPLETE', message } } as const;
+      }
+      case 'refused':
+        return invalidField('file', ended.fault);
+    }
+  });
+
+  serve(app, serving, contract.cancelUpload, async ({ params: { uploadId }, caller }) =>
+    (await cancelUpload(db, files, uploadId, caller.accountId))
+      ? ({ status: 204, body: null } as const)
+      : unknownUpload(),
+  );
+
+  // Pieces are bytes; nothing else of the portal takes them.
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    serve(scope, serving, contract.sendPiece, async ({ params: { uploadId }, query: { at }, body, caller }) => {
+      const receivedBytes = await takePiece(db, files, { uploadId, accountId: caller.accountId, at, bytes: body });
+      return receivedBytes === null ? unknownUpload() : ok({ uploadId, receivedBytes });
+    });
+  });
+};

@@ -1,0 +1,69 @@
+// Uploaded files as visitors get them: at a readable address, whole or in parts, and never as a page of this portal.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type FileKind, fileKinds, isShownInPages } from '#rules/platform/file-kinds.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { byteRange } from '#server/platform/files/byte-range.ts';
+import { dispositionOf } from '#server/platform/files/disposition.ts';
+import type { Files } from '#server/platform/files/open-store.ts';
+import { fileToServe } from '#server/platform/files/queries.ts';
+import { mayLook } from '#server/platform/files/signed-url.ts';
+
+interface Settings {
+  files: Files;
+  secret: string;
+  now: () => Temporal.Instant;
+}
+
+/** Nothing in a file may run, load or be framed, whatever a browser takes it for. */
+const filePolicy =
+  "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+const missing = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('This file does not exist, or is no longer here.\n');
+
+const isText = (kind: FileKind): boolean => ['txt', 'vtt', 'srt'].includes(kind);
+
+/** Not for lists: there is no address that says which files there are. */
+export const serveFiles = (app: FastifyInstance, db: Db, { files, secret, now }: Settings): void => {
+  app.route<{ Params: { id: string; name: string }; Querystring: { look?: unknown } }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:id/:name',
+    // Compressed bytes have no ranges.
+    compress: false,
+    handler: async (request, reply) => {
+      const { id, name } = request.params;
+      const file = /^[1-9]\d{0,8}$/.test(id) ? await fileToServe(db, Number(id)) : undefined;
+      if (!file || file.name !== name) return missing(reply);
+      if (!file.is_public && !mayLook(secret, file.id, request.query.look, now())) return missing(reply);
+      const kind = file.kind as FileKind; // Only kinds of that table are stored.
+      const tag = `"${file.digest}"`;
+      reply
+        .header('content-security-policy', filePolicy)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', dispositionOf(isShownInPages(kind), file.name, file.original_name))
+        // Asked again each time: what is taken back is gone at once.
+        .header('cache-control', file.is_public ? 'no-cache' : 'private, no-store')
+        .header('etag', tag)
+        .header('accept-ranges', 'bytes')
+        .type(isText(kind) ? `${fileKinds[kind].type}; charset=utf-8` : fileKinds[kind].type);
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      const isSameFile = (request.headers['if-range'] ?? tag) === tag;
+      const range = isSameFile ? byteRange(request.headers.range, file.size_bytes) : undefined;
+      if (range === 'none') {
+        return reply.code(416).header('content-range', `bytes */${file.size_bytes}`).type('text/plain').send();
+      }
+      const bytes = request.method === 'HEAD' ? undefined : await files.store.read(file.digest, range);
+      if (bytes === null) return missing(reply.removeHeader('etag').removeHeader('content-disposition'));
+      const length = range ? range.end - range.start + 1 : file.size_bytes;
+      reply.header('content-length', length);
+      if (range) {
+        reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size_bytes}`);
+      }
+      return reply.send(bytes);
+    },
+  });
+};

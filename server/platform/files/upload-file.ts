@@ -1,0 +1,144 @@
+// An upload from its first word to the file in the store: staff send pieces, the whole is looked at before it is kept.
+import { randomUUID } from 'node:crypto';
+import {
+  addressName,
+  type FileKind,
+  type FilePurpose,
+  kindOfName,
+  mostBytesFor,
+  sizeText,
+} from '#rules/platform/file-kinds.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { digestOf, incomingPath, removeIncoming, writePiece } from '#server/platform/files/incoming.ts';
+import { inspectInThread } from '#server/platform/files/inspect-in-worker.ts';
+import type { Files } from '#server/platform/files/open-store.ts';
+import {
+  countUploads,
+  deleteUpload,
+  type FileRow,
+  holdDigest,
+  insertFile,
+  insertUpload,
+  isStored,
+  lockUpload,
+  setReceived,
+  type UploadRow,
+  uploadOf,
+} from '#server/platform/files/queries.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+
+/** Uploads that one person may have begun within a day without ending them. */
+const mostUploads = 200;
+
+interface Announced {
+  name: string;
+  sizeBytes: number;
+  purpose: FilePurpose;
+  digest?: string | undefined;
+}
+
+export type Begun = { uploadId: string } | { faults: Record<string, string> };
+
+/** A file that will be refused is refused before its first byte, where name and size say so. */
+export const beginUpload = async (
+  db: Db,
+  { mostFilmMegabytes }: Pick<Files, 'mostFilmMegabytes'>,
+  accountId: number,
+  { name, sizeBytes, purpose, digest }: Announced,
+  now: Temporal.Instant,
+): Promise<Begun> => {
+  const most = mostBytesFor(purpose, mostFilmMegabytes);
+  if (sizeBytes > most) {
+    return {
+      faults: { sizeBytes: `This file has ${sizeText(sizeBytes)}; at most ${sizeText(most)} are possible here.` },
+    };
+  }
+  if (!kindOfName(name)) return { faults: { name: 'The portal does not take files of this kind.' } };
+  if ((await countUploads(db, accountId)) >= mostUploads) {
+    return { faults: { name: 'Too many uploads were begun and not ended. Try again tomorrow.' } };
+  }
+  const id = randomUUID();
+  const values = { id, account_id: accountId, name, purpose, size_bytes: sizeBytes, digest: digest ?? null };
+  await insertUpload(db, values, now);
+  return { uploadId: id };
+};
+
+interface Piece {
+  uploadId: string;
+  accountId: number;
+  at: number;
+  bytes: Uint8Array;
+}
+
+/** How many bytes are there afterwards; null where the person has no such upload. */
+export const takePiece = (db: Db, files: Files, { uploadId, accountId, at, bytes }: Piece): Promise<number | null> =>
+  db.transaction().execute(async (tx) => {
+    const upload = await lockUpload(tx, uploadId, accountId);
+    if (!upload) return null;
+    const end = at + bytes.length;
+    // A piece that came twice, or too much: what is there stays, and the sender goes on from it.
+    if (at !== upload.received_bytes || end > upload.size_bytes) return upload.received_bytes;
+    await writePiece(files.incoming, uploadId, at, bytes);
+    await setReceived(tx, uploadId, end);
+    return end;
+  });
+
+export type Ended =
+  | { result: 'kept'; file: FileRow }
+  | { result: 'unknown' }
+  | { result: 'incomplete'; receivedBytes: number }
+  | { result: 'refused'; fault: string };
+
+const damaged = 'The file has changed on its way. Choose it again.';
+
+const keep = (
+  db: Db,
+  files: Files,
+  { upload, digest, kind, warnings }: { upload: UploadRow; digest: string; kind: FileKind; warnings: string[] },
+  circumstances: Circumstances,
+): Promise<Ended> =>
+  db.transaction().execute(async (tx): Promise<Ended> => {
+    await holdDigest(tx, digest);
+    if (!(await deleteUpload(tx, upload.id, upload.account_id))) return { result: 'unknown' };
+    if (!(await isStored(tx, digest))) await files.store.put(digest, incomingPath(files.incoming, upload.id));
+    const name = addressName(upload.name, kind);
+    const about = { kind, name, original_name: upload.name, size_bytes: upload.size_bytes, warnings };
+    const file = await insertFile(tx, { ...about, digest, uploaded_by: upload.account_id }, circumstances.now);
+    const details = { file: file.id, type: kind, bytes: upload.size_bytes };
+    const event = { kind: 'file-uploaded', actorId: upload.account_id, subjectId: null, details } as const;
+    await recordEvent(tx, event, circumstances);
+    return { result: 'kept', file };
+  });
+
+/** A refused file is thrown away. */
+export const endUpload = async (
+  db: Db,
+  files: Files,
+  { uploadId, accountId }: { uploadId: string; accountId: number },
+  circumstances: Circumstances,
+): Promise<Ended> => {
+  const upload = await uploadOf(db, uploadId, accountId);
+  if (!upload) return { result: 'unknown' };
+  const { received_bytes, size_bytes, name, purpose } = upload;
+  if (received_bytes < size_bytes) return { result: 'incomplete', receivedBytes: received_bytes };
+  const path = incomingPath(files.incoming, uploadId);
+  const digest = await digestOf(path);
+  const isSame = upload.digest === null || upload.digest === digest;
+  const looked = isSame
+    ? await inspectInThread(path, name, purpose as FilePurpose) // The database holds no other.
+    : { isTaken: false as const, fault: damaged };
+  const ended = looked.isTaken
+    ? await keep(db, files, { upload, digest, ...looked }, circumstances)
+    : { result: 'refused' as const, fault: looked.fault };
+  if (!looked.isTaken) await deleteUpload(db, uploadId, accountId);
+  await removeIncoming(files.incoming, uploadId);
+  return ended;
+};
+
+/** False where there is none. */
+export const cancelUpload = async (db: Db, files: Files, uploadId: string, accountId: number): Promise<boolean> => {
+  const isGone = await deleteUpload(db, uploadId, accountId);
+  if (isGone) await removeIncoming(files.incoming, uploadId);
+  return isGone;
+};

@@ -1,0 +1,34 @@
+// A process says every half minute that it lives, so that staff see which ones there are.
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Reads } from '#server/platform/database/reads.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { beat, forgetProcess } from '#server/platform/health/queries.ts';
+import { version } from '#server/platform/process/version.ts';
+
+const beatEveryMs = 30_000;
+
+/** Comes back with what ends it. A database that is away is no fault of this: the next beat tries again. */
+export const liveHere = (db: Db, reads: Reads, now: () => Temporal.Instant): (() => Promise<void>) => {
+  const id = randomUUID();
+  const startedAt = now();
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const say = async (): Promise<void> => {
+    const loopDelayMs = Math.round(delay.percentile(99) / 1e6) || 0;
+    delay.reset();
+    const memoryBytes = process.memoryUsage.rss();
+    const here = { id, host: hostname(), processNumber: process.pid, version, startedAt, memoryBytes, loopDelayMs };
+    const copy = reads.facts();
+    await beat(db, { ...here, copy }, now()).catch(() => {}); // Away, or full: said elsewhere.
+  };
+  void say();
+  const timer = setInterval(() => void say(), beatEveryMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    delay.disable();
+    await forgetProcess(db, id).catch(() => {}); // After an hour it is forgotten in any case.
+  };
+};

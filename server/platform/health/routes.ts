@@ -1,0 +1,57 @@
+// Whether this process lives and can work.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/platform/health.ts';
+import type { Reads } from '#server/platform/database/reads.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { demandAnswer } from '#server/platform/health/queries.ts';
+import { type HealthSettings, readHealth } from '#server/platform/health/read-health.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import type { Lifecycle } from '#server/platform/process/lifecycle.ts';
+
+const answerWithinMs = 2_000;
+/** One look at the database serves all who ask within this time. */
+const lookEveryMs = 1_000;
+
+/** Whether the database answers, asked for at most once a second. */
+const databaseLook = (db: Db): (() => Promise<boolean>) => {
+  let last: { at: number; answers: Promise<boolean> } | null = null;
+  const look = (): Promise<boolean> =>
+    Promise.race([
+      demandAnswer(db).then(
+        () => true,
+        () => false,
+      ),
+      pause(answerWithinMs, false, { ref: false }),
+    ]);
+  return () => {
+    const at = performance.now();
+    if (last === null || at - last.at > lookEveryMs) last = { at, answers: look() };
+    return last.answers;
+  };
+};
+
+const messages = {
+  starting: 'The process is starting; its database is not ready yet.',
+  ending: 'The process is ending; send calls to another one.',
+};
+
+const notReady = (message: string) => ({ status: 503, body: { error: 'NOT_READY', message } }) as const;
+
+export const healthRoutes = (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  { lifecycle, settings, reads }: { lifecycle: Lifecycle; settings: HealthSettings; reads: Reads },
+): void => {
+  const answers = databaseLook(db);
+  serve(app, serving, contract.liveness, async () => ok({ status: 'live' }));
+  serve(app, serving, contract.readiness, async () => {
+    if (lifecycle.phase !== 'ready') return notReady(messages[lifecycle.phase]);
+    // With a copy of the database, visitors are served while the database itself is away.
+    return reads.standsAlone() || (await answers())
+      ? ok({ status: 'ready' })
+      : notReady('The database does not answer.');
+  });
+  serve(app, serving, contract.readPortalHealth, async ({ now }) => ok(await readHealth(db, settings, now)));
+};

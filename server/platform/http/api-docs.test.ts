@@ -1,0 +1,49 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { endpoints } from '#contract/index.ts';
+import { apiDocs } from '#server/platform/http/api-docs.ts';
+import { fieldsHtml, schemaText } from '#server/platform/http/schema-html.ts';
+
+const readPage = async (): Promise<string> => {
+  const app = Fastify();
+  apiDocs(app, 'http://localhost:3000', '');
+  const { body } = await app.inject({ url: '/api/docs' });
+  await app.close();
+  return body;
+};
+
+it('the API reference has one thing to tab to for each call, besides its contents', async () => {
+  const html = await readPage();
+  const stops = html.match(/<(a|summary|button|input)\b|tabindex="0"/g) ?? [];
+  const entries = html.match(/<a href="#[^"]+">/g) ?? [];
+
+  expect(html.match(/<summary>/g)).toHaveLength(endpoints.length);
+  expect(stops.length - entries.length).toBeLessThanOrEqual(endpoints.length + 3);
+});
+
+it('each entry of the contents leads to a heading of the page', async () => {
+  const html = await readPage();
+  const targets = [...html.matchAll(/<li><a href="#([^"]+)">/g)].map(([, id]) => id);
+
+  expect(targets.length).toBeGreaterThan(20);
+  for (const id of targets) expect(html).toContain(`<h2 id="${id}">`);
+});
+
+it('a schema is told as fields, with types, limits and what may be left out', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      name: { type: 'string', maxLength: 100 },
+      place: { anyOf: [{ type: 'integer', minimum: Number.MIN_SAFE_INTEGER }, { type: 'null' }] },
+      people: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] } },
+    },
+    required: ['name', 'people'],
+  };
+
+  expect(schemaText({ enum: ['a', 'b<'] })).toBe('one of <code>a</code>, <code>b&lt;</code>');
+  expect(fieldsHtml(schema)).toBe(
+    '<ul><li><code>name</code>: string, at most 100 characters</li>' +
+      '<li><code>place</code> (optional): integer or null</li>' +
+      '<li><code>people</code>: list, each entry: object<ul><li><code>id</code>: integer</li></ul></li></ul>',
+  );
+});

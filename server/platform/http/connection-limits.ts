@@ -1,0 +1,74 @@
+// How many connections there may be, and for how long one may leave its answer unread.
+import type { Server } from 'node:http';
+import { BlockList, type Socket } from 'node:net';
+import { networkOf } from '#rules/platform/network-address.ts';
+
+export interface ConnectionLimits {
+  most: number;
+  /** Of one network; trusted proxies, which connect for many people, may have all of them. */
+  mostFromOneNetwork: number;
+}
+
+const stalledMs = 60_000;
+
+interface Connection {
+  bytesWritten: number;
+  /** When an answer was last handed to the socket; what is unread since then is too slow some day. */
+  writtenAt: number;
+}
+
+const addressList = (trusted: readonly string[]): BlockList => {
+  const list = new BlockList();
+  for (const word of trusted) {
+    const [address = '', bits] = word.split('/');
+    const family = address.includes(':') ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+};
+
+/** Closes surplus connections at once, and those whose answer has not moved for `afterMs`. */
+export const limitConnections = (
+  server: Server,
+  { most, mostFromOneNetwork }: ConnectionLimits,
+  trustedProxies: readonly string[],
+  afterMs = stalledMs,
+): void => {
+  server.maxConnections = most;
+  const trusted = addressList(trustedProxies);
+  const connections = new Map<Socket, Connection>();
+  const counts = new Map<string, number>();
+
+  const count = (network: string, more: 1 | -1): number => {
+    const now = (counts.get(network) ?? 0) + more;
+    if (now > 0) counts.set(network, now);
+    else counts.delete(network);
+    return now;
+  };
+
+  server.on('connection', (socket: Socket) => {
+    const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+    const network = networkOf(address);
+    const isTrusted = trusted.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+    const open = count(network, 1);
+    connections.set(socket, { bytesWritten: 0, writtenAt: 0 });
+    socket.once('close', () => {
+      count(network, -1);
+      connections.delete(socket);
+    });
+    if (open > mostFromOneNetwork && !isTrusted) socket.destroy();
+  });
+
+  const closeStalled = (): void => {
+    const now = performance.now();
+    for (const [socket, connection] of connections) {
+      const { bytesWritten } = socket;
+      if (socket.writableLength === 0 || bytesWritten !== connection.bytesWritten) {
+        connections.set(socket, { bytesWritten, writtenAt: now });
+      } else if (now - connection.writtenAt >= afterMs) socket.destroy();
+    }
+  };
+  const timer = setInterval(closeStalled, afterMs / 12).unref();
+  server.on('close', () => clearInterval(timer));
+};

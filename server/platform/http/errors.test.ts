@@ -1,0 +1,42 @@
+// What callers hear when the server cannot do its work.
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { DatabaseAway, DatabaseBusy, DatabaseFull, OutcomeUnknown } from '#server/platform/database/database-errors.ts';
+import { answerErrors } from '#server/platform/http/errors.ts';
+
+it.each([
+  ['a crowd', DatabaseBusy, 'BUSY'],
+  ['a database that is away', DatabaseAway, 'AWAY'],
+  ['a full disk', DatabaseFull, 'FULL'],
+  ['a write without an answer', OutcomeUnknown, 'NOT_KNOWN'],
+])('with %s they are asked to come again in a few seconds', async (_, Failure, code) => {
+  const app = Fastify();
+  answerErrors(app);
+  app.get('/', () => Promise.reject(new Failure('as the test wishes')));
+
+  const { statusCode, headers, body } = await app.inject('/');
+
+  await app.close();
+  expect([statusCode, headers['retry-after'], JSON.parse(body).error]).toEqual([503, '5', code]);
+});
+
+it('a browser that opens a page is told on a page, in words and without a script', async () => {
+  const app = Fastify();
+  answerErrors(app);
+  app.get('/*', () => Promise.reject(new DatabaseBusy('as the test wishes')));
+  app.get('/api/*', () => Promise.reject(new DatabaseBusy('as the test wishes')));
+  const headers = { accept: 'text/html,application/xhtml+xml;q=0.9' };
+
+  const page = await app.inject({ url: '/ao', headers });
+  const call = await app.inject({ url: '/api/site', headers });
+
+  await app.close();
+  expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']]).toEqual([
+    503,
+    '5',
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.body).toContain('<p>Very many people are here at this moment.');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(JSON.parse(call.body).error).toBe('BUSY');
+});

@@ -1,0 +1,145 @@
+// Every refusal and every surprise becomes HTTP here, in the one shape of the contract.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contract/platform/shared.ts';
+import { DatabaseAway, DatabaseBusy, DatabaseFull, OutcomeUnknown } from '#server/platform/database/database-errors.ts';
+import { isForPage, sendErrorPage } from '#server/platform/http/error-page.ts';
+
+/** A refusal that any call may meet; refusals of one feature are answers of its endpoint. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(status: number, body: ErrorBody, retryAfterSeconds?: number) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** In words that people use: seconds up to a minute and a half, then minutes. */
+const waitText = (seconds: number): string => {
+  if (seconds <= 1) return 'a second';
+  if (seconds < 90) return `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+};
+
+/** A 429 that says how long to wait; `reason` is a sentence. */
+export const tooMany = (reason: string, retryAfterSeconds: number): Refusal =>
+  new Refusal(
+    429,
+    { error: 'TOO_MANY', message: `${reason} Wait ${waitText(retryAfterSeconds)}, then try again.` },
+    retryAfterSeconds,
+  );
+
+/** A 400 that names the fields at fault. */
+export const invalidFields = (fields: Record<string, string>): { status: 400; body: ErrorBody } => ({
+  status: 400,
+  body: { error: 'INVALID', message: 'Some of what was sent cannot be accepted; see the fields.', fields },
+});
+
+/** A 400 that names the field at fault. */
+export const invalidField = (field: string, fault: string) => invalidFields({ [field]: fault });
+
+export const notFound = (what: string): { status: 404; body: ErrorBody } => ({
+  status: 404,
+  body: { error: 'NOT_FOUND', message: `${what} does not exist, or is no longer here.` },
+});
+
+const byCode: Record<string, ErrorBody> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { error: 'INVALID_JSON', message: 'The body is not valid JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { error: 'INVALID_JSON', message: 'The body is empty; JSON is expected.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { error: 'MEDIA_TYPE', message: 'Send the body as application/json.' },
+};
+
+const byStatus: Record<number, ErrorBody> = {
+  429: { error: 'TOO_MANY', message: 'Too many requests. Wait a moment, then try again.' },
+};
+
+const tooLarge = (limitBytes: number): ErrorBody => {
+  const kilobytes = Math.floor(limitBytes / 1024);
+  const limit = kilobytes < 1024 ? `${kilobytes} kB` : `${Math.floor(kilobytes / 1024)} MB`;
+  return { error: 'TOO_LARGE', message: `The body is larger than ${limit}.` };
+};
+
+const surprise: ErrorBody = {
+  error: 'SERVER',
+  message: 'Something went wrong on our side. Nothing was changed. Please try again.',
+};
+
+const nothingChanged = 'Nothing was changed. Please try again in a few seconds.';
+
+/** Failures of the database that pass: 503, and when to come again. */
+const passing = [
+  [DatabaseBusy, { error: 'BUSY', message: `Very many people are here at this moment. ${nothingChanged}` }],
+  [DatabaseAway, { error: 'AWAY', message: `The portal cannot reach its data at this moment. ${nothingChanged}` }],
+  [
+    DatabaseFull,
+    {
+      error: 'FULL',
+      message: 'The portal has no room left to save anything. Nothing was changed. Its staff must help.',
+    },
+  ],
+  [
+    OutcomeUnknown,
+    {
+      error: 'NOT_KNOWN',
+      message:
+        'It is not known whether this was saved, because no answer came in time. Look whether it is there, or send the same again.',
+    },
+  ],
+] as const;
+const retryAfterSeconds = 5;
+
+interface HttpError {
+  statusCode?: number;
+  code?: string;
+}
+
+interface Description {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string | undefined;
+}
+
+/** Without what an error of the database says of the row: it can hold what a person has typed. */
+const describe = (error: unknown): Description => {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
+  const { code } = error as HttpError; // Errors of Node, Fastify and the database carry one.
+  return { type: error.name, message: error.message, ...(code ? { code } : {}), stack: error.stack };
+};
+
+const answer = (request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): FastifyReply =>
+  isForPage(request)
+    ? sendErrorPage(reply, status, { heading: 'This page could not be loaded', text: body.message })
+    : reply.code(status).send(body);
+
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.status === 403 || error.status === 429) {
+        request.log.warn({ code: error.body.error, route: request.routeOptions.url, reqId: request.id }, 'refused');
+      }
+      reply.header('cache-control', 'no-store');
+      if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+      return answer(request, reply, error.status, error.body);
+    }
+    const { statusCode = 500, code = '' } = error as HttpError; // Fastify's own errors carry these two.
+    const body503 = passing.find(([Failure]) => error instanceof Failure)?.[1];
+    if (body503) {
+      const route = request.routeOptions.url;
+      request.log.warn({ code: body503.error, route, err: describe(error) }, 'refused');
+      reply.header('retry-after', retryAfterSeconds).header('cache-control', 'no-store');
+      return answer(request, reply, 503, body503);
+    }
+    if (statusCode >= 500) {
+      request.log.error({ err: describe(error), route: request.routeOptions.url }, 'unexpected failure');
+      return answer(request, reply, 500, surprise);
+    }
+    if (statusCode === 429) request.log.warn({ code: 'TOO_MANY', route: request.routeOptions.url }, 'refused');
+    if (statusCode === 413) return reply.code(413).send(tooLarge(request.routeOptions.bodyLimit));
+    const body = byCode[code] ?? byStatus[statusCode] ?? { error: 'BAD_REQUEST', message: 'The request is malformed.' };
+    return answer(request, reply, statusCode, body);
+  });
+};

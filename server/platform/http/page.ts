@@ -1,0 +1,179 @@
+// Public screens as HTML: the web's own routes render them, this puts the document around.
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml } from '#rules/platform/escape-html.ts';
+import { internalHeaders } from '#server/platform/http/limits.ts';
+import { writtenBy } from '#server/platform/http/read-your-writes.ts';
+import { type KeptAnswer, keptAnswer, type Made } from '#server/platform/http/response-cache.ts';
+import { contentPolicy } from '#server/platform/http/security-headers.ts';
+import { type KeptSource, sendKept, sourceOf } from '#server/platform/http/send-cached.ts';
+import type { Serving } from '#server/platform/http/serve.ts';
+
+/** What the web's server entry gives for an address. */
+type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      title: string;
+      description: string;
+      html: string;
+      data: string;
+      seriesStyles: string;
+      news: { href: string; title: string };
+    };
+
+type Page = Extract<RenderedPage, { kind: 'page' }>;
+
+type RenderPage = (request: Request, fetchApi: typeof fetch) => Promise<RenderedPage>;
+
+/** Where the browser finds script, style and font of the built web. */
+interface WebAssets {
+  script: string;
+  /** Inlined, so that the first view waits for one answer only. */
+  styles: string;
+  font: string;
+}
+
+export interface Web {
+  render: RenderPage;
+  assets: WebAssets;
+  /** Only while the web is being changed: its tool serves the sources and puts its own scripts into pages. */
+  develop?: {
+    middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+    completeHtml: (address: string, html: string) => Promise<string>;
+  };
+}
+
+const digests = new Map<string, string>();
+const digest = (text: string): string => {
+  const known = digests.get(text);
+  if (known) return known;
+  const made = createHash('sha256').update(text).digest('base64');
+  if (digests.size > 50) digests.clear();
+  digests.set(text, made);
+  return made;
+};
+
+/** Painted once it is whole: on a slow device half a header would be drawn first, and then move. */
+const documentOf = (page: Page, assets: WebAssets): string =>
+  `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.title)}</title>
+<meta name="description" content="${escapeHtml(page.description)}">
+<meta name="color-scheme" content="light dark">
+${assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`}
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="alternate" href="${escapeHtml(page.news.href)}" type="application/atom+xml" title="${escapeHtml(page.news.title)}">
+<link rel="expect" href="#hydration" blocking="render">
+<style>${assets.styles}</style>
+<style>${page.seriesStyles}</style>
+<script type="module" src="${assets.script}"></script>
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="hydration">${page.data}</script>
+</body>
+</html>
+`;
+
+/** The oldest of the answers of which a page consists; null where one of them is not for everybody. */
+interface Sources {
+  oldest: KeptSource | null;
+}
+
+const addSource = (sources: Sources, source: KeptSource | null): void => {
+  const { oldest } = sources;
+  sources.oldest = oldest &&
+    source && {
+      madeAt: Temporal.Instant.compare(source.madeAt, oldest.madeAt) < 0 ? source.madeAt : oldest.madeAt,
+      version: Math.min(source.version, oldest.version),
+    };
+};
+
+/** The address holds a key that lets somebody in. */
+const holdsKey = (url: string): boolean => /[?&]code=/.test(url);
+const keyHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** `/ADA-Audio/` is `/ada-audio`. With one slash at the start: with two, the rest would be another site. */
+const usualPath = (pathname: string): string =>
+  pathname
+    .replace(/^\/+/, '/')
+    .replace(/(?<=.)\/+$/, '')
+    .replace(/^\/[^/]+/, (first) => first.toLowerCase());
+
+/** Answers every address that nothing else answers. Pages that consist of what is the same for all are kept. */
+export const servePages = (
+  app: FastifyInstance,
+  { render, assets, develop }: Web,
+  { publicUrl, imageHosts }: { publicUrl: string; imageHosts: readonly string[] },
+  { now, kept, seeVersion }: Pick<Serving, 'now' | 'kept' | 'seeVersion'>,
+): void => {
+  const isHttps = publicUrl.startsWith('https:');
+
+  /** The loaders' calls, answered without a network; what is counted by network counts for the one that asks for the page. */
+  const fetchApiFor =
+    ({ ip, headers: { cookie = '' } }: FastifyRequest, sources: Sources): typeof fetch =>
+    async (input) => {
+      const { pathname, search } = new URL(String(input), publicUrl);
+      const { statusCode, headers, body } = await app.inject({
+        method: 'GET',
+        url: pathname + search,
+        // The cookie says how new the data must be.
+        headers: { ...internalHeaders, cookie },
+        remoteAddress: ip,
+      });
+      addSource(sources, sourceOf(headers));
+      return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
+    };
+
+  if (develop) {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.url.startsWith('/api/')) done();
+      else develop.middleware(request.raw, reply.raw, done);
+    });
+  }
+
+  const headersOf = ({ seriesStyles }: Page): KeptAnswer['headers'] => ({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': contentPolicy({
+      styleDigests: [digest(assets.styles), digest(seriesStyles)],
+      imageHosts,
+      isHttps,
+    }),
+  });
+
+  const make = async (request: FastifyRequest, madeAt: Temporal.Instant): Promise<Made<RenderedPage>> => {
+    // A page that asks for nothing shows nothing that can change but by time.
+    const sources: Sources = { oldest: { madeAt, version: Number.MAX_SAFE_INTEGER } };
+    const page = await render(new Request(new URL(request.url, publicUrl)), fetchApiFor(request, sources));
+    const { oldest } = sources;
+    if (page.kind === 'redirect' || page.status !== 200 || develop || holdsKey(request.url) || oldest === null) {
+      return { pass: page };
+    }
+    return { keep: keptAnswer(documentOf(page, assets), { headers: headersOf(page), ...oldest }) };
+  };
+
+  app.get('/*', async (request, reply) => {
+    const { pathname, search } = new URL(request.url, publicUrl);
+    const usual = usualPath(pathname);
+    if (usual !== pathname) return reply.redirect(usual + search, 301);
+    const reader = { isKnown: false, written: writtenBy(request, isHttps) };
+    // Where the database is away, the page says so in its own way.
+    const asked = { now: now(), readVersion: () => seeVersion(reader).catch(() => null) };
+    const made = await kept.find(`page ${request.url}`, asked, () => make(request, asked.now));
+    if ('keep' in made) return sendKept(request, reply, made.keep);
+    const page = made.pass;
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    reply.code(page.status).headers(headersOf(page));
+    if (holdsKey(request.url)) reply.headers(keyHeaders);
+    if (!develop) return reply.send(documentOf(page, assets));
+    reply.removeHeader('content-security-policy');
+    return reply.send(await develop.completeHtml(request.url, documentOf(page, assets)));
+  });
+};

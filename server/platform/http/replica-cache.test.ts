@@ -1,0 +1,96 @@
+// Kept answers beside a copy of the database that is behind: whoever wrote something never gets what was made of the copy.
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { catalogueVersion } from '#server/platform/database/catalogue-version.ts';
+import type { Reads } from '#server/platform/database/reads.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Web } from '#server/platform/http/page.ts';
+import { aSampleDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testConfig, testSecrets } from '#tests/support/portal.ts';
+
+/** A page that shows one session. */
+const web: Web = {
+  assets: { script: '/script.js', styles: 'a{}', font: '' },
+  render: async ({ url }, fetchApi) => {
+    const answer = await fetchApi(new URL(url).pathname.replace('/page', '/api/session'));
+    const news = { href: '/n', title: 'N' };
+    return {
+      kind: 'page',
+      status: answer.status,
+      html: await answer.text(),
+      title: 'T',
+      description: 'D',
+      data: '{}',
+      seriesStyles: '',
+      news,
+    };
+  },
+};
+
+let primary: TestDatabase;
+/** As the primary was before anything was changed. */
+let behind: TestDatabase;
+/** Which database says of which version the catalogue is, to visitors; the copy answers all else. */
+let tellsVersion: Db;
+let app: FastifyInstance;
+let name = '';
+beforeAll(async () => {
+  [primary, behind] = await Promise.all([aSampleDatabase(), aSampleDatabase()]);
+});
+beforeEach(async () => {
+  tellsVersion = behind.db;
+  const reads: Reads = {
+    answer: ({ written }, work) => {
+      const isAboutVersion = Object.is(work, catalogueVersion);
+      return work(written === null ? (isAboutVersion ? tellsVersion : behind.db) : primary.db);
+    },
+    placeOfWrites: async () => ({ timeline: 1, position: 1 }),
+    standsAlone: () => false,
+    facts: () => null,
+    close: async () => {},
+  };
+  const parts = {
+    config: testConfig(),
+    secrets: testSecrets,
+    db: primary.db,
+    reads,
+    web,
+  };
+  app = await buildApp({ ...parts, now: () => Temporal.Now.instant(), webFolder: null, logs: false });
+  name = `Renamed ${crypto.randomUUID()}`;
+});
+afterAll(async () => {
+  await primary?.drop();
+  await behind?.drop();
+});
+
+const rename = () => primary.db.updateTable('session').set({ name }).where('id', '=', 1201).execute();
+const seesIt = async (url: string, cookies: Record<string, string> = {}): Promise<boolean> =>
+  (await app.inject({ url, cookies })).body.includes(name);
+const writer = { written: '1-1' };
+
+it.each(['/api/session/1201', '/page/1201'])('who wrote sees it, and then everybody: %s', async (url) => {
+  const before = await seesIt(url);
+  await rename();
+
+  const ofVisitor = await seesIt(url);
+  const ofWriter = await seesIt(url, writer);
+  const afterwards = await seesIt(url);
+
+  expect([before, ofVisitor, ofWriter, afterwards]).toEqual([false, false, true, true]);
+});
+
+it.each(['/api/session/1201', '/page/1201'])(
+  'what the copy gave is not taken for what the primary had when it was asked: %s',
+  async (url) => {
+    await rename();
+    tellsVersion = primary.db;
+
+    const ofVisitor = await seesIt(url);
+    tellsVersion = behind.db;
+    const ofWriter = await seesIt(url, writer);
+
+    expect([ofVisitor, ofWriter]).toEqual([false, true]);
+  },
+);

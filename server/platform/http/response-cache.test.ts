@@ -1,0 +1,388 @@
+// Kept answers are never older than what was saved before they were asked for, on whatever server.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { catalogueVersion } from '#server/platform/database/catalogue-version.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { DatabaseAway } from '#server/platform/database/database-errors.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Web } from '#server/platform/http/page.ts';
+import { keptAnswer, keptAnswers } from '#server/platform/http/response-cache.ts';
+import { aNetwork, aSignedInPerson, ask } from '#tests/support/api.ts';
+import { aPortal, type TestPortal, testConfig, testSecrets } from '#tests/support/portal.ts';
+
+/** A page that shows one session, or leads on, or is not there; how often it was made is counted. */
+const aWeb = () => {
+  const counted = { pages: 0 };
+  const web: Web = {
+    assets: { script: '/script.js', styles: 'a{}', font: '' },
+    render: async ({ url }, fetchApi) => {
+      counted.pages += 1;
+      const { pathname } = new URL(url);
+      if (pathname === '/moved') return { kind: 'redirect', status: 301, location: '/ao' };
+      const path = pathname === '/checked' ? '/api/verify/CC-2026-000001' : pathname.replace('/page', '/api/session');
+      const answer = await fetchApi(path);
+      const page = { title: 'T', description: 'D', data: '{}', seriesStyles: 'b{}', news: { href: '/n', title: 'N' } };
+      return {
+        kind: 'page',
+        status: answer.ok || pathname === '/checked' ? 200 : 404,
+        html: await answer.text(),
+        ...page,
+      };
+    },
+  };
+  return { web, counted };
+};
+
+let portal: TestPortal;
+let other: { app: TestPortal['app']; db: Db };
+const { web, counted } = aWeb();
+let clock = () => Temporal.Now.instant();
+beforeAll(async () => {
+  portal = await aPortal({ web: false });
+  const db = connect({ connectionString: portal.databaseUrl });
+  const parts = { config: testConfig(), secrets: testSecrets, db, web, webFolder: null, logs: false as const };
+  other = { db, app: await buildApp({ ...parts, now: () => clock() }) };
+});
+afterAll(async () => {
+  await other?.app.close();
+  await other?.db.destroy();
+  await portal?.close();
+});
+
+const textOf = async (path: string): Promise<string> => (await ask(other, 'GET', path)).text;
+const session = '/api/session/1201';
+
+/** What is written, where it shows, and what is to be read there then. */
+const writes: [what: string, statement: string, path: string, shown: string][] = [
+  ['organization', "update organization set help_line = '800-555-0177'", '/api/site', '800-555-0177'],
+  ['series', "update series set name = 'Renamed Series' where route = 'ao'", '/api/group/ao', 'Renamed Series'],
+  [
+    'category',
+    "update category set name = 'Renamed Category' where id = (select category_id from session where id = 1201)",
+    session,
+    'Renamed Category',
+  ],
+  ['session', "update session set name = 'Renamed Session' where id = 1201", session, 'Renamed Session'],
+  ['session, in a page', "update session set name = 'Renamed Again' where id = 1201", '/page/1201', 'Renamed Again'],
+  [
+    'session, in a list',
+    "update session set name = 'Renamed Listed' where id = 1201",
+    '/api/session/upcoming',
+    'Renamed Listed',
+  ],
+  ['session, in a search', "update session set name = 'Zyxomma' where id = 1201", '/api/search?q=zyxomma', '"count":1'],
+  [
+    'speaker',
+    "update speaker set last_name = 'Renamedson' where id = (select min(speaker_id) from session_speaker where session_id = 1201)",
+    session,
+    'Renamedson',
+  ],
+  ['session_speaker', 'delete from session_speaker where session_id = 1201', session, '"speakerList":[]'],
+  [
+    'material',
+    "insert into material values (1201, 900, 'New Slides', 'https://materials.example/new.pdf', '.pdf', true)",
+    session,
+    'New Slides',
+  ],
+  ['session_credit', "insert into session_credit values (1201, 900, 'New Credit', 2, true)", session, 'New Credit'],
+  [
+    'session_media',
+    "insert into session_media (session_id, film, stream, poster, described, signed, descriptions, length_seconds) values (1201, 'https://films.example/new.mp4', '', '', '', '', '', 60)",
+    session,
+    'new.mp4',
+  ],
+  [
+    'session_captions',
+    "insert into session_captions (session_id, language, label, src, sort_order) values (1201, 'en', 'New English', '/new.vtt', 1)",
+    session,
+    'New English',
+  ],
+  [
+    'captions_reading',
+    "insert into captions_reading values (1201, 'en', 'd', now(), to_tsvector('english', 'quixotry'))",
+    '/api/search?q=quixotry',
+    '"count":1',
+  ],
+  [
+    'spoken_passage',
+    `insert into spoken_passage values (1201, 'en', 1, 'quixotry', '[{"place": 0, "second": 1}]')`,
+    '/api/search?q=quixotry',
+    '"text":"quixotry","isMatch":true',
+  ],
+  ['question', "update question set question = 'A new question?' where session_id = 1201", session, 'A new question?'],
+  [
+    'setting',
+    `insert into setting values ('text/privacy', '{"markdown": "---\\ntitle: Our own\\ndescription: D\\nreviewed: 2026-01-02\\n---\\nHello"}')`,
+    '/api/texts/privacy?series=ao',
+    'Our own',
+  ],
+  ['session, of its seats', 'update session set seats_web = 1 where id = 1201', session, '"fullMethods":['],
+];
+
+describe('what has been saved', () => {
+  it.each(writes)('shows at once on another server: %s', async (what, statement, path, shown) => {
+    const before = await textOf(path);
+    const version = await catalogueVersion(other.db);
+
+    await sql.raw(statement).execute(portal.db);
+
+    const after = await textOf(path);
+    expect(await catalogueVersion(other.db)).toBeGreaterThan(version);
+    expect(after).toContain(shown);
+    if (what !== 'session, of its seats') expect(before).not.toContain(shown);
+  });
+
+  it('counts for every table that a public answer is read from', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct event_object_table::text as name from information_schema.triggers
+      where trigger_name = 'catalogue_changed' order by name`.execute(portal.db);
+
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...['captions_reading', 'category', 'material', 'organization', 'question', 'search_word', 'series', 'session'],
+      ...['session_captions', 'session_credit', 'session_media', 'session_phrase', 'session_search', 'session_speaker'],
+      ...['setting', 'speaker', 'spoken_passage'],
+    ]);
+  });
+
+  it('is the last seat: it is gone at once, and there again at once', async () => {
+    await sql`update session set seats_web = (select count(*) + 1 from registration where session_id = 1201
+      and cancelled_at is null and state <> 'waiting' and method in ('Web', 'Both')), seats_phone = null
+      where id = 1201`.execute(portal.db);
+    const { accountId, selfId } = await aSignedInPerson(portal);
+    const isFull = async () => (await ask(other, 'GET', session)).body.fullMethods.includes('Web');
+    const before = await isFull();
+    const person = sql`account_id = ${accountId}`;
+
+    await sql`insert into registration (account_id, session_id, member_id, method, registered_at)
+      values (${accountId}, 1201, ${selfId}, 'Web', now())`.execute(portal.db);
+    const taken = await isFull();
+    await sql`update registration set cancelled_at = now() where ${person}`.execute(portal.db);
+    const cancelled = await isFull();
+    await sql`update registration set cancelled_at = null where ${person}`.execute(portal.db);
+    const takenAgain = await isFull();
+    await sql`delete from registration where ${person}`.execute(portal.db);
+
+    expect([before, taken, cancelled, takenAgain, await isFull()]).toEqual([false, true, false, true, false]);
+  });
+
+  it('counts once for a transaction, however much it writes, also where a part of it is undone', async () => {
+    const before = await catalogueVersion(other.db);
+
+    await portal.db.transaction().execute(async (tx) => {
+      await sql`savepoint undone`.execute(tx);
+      await sql`update session set name = 'Undone' where id = 1201`.execute(tx);
+      await sql`rollback to undone`.execute(tx);
+      await sql`update session set name = 'Done' where id = 1201`.execute(tx);
+      await sql`update session set name = 'Done Twice' where id = 1201`.execute(tx);
+    });
+
+    expect((await catalogueVersion(other.db)) - before).toBe(1);
+    expect(await textOf(session)).toContain('Done Twice');
+  });
+
+  it('shows on another server to whoever asks once the writer was told, as often as it is tried', async () => {
+    const seen: [string, string][] = [];
+    for (let count = 0; count < 40; count += 1) {
+      const name = `Change ${count}`;
+      // The other server has just read the version, and may use it for a moment.
+      await textOf(session);
+      if (count % 2 === 0) await portal.db.updateTable('session').set({ name }).where('id', '=', 1201).execute();
+      else {
+        await portal.db
+          .transaction()
+          .execute((tx) => tx.updateTable('session').set({ name }).where('id', '=', 1201).execute());
+      }
+      seen.push([name, (await ask(other, 'GET', session)).body.name]);
+    }
+
+    expect(seen.filter(([written, read]) => written !== read)).toEqual([]);
+  });
+
+  it('shows when it is committed, not before; and nobody waits for others who write', async () => {
+    const nameOf = async () => (await ask(other, 'GET', session)).body.name;
+    await sql`update session set name = 'Before' where id = 1201`.execute(portal.db);
+
+    const [within, meanwhile] = await portal.db.transaction().execute(async (tx) => {
+      await sql`update session set name = 'After' where id = 1201`.execute(tx);
+      await sql`update organization set help_line = '800-555-0100'`.execute(other.db);
+      return [await nameOf(), (await ask(other, 'GET', '/api/site')).text];
+    });
+
+    expect([within, await nameOf()]).toEqual(['Before', 'After']);
+    expect(meanwhile).toContain('800-555-0100');
+  });
+});
+
+describe('time', () => {
+  it('changes answers too: a session that has begun is not to come any more', async () => {
+    const { body } = await ask(other, 'GET', session);
+    const ends = Temporal.Instant.from(body.endDate);
+    const isListed = async () => (await textOf('/api/session/upcoming')).includes('"id":1201');
+    clock = () => ends.subtract({ seconds: 2 });
+    const before = await isListed();
+    clock = () => ends.add({ seconds: 2 });
+
+    const after = await isListed();
+
+    clock = () => Temporal.Now.instant();
+    expect([before, after]).toEqual([true, false]);
+  });
+});
+
+describe('an answer', () => {
+  it('is made once for all who want it at the same moment, and kept', async () => {
+    await sql`update session set name = 'Once' where id = 1201`.execute(portal.db);
+    counted.pages = 0;
+    const at = Temporal.Now.instant();
+    clock = () => at;
+
+    const texts = await Promise.all(Array.from({ length: 30 }, () => textOf('/page/1201')));
+    await textOf('/page/1201');
+
+    clock = () => Temporal.Now.instant();
+    expect(counted.pages).toBe(1);
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  it('is the own one for whoever is signed in', async () => {
+    const { token, accountId } = await aSignedInPerson(portal);
+    await sql`insert into question (session_id, account_id, question, asked_at)
+      values (1201, ${accountId}, 'Whose?', now())`.execute(portal.db);
+    const owners = async (given?: string) =>
+      (await ask(other, 'GET', session, given ? { token: given } : {})).body.questionList.map(
+        ({ personID }: { personID: number | null }) => personID,
+      );
+
+    expect(await owners()).not.toContain(accountId);
+    expect(await owners(token)).toContain(accountId);
+    expect(await owners()).not.toContain(accountId);
+  });
+
+  it('that is the same for everybody is kept for who is signed in too, and as new as what was saved', async () => {
+    const { token } = await aSignedInPerson(portal);
+    const { body } = await ask(other, 'GET', session);
+    const ends = Temporal.Instant.from(body.endDate);
+    const isListed = async (): Promise<boolean> =>
+      (await ask(other, 'GET', '/api/session/upcoming', { token })).text.includes('"id":1201');
+    clock = () => ends.subtract({ seconds: 1 });
+    const before = await isListed();
+    clock = () => ends.add({ seconds: 1 });
+
+    // Two seconds old, so that the session that has ended since is still there.
+    const kept = await isListed();
+    await sql`update session set name = 'Named Anew' where id = 1201`.execute(portal.db);
+    const afterSaving = await isListed();
+
+    clock = () => Temporal.Now.instant();
+    expect([before, kept, afterSaving]).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('comes in what the other side reads: %s', async (accepted, encoding) => {
+    const { headers, rawPayload } = await other.app.inject({
+      url: '/page/1201',
+      headers: { 'accept-encoding': accepted },
+    });
+
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('accept-encoding');
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['x-kept-since']).toBeUndefined();
+  });
+
+  it('is not sent again to whoever has it, until it changes', async () => {
+    const page = (tag: string) => other.app.inject({ url: '/page/1201', headers: { 'if-none-match': tag } });
+    const tag = String((await page('')).headers.etag);
+    const same = await page(`"other", ${tag}`);
+
+    await sql`update session set name = 'Tagged Anew' where id = 1201`.execute(portal.db);
+    const changed = await page(tag);
+
+    expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', tag]);
+    expect([changed.statusCode, changed.headers.etag === tag]).toEqual([200, false]);
+  });
+
+  it('to HEAD has the headers and no body', async () => {
+    const [whole, head] = [
+      await other.app.inject('/page/1201'),
+      await other.app.inject({ method: 'HEAD', url: '/page/1201' }),
+    ];
+
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', whole.headers.etag]);
+    expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+  });
+
+  it('to a part of a page is the whole', async () => {
+    const { statusCode, body } = await other.app.inject({ url: '/page/1201', headers: { range: 'bytes=0-9' } });
+
+    expect([statusCode, body.startsWith('<!doctype html>')]).toEqual([200, true]);
+  });
+
+  it.each([
+    ['a redirect', '/moved', 301],
+    ['an address of nothing', '/page/999999', 404],
+    ['a page that holds what is not the same for all', '/checked', 200],
+    ['an address that lets somebody in', '/page/1201?code=abc', 200],
+  ])('is not kept: %s', async (_, path, status) => {
+    const from = aNetwork();
+    counted.pages = 0;
+    const first = await ask(other, 'GET', path, { from });
+    const second = await ask(other, 'GET', path, { from });
+
+    expect([first.status, second.status, counted.pages]).toEqual([status, status, 2]);
+    expect(second.headers.etag).toBeUndefined();
+  });
+
+  it('of an API that nobody keeps has no name, and says so', async () => {
+    const { headers } = await ask(other, 'GET', session);
+
+    expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+  });
+});
+
+describe('while nobody can tell what has changed', () => {
+  it('an answer is made every time, and a failure is the caller’s', async () => {
+    let made = 0;
+    const kept = keptAnswers();
+    const now = Temporal.Now.instant();
+    const find = (readVersion: () => Promise<number | null>) =>
+      kept.find('/ao', { now, readVersion }, async () => {
+        made += 1;
+        return { keep: keptAnswer('x', { headers: {}, madeAt: now, version: 1 }) };
+      });
+
+    await find(async () => null);
+    await find(async () => null);
+
+    expect([made, kept.bytes()]).toEqual([2, 0]);
+    await expect(find(() => Promise.reject(new DatabaseAway('away')))).rejects.toThrow('away');
+  });
+});
+
+describe('a flood of addresses', () => {
+  it('takes no more memory than there is for it, and leaves what people read', async () => {
+    let made = 0;
+    const kept = keptAnswers(1_000_000);
+    const now = Temporal.Now.instant();
+    const find = (key: string) =>
+      kept.find(key, { now, readVersion: async () => 1 }, async () => {
+        made += 1;
+        return { keep: keptAnswer('x'.repeat(10_000), { headers: {}, madeAt: now, version: 1 }) };
+      });
+    await find('page /ao');
+    await find('page /ao');
+
+    for (let number = 0; number < 2000; number += 1) await find(`page /ao?flood=${number}`);
+    const madeByFlood = made;
+    await find('page /ao');
+
+    expect(kept.bytes()).toBeLessThanOrEqual(1_000_000);
+    expect([madeByFlood, made]).toEqual([2001, 2001]);
+  });
+});

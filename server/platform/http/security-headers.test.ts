@@ -1,0 +1,27 @@
+// The content policy as browsers get it.
+import { expect, it } from 'vitest';
+import { contentPolicy } from '#server/platform/http/security-headers.ts';
+
+it('allows scripts, calls and images of this site, the images of named sites, and HTML of one policy', () => {
+  const imageHosts = ['https://images.example.org', 'https://a.example:8443'];
+
+  const policy = contentPolicy({ styleDigests: ['abc='], imageHosts, isHttps: true });
+
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-abc='",
+    "img-src 'self' data: https://images.example.org https://a.example:8443",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' https: blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify password-worker',
+    'upgrade-insecure-requests',
+  ]);
+});

@@ -1,0 +1,43 @@
+// Calls that no route answers: a path of ours with another method (405), or none of ours (404).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contract/platform/shared.ts';
+
+interface KnownPath {
+  pattern: RegExp;
+  methods: Set<string>;
+}
+
+/** Of a path in Fastify's notation. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}$`);
+
+const missing: ErrorBody = {
+  error: 'NOT_FOUND',
+  message: 'There is no such call. See /api/docs for those there are.',
+};
+
+/** Follows which routes are added from now on. The handler that it gives answers what none of them does. */
+export const answerUnknownCalls = (app: FastifyInstance) => {
+  const known = new Map<string, KnownPath>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.endsWith('*')) return;
+    const path = known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    for (const each of [method].flat()) path.methods.add(each);
+    known.set(url, path);
+  });
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [path = ''] = request.url.split('?', 1);
+    const methods = known
+      .values()
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap((each) => each.methods);
+    // A page can be asked for at any other path.
+    const allowed = new Set(path.startsWith('/api/') ? methods : [...methods, 'GET', 'HEAD']);
+    reply.header('cache-control', 'no-store');
+    if (allowed.size === 0 || allowed.has(request.method)) return reply.code(404).send(missing);
+    const allow = [...allowed].sort().join(', ');
+    const message = `This address does not take ${request.method}, only ${allow}.`;
+    return reply.code(405).header('allow', allow).send({ error: 'METHOD', message });
+  };
+};

@@ -1,0 +1,82 @@
+// The typesetter: threads that come when there is work, and go; failures that say what happened.
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Typesetter, typesetter } from '#server/platform/pdf/typeset.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { aSignInSheet } from '#tests/support/sign-in-sheets.ts';
+
+const open: Typesetter[] = [];
+
+const aTypesetter = (options: Parameters<typeof typesetter>[0]): Typesetter => {
+  const opened = typesetter(options);
+  open.push(opened);
+  return opened;
+};
+
+afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
+
+/** Threads of this process that typeset. */
+const threads = (): number => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
+
+const outcome = (printing: Promise<Uint8Array>): Promise<string> =>
+  printing.then(
+    (pdf) => `${readPdf(pdf).pages} pages`,
+    (error: Error) => error.message,
+  );
+
+describe('the typesetter', () => {
+  it('gives each document its own PDF, whatever the order of the threads', async () => {
+    const printer = aTypesetter({ threads: 2 });
+    const sites = Array.from({ length: 12 }, (_, index) => `Library ${index}`);
+
+    const pdfs = await Promise.all(sites.map((site) => printer.typeset('sign-in-sheet', { ...aSignInSheet(), site })));
+
+    expect(pdfs.map((pdf) => readPdf(pdf).title)).toEqual(
+      sites.map((site) => `Sign-in sheet: Reasonable accommodation in small workplaces, ${site}`),
+    );
+  });
+
+  it('starts no thread before there is work', async () => {
+    const before = threads();
+
+    const printer = aTypesetter({ threads: 2 });
+    await new Promise(setImmediate);
+    const idle = threads();
+    const printing = printer.typeset('sign-in-sheet', aSignInSheet());
+    const busy = threads();
+    await printing;
+
+    expect([idle - before, busy - before]).toEqual([0, 1]);
+  });
+
+  it('refuses what would wait too long, and does the rest', async () => {
+    const printer = aTypesetter({ threads: 1, mayWait: 2 });
+
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => outcome(printer.typeset('sign-in-sheet', aSignInSheet()))),
+    );
+
+    expect(outcomes).toEqual(['2 pages', '2 pages', '2 pages', '2 documents wait to be typeset.']);
+  });
+
+  it('gives up a document that takes too long, and goes on with another thread', async () => {
+    const printer = aTypesetter({ threads: 1, limitSeconds: 3 });
+    const endless = aSignInSheet(Array.from({ length: 9000 }, (_, index) => `Person ${index}`));
+
+    const outcomes = await Promise.all(
+      [endless, aSignInSheet()].map((sheet) => outcome(printer.typeset('sign-in-sheet', sheet))),
+    );
+
+    expect(outcomes).toEqual(['Typesetting failed: it took more than 3 seconds.', '2 pages']);
+  });
+
+  it('fails what is under way and waiting when it is closed, and what comes later', async () => {
+    const printer = aTypesetter({ threads: 1 });
+    const outcomes = Array.from({ length: 2 }, () => outcome(printer.typeset('sign-in-sheet', aSignInSheet())));
+
+    await printer.close();
+    const later = outcome(printer.typeset('sign-in-sheet', aSignInSheet()));
+
+    const closed = 'The typesetter is closed.';
+    expect(await Promise.all([...outcomes, later])).toEqual([closed, closed, closed]);
+  });
+});

@@ -1,0 +1,99 @@
+// The history of changes in the database.
+
+import type { Insertable } from 'kysely';
+import { rowName } from '#rules/platform/full-name.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Change } from '#server/platform/database/tables.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+export const changesOnAPage = 50;
+
+/** Whole values of a form; the database holds nothing else there. */
+type Values = Record<string, unknown> | null;
+
+type ChangeValues = Omit<Insertable<Change>, 'account_name' | 'at' | 'before' | 'after' | 'account_id'> & {
+  account_id: number;
+  before: object | null;
+  after: object | null;
+};
+
+const asJson = (values: object | null): string | null => values && JSON.stringify(values);
+
+/** Id of the change. The name of who made it is that of the account now. */
+export const insertChange = async (
+  tx: Tx,
+  { before, after, ...change }: ChangeValues,
+  now: Temporal.Instant,
+): Promise<number> => {
+  const account = await tx
+    .selectFrom('account')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', change.account_id)
+    .executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('change')
+    .values({
+      ...change,
+      before: asJson(before),
+      after: asJson(after),
+      account_name: rowName(account),
+      at: instantValue(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const changes = (db: Db) =>
+  db
+    .selectFrom('change')
+    .select(['id', 'kind', 'record_id', 'name', 'action', 'version', 'account_name', 'at', 'undoes'])
+    .select((eb) => [
+      eb.ref('before').$castTo<Values>().as('before'),
+      eb.ref('after').$castTo<Values>().as('after'),
+      eb
+        .selectFrom('change as undoing')
+        .select('undoing.id')
+        .whereRef('undoing.undoes', '=', 'change.id')
+        .limit(1)
+        .as('undone_by'),
+    ]);
+
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];
+
+export interface Which {
+  kind?: string | undefined;
+  record?: string | undefined;
+}
+
+export const listChanges = (db: Db, { kind, record }: Which, page: number) => {
+  let query = changes(db);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (record !== undefined) query = query.where('record_id', '=', record);
+  return query
+    .orderBy('id', 'desc')
+    .limit(changesOnAPage)
+    .offset((page - 1) * changesOnAPage)
+    .execute();
+};
+
+export const countChanges = async (db: Db, { kind, record }: Which): Promise<number> => {
+  let query = db.selectFrom('change').select((eb) => eb.fn.countAll<number>().as('count'));
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (record !== undefined) query = query.where('record_id', '=', record);
+  return (await query.executeTakeFirstOrThrow()).count;
+};
+
+export const changeById = (db: Db, id: number) => changes(db).where('id', '=', id).executeTakeFirst();
+
+/** Who made the record what it is in this version; undefined where no member of the staff did. */
+export const authorOf = (db: Db, kind: string, recordId: string, version: number) =>
+  db
+    .selectFrom('change')
+    .select(['account_name', 'at'])
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .where('version', '=', version)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

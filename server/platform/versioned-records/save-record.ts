@@ -1,0 +1,120 @@
+// Saves a record that several of the staff may have open: whoever comes second is told, with the values of the first.
+import { differingFields } from '#rules/platform/differing-fields.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { authorOf } from '#server/platform/versioned-records/change-queries.ts';
+import type { Editable, Faults } from '#server/platform/versioned-records/editable.ts';
+import { recordChange } from '#server/platform/versioned-records/record-change.ts';
+
+interface Theirs<V> {
+  version: number;
+  values: V;
+  /** Empty where it was no member of the staff. */
+  who: string;
+  at: Temporal.Instant | null;
+}
+
+/** `id`: of the change; null where nothing was different. */
+export type Saving<V> =
+  | { result: 'saved'; id: number | null; version: number }
+  | { result: 'changed'; theirs: Theirs<V> }
+  | { result: 'refused'; faults: Faults }
+  | { result: 'unknown' };
+
+interface Save<V> {
+  id: string;
+  /** That the save began from. */
+  version: number;
+  values: V;
+  /** What it is called in the history. */
+  action?: string;
+  actorId: number;
+}
+
+const versionOf = async <V extends object>(tx: Tx, editable: Editable<V>, id: string): Promise<number> =>
+  (await editable.lock(tx, id))?.version ?? 1;
+
+const saveRecordIn = async <V extends object>(
+  tx: Tx,
+  editable: Editable<V>,
+  { id, version, values, action = 'changed', actorId }: Save<V>,
+  circumstances: Circumstances,
+): Promise<Saving<V>> => {
+  const { kind } = editable;
+  const held = await editable.lock(tx, id);
+  if (!held?.values) return { result: 'unknown' };
+  const before = held.values;
+  const isSame = differingFields(before, values).length === 0;
+  if (isSame) return { result: 'saved', id: null, version: held.version };
+  if (held.version !== version) {
+    const author = await authorOf(tx, kind, id, held.version);
+    const theirs = { version: held.version, values: before, who: author?.account_name ?? '', at: author?.at ?? null };
+    return { result: 'changed', theirs };
+  }
+  const faults = await editable.write(tx, id, { before, after: values }, circumstances);
+  if (faults) return { result: 'refused', faults };
+  const change = { kind, recordId: id, name: editable.nameOf(values), action, before, after: values, actorId };
+  const saved = await versionOf(tx, editable, id);
+  return {
+    result: 'saved',
+    id: await recordChange(tx, { ...change, version: saved }, circumstances),
+    version: saved,
+  };
+};
+
+export const saveRecord = <V extends object>(
+  db: Db,
+  editable: Editable<V>,
+  save: Save<V>,
+  circumstances: Circumstances,
+): Promise<Saving<V>> => db.transaction().execute((tx) => saveRecordIn(tx, editable, save, circumstances));
+
+/** A record that is new: `make` puts an empty one there and gives its id, or says why not; `write` fills it. */
+export const createRecord = <V extends object>(
+  db: Db,
+  editable: Editable<V>,
+  {
+    make,
+    values,
+    action = 'created',
+    actorId,
+  }: {
+    make: (tx: Tx) => Promise<string | Faults>;
+    values: V;
+    action?: string;
+    actorId: number;
+  },
+  circumstances: Circumstances,
+): Promise<{ result: 'saved'; recordId: string; version: number } | { result: 'refused'; faults: Faults }> =>
+  undoneIfRefused(db, async (tx) => {
+    const id = await make(tx);
+    if (typeof id !== 'string') return { result: 'refused', faults: id };
+    const faults = await editable.write(tx, id, { before: null, after: values }, circumstances);
+    if (faults) throw new Refused(faults);
+    const { kind } = editable;
+    const saved = await versionOf(tx, editable, id);
+    const change = { kind, recordId: id, name: editable.nameOf(values), action, before: null, after: values, actorId };
+    await recordChange(tx, { ...change, version: saved }, circumstances);
+    return { result: 'saved', recordId: id, version: saved };
+  });
+
+/** Carries faults out of the transaction that they undo. */
+class Refused extends Error {
+  readonly faults: Faults;
+  constructor(faults: Faults) {
+    super();
+    this.faults = faults;
+  }
+}
+
+const undoneIfRefused = async <R>(
+  db: Db,
+  work: (tx: Tx) => Promise<R>,
+): Promise<R | { result: 'refused'; faults: Faults }> => {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    if (error instanceof Refused) return { result: 'refused', faults: error.faults };
+    throw error;
+  }
+};

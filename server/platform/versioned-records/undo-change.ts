@@ -1,0 +1,71 @@
+// Puts back what stood there before a change, where nobody has changed it since.
+import { differingFields, isSameValue } from '#rules/platform/differing-fields.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { changeById } from '#server/platform/versioned-records/change-queries.ts';
+import type { AnyEditable, Faults } from '#server/platform/versioned-records/editable.ts';
+import { recordChange } from '#server/platform/versioned-records/record-change.ts';
+
+export type Undoing =
+  | { result: 'undone'; id: number }
+  | { result: 'unknown' }
+  /** It is undone already. */
+  | { result: 'undone before' }
+  /** Names of the fields that have been changed since. */
+  | { result: 'in the way'; fields: string[] }
+  /** It was kept in a shape that the portal no longer has. */
+  | { result: 'too old' }
+  | { result: 'refused'; faults: Faults };
+
+type Values = Record<string, unknown>;
+
+/** What the record becomes, or the fields in which somebody has changed it since. */
+const target = (
+  { before, after }: { before: Values | null; after: Values | null },
+  now: Values | null,
+): { values: Values | null } | { inTheWay: string[] } => {
+  if (!after) return now ? { inTheWay: Object.keys(now) } : { values: before };
+  if (!now) return { inTheWay: Object.keys(after) };
+  const changed = before ? differingFields(before, after) : Object.keys(after);
+  const inTheWay = changed.filter((field) => !isSameValue(now[field], after[field]));
+  if (inTheWay.length > 0) return { inTheWay };
+  return { values: before && { ...now, ...Object.fromEntries(changed.map((field) => [field, before[field]])) } };
+};
+
+/** An undo is itself a change, which can be undone. */
+export const undoChange = (
+  db: Db,
+  editables: readonly AnyEditable[],
+  { id, actorId }: { id: number; actorId: number },
+  circumstances: Circumstances,
+): Promise<Undoing> =>
+  db.transaction().execute(async (tx) => {
+    const found = await changeById(tx, id);
+    const editable = editables.find(({ kind }) => kind === found?.kind);
+    if (!found || !editable) return { result: 'unknown' };
+    const held = await editable.lock(tx, found.record_id);
+    // Again, now that nobody else can undo it.
+    const change = await changeById(tx, id);
+    if (!held || !change) return { result: 'unknown' };
+    if (change.undone_by !== null) return { result: 'undone before' };
+    const aim = target(change, held.values);
+    if ('inTheWay' in aim) return { result: 'in the way', fields: aim.inTheWay };
+    const parsed = aim.values && editable.values.safeParse(aim.values);
+    if (parsed && !parsed.success) return { result: 'too old' };
+    const after = parsed ? parsed.data : held.values && (editable.withdrawn?.(held.values) ?? null);
+    const faults = await editable.write(tx, change.record_id, { before: held.values, after }, circumstances);
+    if (faults) return { result: 'refused', faults };
+    const named = after ?? held.values;
+    const undoing = {
+      kind: editable.kind,
+      recordId: change.record_id,
+      name: named ? editable.nameOf(named) : change.name,
+      action: 'undone',
+      before: held.values,
+      after,
+      version: (await editable.lock(tx, change.record_id))?.version ?? null,
+      actorId,
+      undoes: id,
+    };
+    return { result: 'undone', id: await recordChange(tx, undoing, circumstances) };
+  });

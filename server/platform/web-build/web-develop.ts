@@ -1,0 +1,23 @@
+// The web straight from its sources, with hot reload: for those who change it.
+import type { WebSource } from '#server/platform/web-build/web-build.ts';
+
+/** Vite is loaded only here; the served portal does without it. */
+export const developedWeb = async (): Promise<WebSource> => {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    folder: null,
+    end: () => vite.close(),
+    web: {
+      render: async (request, fetchApi) => {
+        const { render } = await vite.ssrLoadModule('/web/server.tsx');
+        return render(request, fetchApi);
+      },
+      assets: { script: '/web/client.ts', styles: '', font: '' },
+      develop: {
+        middleware: vite.middlewares,
+        completeHtml: (address, html) => vite.transformIndexHtml(address, html),
+      },
+    },
+  };
+};

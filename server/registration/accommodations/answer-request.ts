@@ -1,0 +1,60 @@
+// Staff say how far a request is, and the person is told.
+
+import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
+import {
+  type AccommodationKind,
+  accommodationKinds,
+  accommodationStateWords,
+  type answerStates,
+} from '#rules/registration/accommodations.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { lockRequest, needById, updateRequest } from '#server/registration/accommodations/queries.ts';
+
+interface RequestAnswer {
+  state: (typeof answerStates)[number];
+  words: string;
+}
+
+export type Answered = 'answered' | 'unknown' | 'withdrawn';
+
+/** The same answer once more changes nothing and writes to nobody. */
+export const answerRequest = (
+  db: Db,
+  settings: MailSettings,
+  { id, actorId, answer }: { id: number; actorId: number; answer: RequestAnswer },
+  circumstances: Circumstances,
+): Promise<Answered> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const request = await lockRequest(tx, id);
+    const need = await needById(tx, id);
+    if (!request || !need) return 'unknown';
+    if (request.state === 'withdrawn') return 'withdrawn';
+    if (request.state === answer.state && request.words === answer.words) return 'answered';
+    await updateRequest(tx, id, answer, now);
+    const kind = accommodationKinds[request.kind as AccommodationKind].name; // The database takes no other.
+    const start = easternIso(need.starts_at);
+    const words = accommodationStateWords[answer.state];
+    const message = {
+      kind: `accommodation-${answer.state}`,
+      words: 'accommodation',
+      recipient: need.email,
+      values: {
+        ...{ firstName: need.first_name, session: need.session_name, need: kind, state: words, note: answer.words },
+        start: `${dayText(start)}, ${timeText(start)}`,
+      },
+      // Once the session is over there is nothing to tell.
+      staleAt: need.ends_at,
+    } as const;
+    await queueLetter(tx, settings, message, now);
+    const details = { request: id, session: request.session_id, from: request.state, to: answer.state };
+    await recordEvent(
+      tx,
+      { kind: 'accommodation-answered', actorId, subjectId: request.account_id, details },
+      circumstances,
+    );
+    return 'answered';
+  });

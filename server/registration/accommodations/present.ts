@@ -1,0 +1,90 @@
+// Accommodations and briefs as the contract names their fields.
+
+import type { Brief, BriefForStaff, BriefLink, Need } from '#contract/registration/accommodations.ts';
+import { joinOpensAt } from '#rules/catalog/joining.ts';
+import { deletedName } from '#rules/catalog/session-status.ts';
+import { easternIso } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import { arrangeBy } from '#rules/registration/accommodation-lead.ts';
+import {
+  type AccommodationKind,
+  type AccommodationState,
+  accommodationKeys,
+} from '#rules/registration/accommodations.ts';
+import type { BriefRow, FullBriefRow, LinkRow, NeedRow } from '#server/registration/accommodations/queries.ts';
+
+export const presentNeed = (row: NeedRow): Need => {
+  const kind = row.kind as AccommodationKind; // The database takes no other.
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    sessionName: row.session_name,
+    startDate: easternIso(row.starts_at),
+    kind,
+    state: row.state as AccommodationState, // The database takes no other.
+    words: row.words,
+    arrangeBy: easternIso(arrangeBy(kind, row.starts_at, row.requested_at)),
+    requestedAt: easternIso(row.requested_at),
+    changedAt: easternIso(row.changed_at),
+    person: rowName(row),
+    email: row.email,
+    phone: row.phone,
+    people: row.people ?? 0,
+    notes: row.notes ?? '',
+    contactWish: row.contact_wish ?? 'none',
+    neededBy: row.needed_by.map(rowName),
+  };
+};
+
+export const presentLink = (row: LinkRow, now: Temporal.Instant): BriefLink => ({
+  id: row.id,
+  recipient: row.recipient,
+  createdAt: easternIso(row.created_at),
+  expiresAt: easternIso(row.expires_at),
+  openedAt: row.opened_at && easternIso(row.opened_at),
+  isOpen: row.ended_at === null && Temporal.Instant.compare(row.expires_at, now) > 0,
+});
+
+export const presentBriefForStaff = (
+  row: BriefRow,
+  links: readonly LinkRow[],
+  now: Temporal.Instant,
+): BriefForStaff => ({
+  sessionId: row.id,
+  sessionName: row.name,
+  startDate: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  terms: row.terms ?? '',
+  notes: row.notes ?? '',
+  links: links.map((link) => presentLink(link, now)),
+});
+
+export const presentBrief = (row: FullBriefRow): Brief => {
+  // Who captions and interprets is told before a session is published.
+  const isCancelled = row.status_code === 9 && !row.is_draft;
+  return {
+    sessionName: isCancelled ? deletedName(row.name) : row.name,
+    appname: row.series_name,
+    isCancelled,
+    startDate: easternIso(row.starts_at),
+    endDate: easternIso(row.ends_at),
+    joinOpensAt: easternIso(joinOpensAt(row.starts_at)),
+    description: isCancelled ? '' : row.description,
+    speakers: row.speakers.map(({ first_name, last_name, position, organization }) => ({
+      name: rowName({ first_name, last_name }),
+      position,
+      organization,
+    })),
+    materials: isCancelled ? [] : row.materials,
+    terms: row.terms ?? '',
+    notes: row.notes ?? '',
+    joinURL: isCancelled ? '' : row.join_url,
+    dialIn: isCancelled ? '' : row.dial_in,
+    dialInCode: isCancelled ? '' : row.dial_in_code,
+    captioningURL: isCancelled ? '' : row.captioning_url,
+    wanted: row.wanted.flatMap(({ kind, requests }) => {
+      const known = accommodationKeys.find((each) => each === kind);
+      return known ? [{ kind: known, requests }] : [];
+    }),
+  };
+};

@@ -1,0 +1,259 @@
+// Accommodations that people were promised, and briefs for those who provide them, in the database.
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AccommodationKind, AccommodationState } from '#rules/registration/accommodations.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const mostNeeds = 1000;
+const mostLinks = 100;
+
+/** What the account says that it needs; held, so that two changes at once settle one after the other. */
+export const lockNeeds = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('account')
+    .leftJoin('accommodation', 'accommodation.account_id', 'account.id')
+    .select(['captioning', 'sign_language', 'large_print', 'screen_reader', 'notes'])
+    .where('account.id', '=', accountId)
+    .forNoKeyUpdate('account')
+    .executeTakeFirst();
+
+export type NeedsRow = NonNullable<Awaited<ReturnType<typeof lockNeeds>>>;
+
+/** Of these sessions, those to come in which somebody has a seat: of those whom the needs are for, or of the group. */
+export const seatedSessions = async (
+  tx: Tx,
+  accountId: number,
+  sessionIds: readonly number[],
+  now: Temporal.Instant,
+): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('registration')
+    .innerJoin('session', 'session.id', 'registration.session_id')
+    .select('session.id')
+    .distinct()
+    .where('registration.account_id', '=', accountId)
+    .where('session.id', 'in', [...sessionIds])
+    .where('registration.state', '=', 'registered')
+    .where('registration.cancelled_at', 'is', null)
+    .where('session.status_code', '<>', 9)
+    .where('session.ends_at', '>', instantValue(now))
+    .where(({ exists, not, or, selectFrom }) => {
+      const named = selectFrom('accommodation_member')
+        .select('accommodation_member.member_id')
+        .where('accommodation_member.account_id', '=', accountId);
+      const isNamed = named.whereRef('accommodation_member.member_id', '=', 'registration.member_id');
+      return or([not(exists(named)), exists(isNamed)]);
+    })
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const requestsOf = (tx: Tx, accountId: number, sessionIds: readonly number[]) =>
+  tx
+    .selectFrom('accommodation_request')
+    .select(['session_id', 'kind', 'state'])
+    .where('account_id', '=', accountId)
+    .where('session_id', 'in', [...sessionIds])
+    .execute();
+
+interface Settled {
+  sessionId: number;
+  kind: AccommodationKind;
+  state: AccommodationState;
+}
+
+/** What staff said of it before no longer holds. */
+export const putRequest = (tx: Tx, accountId: number, { sessionId, kind, state }: Settled, now: Temporal.Instant) => {
+  const changed = { state, words: '', changed_at: instantValue(now) };
+  const asked = state === 'requested' ? { requested_at: instantValue(now) } : {};
+  return tx
+    .insertInto('accommodation_request')
+    .values({ ...changed, requested_at: instantValue(now), session_id: sessionId, account_id: accountId, kind })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'account_id', 'kind']).doUpdateSet({ ...changed, ...asked }),
+    )
+    .execute();
+};
+
+const needs = (db: Db) =>
+  db
+    .selectFrom('accommodation_request as request')
+    .innerJoin('session', 'session.id', 'request.session_id')
+    .innerJoin('account', 'account.id', 'request.account_id')
+    .leftJoin('accommodation', 'accommodation.account_id', 'account.id')
+    .select(['request.id', 'request.kind', 'request.state', 'request.words'])
+    .select(['request.requested_at', 'request.changed_at', 'request.account_id'])
+    .select(['session.id as session_id', 'session.name as session_name', 'session.starts_at', 'session.ends_at'])
+    .select(['account.first_name', 'account.last_name', 'account.email', 'account.phone'])
+    .select(['accommodation.notes', 'accommodation.contact_wish'])
+    .select((eb) =>
+      eb
+        .selectFrom('registration')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('registration.session_id', '=', 'request.session_id')
+        .whereRef('registration.account_id', '=', 'request.account_id')
+        .where('registration.state', '=', 'registered')
+        .where('registration.cancelled_at', 'is', null)
+        .as('people'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('accommodation_member')
+          .innerJoin('member', 'member.id', 'accommodation_member.member_id')
+          .select(['member.first_name', 'member.last_name'])
+          .whereRef('accommodation_member.account_id', '=', 'request.account_id')
+          .where('member.removed_at', 'is', null)
+          .orderBy('member.id'),
+      ).as('needed_by'),
+    );
+
+/** Requests for sessions to come; what was withdrawn before anybody had booked it is left out. */
+export const needsToCome = (db: Db, now: Temporal.Instant) =>
+  needs(db)
+    .where('session.ends_at', '>', instantValue(now))
+    .orderBy('session.starts_at')
+    .orderBy('session.id')
+    .orderBy('account.last_name')
+    .orderBy('account.id')
+    .orderBy('request.id')
+    .limit(mostNeeds)
+    .execute();
+
+export type NeedRow = Awaited<ReturnType<typeof needsToCome>>[number];
+
+export const needById = (db: Db, id: number) => needs(db).where('request.id', '=', id).executeTakeFirst();
+
+/** Held until the transaction ends. */
+export const lockRequest = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('accommodation_request')
+    .select(['id', 'session_id', 'account_id', 'kind', 'state', 'words'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateRequest = (
+  tx: Tx,
+  id: number,
+  { state, words }: { state: AccommodationState; words: string },
+  now: Temporal.Instant,
+) =>
+  tx
+    .updateTable('accommodation_request')
+    .set({ state, words, changed_at: instantValue(now) })
+    .where('id', '=', id)
+    .execute();
+
+const briefFields = (db: Db) =>
+  db
+    .selectFrom('session')
+    .leftJoin('brief', 'brief.session_id', 'session.id')
+    .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at', 'session.status_code'])
+    .select(['session.is_draft', 'brief.terms', 'brief.notes']);
+
+export const briefOf = (db: Db, sessionId: number) =>
+  briefFields(db).where('session.id', '=', sessionId).executeTakeFirst();
+
+export type BriefRow = NonNullable<Awaited<ReturnType<typeof briefOf>>>;
+
+export const putBrief = (
+  db: Db,
+  sessionId: number,
+  { terms, notes }: { terms: string; notes: string },
+  now: Temporal.Instant,
+) => {
+  const values = { terms, notes, updated_at: instantValue(now) };
+  return db
+    .insertInto('brief')
+    .values({ ...values, session_id: sessionId })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
+    .execute();
+};
+
+const linkColumns = ['id', 'recipient', 'created_at', 'expires_at', 'opened_at', 'ended_at'] as const;
+
+/** Newest first. */
+export const linksOf = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('brief_link')
+    .select(linkColumns)
+    .where('session_id', '=', sessionId)
+    .orderBy('id', 'desc')
+    .limit(mostLinks)
+    .execute();
+
+export type LinkRow = Awaited<ReturnType<typeof linksOf>>[number];
+
+export const insertLink = (
+  db: Db,
+  values: { session_id: number; key_hash: Buffer; recipient: string },
+  { now, expiresAt }: { now: Temporal.Instant; expiresAt: Temporal.Instant },
+) =>
+  db
+    .insertInto('brief_link')
+    .values({ ...values, created_at: instantValue(now), expires_at: instantValue(expiresAt) })
+    .returning(linkColumns)
+    .executeTakeFirstOrThrow();
+
+/** False where there is no such link that still opens. */
+export const endLink = async (db: Db, sessionId: number, id: number, now: Temporal.Instant): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('brief_link')
+    .set({ ended_at: instantValue(now) })
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** The session that a link leads to, noted as opened; undefined for a key that opens nothing (any more). */
+export const openLink = async (db: Db, keyHash: Buffer, now: Temporal.Instant): Promise<number | undefined> => {
+  const row = await db
+    .updateTable('brief_link')
+    .set({ opened_at: sql<Temporal.Instant>`coalesce(opened_at, ${instantValue(now)})` })
+    .where('key_hash', '=', keyHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', instantValue(now))
+    .returning('session_id')
+    .executeTakeFirst();
+  return row?.session_id;
+};
+
+export const briefInFull = (db: Db, sessionId: number) =>
+  briefFields(db)
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .select(['session.description', 'session.join_url', 'session.dial_in', 'session.dial_in_code'])
+    .select(['session.captioning_url', 'series.name as series_name'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_speaker')
+          .innerJoin('speaker', 'speaker.id', 'session_speaker.speaker_id')
+          .select(['speaker.first_name', 'speaker.last_name', 'speaker.position', 'speaker.organization'])
+          .whereRef('session_speaker.session_id', '=', 'session.id')
+          .orderBy('session_speaker.sort_order'),
+      ).as('speakers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('material')
+          .select(['title', 'path', 'format'])
+          .whereRef('material.session_id', '=', 'session.id')
+          .orderBy('sort_order'),
+      ).as('materials'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('accommodation_request')
+          .select((request) => ['kind', request.fn.countAll<number>().as('requests')])
+          .whereRef('accommodation_request.session_id', '=', 'session.id')
+          .where('state', 'in', ['requested', 'booked', 'confirmed'])
+          .groupBy('kind')
+          .orderBy('kind'),
+      ).as('wanted'),
+    ])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst();
+
+export type FullBriefRow = NonNullable<Awaited<ReturnType<typeof briefInFull>>>;

@@ -1,0 +1,48 @@
+// What an account needs is asked for in every session in which somebody of its group has a seat.
+import {
+  type AccommodationKind,
+  type AccommodationState,
+  settledRequests,
+} from '#rules/registration/accommodations.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import {
+  lockNeeds,
+  type NeedsRow,
+  putRequest,
+  requestsOf,
+  seatedSessions,
+} from '#server/registration/accommodations/queries.ts';
+
+const wantedBy = (row: NeedsRow): AccommodationKind[] => {
+  const wanted: [AccommodationKind, boolean | null][] = [
+    ['captioning', row.captioning],
+    ['signLanguage', row.sign_language],
+    ['largePrint', row.large_print],
+    ['screenReader', row.screen_reader],
+    ['other', row.notes !== null && row.notes !== ''],
+  ];
+  return wanted.filter(([, isWanted]) => isWanted).map(([kind]) => kind);
+};
+
+/** Call it in the transaction of whatever changes needs or registrations. */
+export const settleRequests = async (
+  tx: Tx,
+  accountId: number,
+  sessionIds: readonly number[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  if (sessionIds.length === 0) return;
+  const row = await lockNeeds(tx, accountId);
+  if (!row) return;
+  const wanted = wantedBy(row);
+  const seated = await seatedSessions(tx, accountId, sessionIds, now);
+  const present = await requestsOf(tx, accountId, sessionIds);
+  for (const sessionId of sessionIds) {
+    const own = present
+      .filter(({ session_id }) => session_id === sessionId)
+      // The database takes no other words.
+      .map(({ kind, state }) => ({ kind: kind as AccommodationKind, state: state as AccommodationState }));
+    const settled = settledRequests(seated.includes(sessionId) ? wanted : [], own);
+    for (const request of settled) await putRequest(tx, accountId, { sessionId, ...request }, now);
+  }
+};

@@ -1,0 +1,21 @@
+// What stands in a message that a browser has written: text only, and the address to which staff can answer.
+import sanitizeHtml from 'sanitize-html';
+import { simpleEmailPattern } from '#rules/platform/email-address.ts';
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** Lines and paragraphs of the HTML; scripts, styles and everything else that is not text are gone. */
+export const messageText = (unsanitizedHtml: string): string =>
+  sanitizeHtml(unsanitizedHtml, { allowedTags: ['p', 'br'], allowedAttributes: {} })
+    .replaceAll('\r', '')
+    .replaceAll(/<br \/>\n?/g, '\n')
+    .replaceAll(/<\/?p>/g, '\n\n')
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** The address of the first line `Email: …`; nothing where it is not exactly one. */
+export const answerAddress = (text: string): string | undefined => {
+  const given = /^Email: (\S+)$/m.exec(text)?.[1] ?? '';
+  return given.length <= 200 && simpleEmailPattern.test(given) ? given : undefined;
+};

@@ -1,0 +1,46 @@
+// A visitor's message goes to the staff, to nobody else, and not too often.
+import { longestText } from '#contract/registration/contact.ts';
+import { networkOf } from '#rules/platform/network-address.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { type MailSettings, queueMail } from '#server/platform/email/queue-email.ts';
+import { codeOf, type Limit, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+import { answerAddress, messageText } from '#server/registration/contact/read-message.ts';
+
+const limit: Limit = { kind: 'contact', most: 5, period: Temporal.Duration.from({ minutes: 10 }) };
+
+export interface Contact {
+  recipient: string;
+  body: string;
+  /** Network address of the sender. */
+  address: string;
+  now: Temporal.Instant;
+}
+
+interface Settings {
+  mail: MailSettings;
+  /** Makes codes of addresses. */
+  secret: string;
+  isLimited: boolean;
+}
+
+type Outcome =
+  | { result: 'stored' }
+  | { result: 'too-many'; retryAfterSeconds: number }
+  | { result: 'empty' | 'too-long' };
+
+export const sendContact = (db: Db, settings: Settings, { recipient, body, address, now }: Contact): Promise<Outcome> =>
+  db.transaction().execute(async (tx) => {
+    const text = messageText(body);
+    if (text === '') return { result: 'empty' };
+    if (text.length > longestText) return { result: 'too-long' };
+    if (settings.isLimited) {
+      const subject = codeOf(settings.secret, `contact ${networkOf(address)}`);
+      const { retryAfterSeconds } = await takeAttempt(tx, limit, { subject }, now);
+      if (retryAfterSeconds > 0) return { result: 'too-many', retryAfterSeconds };
+    }
+    const replyTo = answerAddress(text);
+    const letter = { heading: 'A message from the contact form', paragraphs: text.split('\n\n') };
+    const message = { kind: 'contact', recipient, subject: 'Message from the contact form', letter };
+    await queueMail(tx, settings.mail, { ...message, ...(replyTo ? { replyTo } : {}) }, now);
+    return { result: 'stored' };
+  });

@@ -1,0 +1,17 @@
+// Marks a question as picked, answered or hidden.
+import type { Db } from '#server/platform/database/transaction.ts';
+import { presentedById, type Reader, sessionOfQuestion, setMark } from '#server/registration/questions/queries.ts';
+
+/** False where there is no such question in a session of the reader's. */
+export const markQuestion = (
+  db: Db,
+  reader: Reader,
+  { id, mark }: { id: number; mark: string },
+  now: Temporal.Instant,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const sessionId = await sessionOfQuestion(tx, id);
+    if (sessionId === undefined || !(await presentedById(tx, reader, sessionId))) return false;
+    await setMark(tx, id, mark, now);
+    return true;
+  });

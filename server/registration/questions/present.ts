@@ -1,0 +1,59 @@
+// Questions as the contract names their fields.
+import { createHash } from 'node:crypto';
+import {
+  type LiveQuestions,
+  type PresentedSession,
+  questionMarks,
+  type ReceivedQuestion,
+} from '#contract/registration/questions.ts';
+import { questionsCloseAt } from '#rules/catalog/question-window.ts';
+import { csvText } from '#rules/platform/csv.ts';
+import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts';
+import { repairedQuestionText } from '#rules/registration/question-text.ts';
+import type { PresentedRow, QuestionRow } from '#server/registration/questions/queries.ts';
+
+export const presentPresented = (row: PresentedRow): PresentedSession => ({
+  id: row.id,
+  sessionName: row.name,
+  approute: row.series_route,
+  appname: row.series_name,
+  startDate: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
+  questionCount: row.question_count ?? 0,
+  questionLimit: row.question_limit,
+});
+
+export const presentReceived = (row: QuestionRow): ReceivedQuestion => ({
+  id: row.id,
+  question: repairedQuestionText(row.question),
+  askedAt: easternIso(row.asked_at),
+  mark: questionMarks.find((mark) => mark === row.mark) ?? 'none',
+  isOnAir: row.is_on_air,
+});
+
+/** Without hidden questions, and a version that is the same wherever the same is shown, on every process. */
+export const presentLive = (
+  session: PresentedRow,
+  rows: readonly QuestionRow[],
+): { version: string; live: LiveQuestions } => {
+  const questions = rows.map(presentReceived).filter(({ mark }) => mark !== 'hidden');
+  const live = {
+    sessionName: session.name,
+    startDate: easternIso(session.starts_at),
+    endDate: easternIso(session.ends_at),
+    questions: questions.map(({ id, question, mark, isOnAir }) => ({ id, question, mark, isOnAir })),
+  };
+  return { version: createHash('sha256').update(JSON.stringify(live)).digest('base64url'), live };
+};
+
+export const questionsAsCsv = (rows: readonly QuestionRow[]): string =>
+  csvText([
+    ['number', 'question', 'asked (Eastern Time)', 'mark'],
+    ...rows.map((row, index) => [
+      index + 1,
+      repairedQuestionText(row.question),
+      easternDateTimeText(row.asked_at),
+      row.mark === 'none' ? '' : row.mark,
+    ]),
+  ]);

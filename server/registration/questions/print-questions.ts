@@ -1,0 +1,48 @@
+// The questions of a session on paper, for presenters who read from it.
+import { dayText, easternIso, timeSpanText } from '#rules/platform/eastern-time.ts';
+import { repairedQuestionText } from '#rules/registration/question-text.ts';
+import { readOrganization } from '#server/catalog/series/read-organization.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { QuestionList } from '#server/platform/pdf/question-list.ts';
+import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
+import type { PresentedRow, QuestionRow } from '#server/registration/questions/queries.ts';
+
+const markWords: Record<string, string> = { none: '', picked: 'Picked', answered: 'Answered', hidden: 'Hidden' };
+
+const codeOf = (character: string): string =>
+  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+
+/** Presenters cannot mend what somebody else has asked: what no font has is printed by its number. */
+const without = (text: string, characters: readonly string[]): string =>
+  characters.reduce((printable, character) => printable.replaceAll(character, codeOf(character)), text);
+
+/** In the order of the presenters, without those who asked. The PDF is PDF/UA-1. */
+export const printQuestions = async (
+  db: Db,
+  { typesetter, contactEmail }: { typesetter: Typesetter; contactEmail: string | null },
+  { session, questions }: { session: PresentedRow; questions: readonly QuestionRow[] },
+  now: Temporal.Instant,
+): Promise<Uint8Array> => {
+  const organization = await readOrganization(db, contactEmail);
+  const [start, end, asOf] = [easternIso(session.starts_at), easternIso(session.ends_at), easternIso(now)];
+  const list = (characters: readonly string[]): QuestionList => ({
+    language: 'en',
+    organization: organization.name,
+    series: session.series_name,
+    session: without(session.name, characters),
+    when: `${dayText(start)}, ${timeSpanText(start, end)} Eastern Time`,
+    asOf: `${dayText(asOf)}, ${timeSpanText(asOf, asOf).split(' to ')[0]} Eastern Time`,
+    questions: questions.map(({ question, mark, is_on_air }) => ({
+      text: without(repairedQuestionText(question), characters),
+      mark: is_on_air ? 'On air' : (markWords[mark] ?? ''),
+    })),
+    hasCodes: characters.length > 0,
+  });
+  try {
+    return await typesetter.typeset('question-list', list([]));
+  } catch (error) {
+    if (!(error instanceof UnprintableText)) throw error;
+    return typesetter.typeset('question-list', list(error.characters));
+  }
+};

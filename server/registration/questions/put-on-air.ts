@@ -1,0 +1,26 @@
+// Says which question of a session is being answered.
+import type { Db } from '#server/platform/database/transaction.ts';
+import {
+  canGoOnAir,
+  lockForAir,
+  presentedById,
+  type Reader,
+  setOnAir,
+  takeOffAir,
+} from '#server/registration/questions/queries.ts';
+
+/** Null takes off air whichever it is. `unknown`: not the reader's session, or no question of it that can be shown. */
+export const putOnAir = (
+  db: Db,
+  reader: Reader,
+  { sessionId, questionId }: { sessionId: number; questionId: number | null },
+  now: Temporal.Instant,
+): Promise<'done' | 'unknown'> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await presentedById(tx, reader, sessionId))) return 'unknown';
+    await lockForAir(tx, sessionId);
+    if (questionId !== null && !(await canGoOnAir(tx, sessionId, questionId))) return 'unknown';
+    await takeOffAir(tx, sessionId);
+    if (questionId !== null) await setOnAir(tx, questionId, now);
+    return 'done';
+  });

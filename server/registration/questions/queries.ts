@@ -1,0 +1,194 @@
+// Questions in the database; what presenters see is found by the speaker that the account stands for.
+import { sql } from 'kysely';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+
+const deleted = 9;
+const mostListed = 200;
+const mostQuestions = 500;
+
+/** The session, held until the transaction ends, so that nobody slips in beyond the limit. */
+export const lockSession = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('session')
+    .select(['status_code', 'starts_at', 'ends_at', 'question_cut_off_hours', 'question_limit'])
+    .where('id', '=', id)
+    .where('status_code', '<>', deleted)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const isRegistered = async (tx: Tx, accountId: number, sessionId: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('registration')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .where('cancelled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const countQuestions = async (tx: Tx, sessionId: number): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('question')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const countOwnQuestions = async (tx: Tx, accountId: number, sessionId: number): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('question')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The caller's own question with the same words. */
+export const sameQuestion = (tx: Tx, accountId: number, sessionId: number, text: string) =>
+  tx
+    .selectFrom('question')
+    .select(['id', 'question', 'account_id'])
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .where('question', '=', text)
+    .executeTakeFirst();
+
+export const insertQuestion = (tx: Tx, accountId: number, sessionId: number, text: string, now: Temporal.Instant) =>
+  tx
+    .insertInto('question')
+    .values({ account_id: accountId, session_id: sessionId, question: text, asked_at: instantValue(now) })
+    .returning(['id', 'question', 'account_id'])
+    .executeTakeFirstOrThrow();
+
+/** False where it is not there, or somebody else's. */
+export const deleteOwn = async (db: Db, accountId: number, sessionId: number, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('question')
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Who reads questions: a presenter those of the own sessions, staff those of all. */
+export interface Reader {
+  accountId: number;
+  isStaff: boolean;
+}
+
+const presented = (db: Db, { accountId, isStaff }: Reader) => {
+  const sessions = db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .select(['session.id', 'session.name', 'session.starts_at', 'session.ends_at'])
+    .select(['question_cut_off_hours', 'question_limit'])
+    .select(['series.route as series_route', 'series.name as series_name'])
+    .select((eb) =>
+      eb
+        .selectFrom('question')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('question.session_id', '=', 'session.id')
+        .as('question_count'),
+    )
+    .where('session.status_code', '<>', deleted);
+  if (isStaff) return sessions;
+  return sessions.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('session_speaker')
+        .innerJoin('speaker', 'speaker.id', 'session_speaker.speaker_id')
+        .select(sql`1`.as('one'))
+        .whereRef('session_speaker.session_id', '=', 'session.id')
+        .where('speaker.account_id', '=', accountId),
+    ),
+  );
+};
+
+export const presentedSince = (db: Db, reader: Reader, since: Temporal.Instant) =>
+  presented(db, reader)
+    .where('session.ends_at', '>', instantValue(since))
+    .where('session.status_code', 'in', [0, 1, 2])
+    .orderBy('session.starts_at')
+    .orderBy('session.id')
+    .limit(mostListed)
+    .execute();
+
+export type PresentedRow = Awaited<ReturnType<typeof presentedSince>>[number];
+
+export const presentedById = (db: Db, reader: Reader, id: number) =>
+  presented(db, reader).where('session.id', '=', id).executeTakeFirst();
+
+export const questionsOf = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('question')
+    .select(['id', 'question', 'asked_at', 'mark'])
+    .select(sql<boolean>`on_air_at is not null`.as('is_on_air'))
+    .where('session_id', '=', sessionId)
+    .orderBy(sql`place nulls last`)
+    .orderBy('id')
+    .limit(mostQuestions)
+    .execute();
+
+export type QuestionRow = Awaited<ReturnType<typeof questionsOf>>[number];
+
+export const setPlaces = async (tx: Tx, sessionId: number, ids: readonly number[]): Promise<void> => {
+  await tx.updateTable('question').set({ place: null }).where('session_id', '=', sessionId).execute();
+  await sql`
+    update question set place = wanted.place
+    from unnest(${[...ids]}::integer[]) with ordinality as wanted(id, place)
+    where question.id = wanted.id and question.session_id = ${sessionId}`.execute(tx);
+};
+
+export const sessionOfQuestion = async (db: Db, id: number): Promise<number | undefined> => {
+  const row = await db.selectFrom('question').select('session_id').where('id', '=', id).executeTakeFirst();
+  return row?.session_id;
+};
+
+export const setMark = (db: Db, id: number, mark: string, now: Temporal.Instant) =>
+  db
+    .updateTable('question')
+    .set({ mark, marked_at: instantValue(now) })
+    // What is answered or hidden is not on air any more.
+    .$if(mark === 'answered' || mark === 'hidden', (update) => update.set({ on_air_at: null }))
+    .where('id', '=', id)
+    .execute();
+
+/** Held until the transaction ends, so that two questions are put on air one after the other. */
+export const lockForAir = (tx: Tx, sessionId: number) =>
+  tx.selectFrom('session').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
+
+export const takeOffAir = (tx: Tx, sessionId: number) =>
+  tx
+    .updateTable('question')
+    .set({ on_air_at: null })
+    .where('session_id', '=', sessionId)
+    .where('on_air_at', 'is not', null)
+    .execute();
+
+/** Whether the session has such a question that people may see. */
+export const canGoOnAir = async (tx: Tx, sessionId: number, id: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('question')
+    .select('id')
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .where('mark', '<>', 'hidden')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** An answered question is open again. */
+export const setOnAir = (tx: Tx, id: number, now: Temporal.Instant) =>
+  tx
+    .updateTable('question')
+    .set((eb) => ({
+      on_air_at: instantValue(now),
+      mark: eb.case().when('mark', '=', 'answered').then('picked').else(eb.ref('mark')).end(),
+    }))
+    .where('id', '=', id)
+    .execute();

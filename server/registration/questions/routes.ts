@@ -1,0 +1,125 @@
+// Questions for presenters.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/registration/questions.ts';
+import { mostOwnQuestions } from '#rules/catalog/question-window.ts';
+import { repairedQuestionText } from '#rules/registration/question-text.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/access.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+import { markQuestion } from '#server/registration/questions/mark-question.ts';
+import { orderQuestions } from '#server/registration/questions/order-questions.ts';
+import {
+  presentLive,
+  presentPresented,
+  presentReceived,
+  questionsAsCsv,
+} from '#server/registration/questions/present.ts';
+import { printQuestions } from '#server/registration/questions/print-questions.ts';
+import { putOnAir } from '#server/registration/questions/put-on-air.ts';
+import {
+  deleteOwn,
+  presentedById,
+  presentedSince,
+  questionsOf,
+  type Reader,
+} from '#server/registration/questions/queries.ts';
+import { submitQuestion } from '#server/registration/questions/submit-question.ts';
+
+const shownAfterwards = { hours: 30 * 24 };
+const done = { status: 204, body: null } as const;
+
+const refusals = {
+  'not registered': {
+    status: 403,
+    body: { error: 'NOT_REGISTERED', message: 'Register for this session first; then you can ask its presenters.' },
+  },
+  closed: {
+    status: 409,
+    body: { error: 'CLOSED', message: 'Questions for this session are closed. Bring yours to the live session.' },
+  },
+  'own full': {
+    status: 409,
+    body: {
+      error: 'OWN_LIMIT',
+      message: `You have asked ${mostOwnQuestions} questions for this session. Delete one to ask another.`,
+    },
+  },
+  full: {
+    status: 409,
+    body: { error: 'FULL', message: 'This session has as many questions as its presenters can answer.' },
+  },
+} as const;
+
+interface Settings {
+  typesetter: Typesetter;
+  /** Null: the one of the catalogue. */
+  contactEmail: string | null;
+}
+
+export const questionRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: Settings): void => {
+  const readerOf = ({ accountId, role, hasSecondFactor }: Caller): Reader => ({
+    accountId,
+    isStaff: role === 'staff' && (hasSecondFactor || !serving.demandsSecondFactor),
+  });
+
+  serve(app, serving, contract.submitQuestion, async ({ params, body, caller, now }) => {
+    const asked = { sessionId: params.id, text: body.question };
+    const submission = await submitQuestion(db, caller.accountId, asked, now);
+    if (submission.result === 'unknown') return notFound('This session');
+    if (submission.result !== 'asked') return refusals[submission.result];
+    const { id, question, account_id: personID } = submission.question;
+    return { status: 201, body: { id, question: repairedQuestionText(question), personID } } as const;
+  });
+
+  serve(app, serving, contract.deleteQuestion, async ({ params, caller }) =>
+    (await deleteOwn(db, caller.accountId, params.id, params.questionId)) ? done : notFound('This question'),
+  );
+
+  serve(app, serving, contract.presentedSessions, async ({ caller, now }) =>
+    ok((await presentedSince(db, readerOf(caller), now.subtract(shownAfterwards))).map(presentPresented)),
+  );
+
+  serve(app, serving, contract.receivedQuestions, async ({ params, caller }) => {
+    const session = await presentedById(db, readerOf(caller), params.id);
+    if (!session) return notFound('This session');
+    const questions = await questionsOf(db, params.id);
+    return ok({ session: presentPresented(session), questions: questions.map(presentReceived) });
+  });
+
+  serve(app, serving, contract.orderQuestions, async ({ params, body, caller }) =>
+    (await orderQuestions(db, readerOf(caller), params.id, body.ids)) ? done : notFound('This session'),
+  );
+
+  serve(app, serving, contract.markQuestion, async ({ params, body, caller, now }) =>
+    (await markQuestion(db, readerOf(caller), { id: params.id, mark: body.mark }, now))
+      ? done
+      : notFound('This question'),
+  );
+
+  serve(app, serving, contract.liveQuestions, async ({ params, query, caller }) => {
+    const session = await presentedById(db, readerOf(caller), params.id);
+    if (!session) return notFound('This session');
+    const { version, live } = presentLive(session, await questionsOf(db, params.id));
+    return ok({ version, live: version === query.version ? null : live });
+  });
+
+  serve(app, serving, contract.putOnAir, async ({ params, body, caller, now }) => {
+    const wanted = { sessionId: params.id, questionId: body.questionId };
+    return (await putOnAir(db, readerOf(caller), wanted, now)) === 'done' ? done : notFound('This question');
+  });
+
+  serve(app, serving, contract.printQuestions, async ({ params, caller, now }, { reply }) => {
+    const session = await presentedById(db, readerOf(caller), params.id);
+    if (!session) return notFound('This session');
+    const questions = await questionsOf(db, params.id);
+    reply.header('content-disposition', `attachment; filename="questions-${params.id}.pdf"`);
+    return ok(new Uint8Array(await printQuestions(db, settings, { session, questions }, now)));
+  });
+
+  serve(app, serving, contract.exportQuestions, async ({ params, caller }) => {
+    const session = await presentedById(db, readerOf(caller), params.id);
+    return session ? ok(questionsAsCsv(await questionsOf(db, params.id))) : notFound('This session');
+  });
+};

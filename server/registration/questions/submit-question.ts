@@ -1,0 +1,48 @@
+// Asks a question: in time, within the limit, and only for a session that one is registered for.
+import { mostOwnQuestions, questionWindow } from '#rules/catalog/question-window.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import {
+  countOwnQuestions,
+  countQuestions,
+  insertQuestion,
+  isRegistered,
+  lockSession,
+  sameQuestion,
+} from '#server/registration/questions/queries.ts';
+
+interface AskedRow {
+  id: number;
+  question: string;
+  account_id: number | null;
+}
+
+export type Submission =
+  | { result: 'asked'; question: AskedRow }
+  | { result: 'unknown' | 'not registered' | 'closed' | 'full' | 'own full' };
+
+/** The same words again, by a double click or a repeated call, are the same question. */
+export const submitQuestion = (
+  db: Db,
+  accountId: number,
+  { sessionId, text }: { sessionId: number; text: string },
+  now: Temporal.Instant,
+): Promise<Submission> =>
+  db.transaction().execute(async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    if (!session) return { result: 'unknown' };
+    if (!(await isRegistered(tx, accountId, sessionId))) return { result: 'not registered' };
+    const there = await sameQuestion(tx, accountId, sessionId, text);
+    if (there) return { result: 'asked', question: there };
+    const asked = {
+      status: session.status_code,
+      startsAt: session.starts_at,
+      endsAt: session.ends_at,
+      cutOffHours: session.question_cut_off_hours,
+      limit: session.question_limit,
+      count: await countQuestions(tx, sessionId),
+    };
+    const window = questionWindow(asked, now);
+    if (window !== 'open') return { result: window };
+    if ((await countOwnQuestions(tx, accountId, sessionId)) >= mostOwnQuestions) return { result: 'own full' };
+    return { result: 'asked', question: await insertQuestion(tx, accountId, sessionId, text, now) };
+  });

@@ -1,0 +1,55 @@
+// Cancels an account's registration for a session, of one participant or of all; what becomes free goes to those who wait.
+
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { MailSettings } from '#server/platform/email/queue-email.ts';
+import { settleRequests } from '#server/registration/accommodations/resolve-requests.ts';
+import { tellCancelledByStaff } from '#server/registration/registrations/emails.ts';
+import { offerSeats } from '#server/registration/registrations/offer-seats.ts';
+import { lockSessions, markCancelled, memberName, ownerById } from '#server/registration/registrations/queries.ts';
+import type { ByStaff } from '#server/registration/registrations/register-participants.ts';
+import { withdrawMisfits } from '#server/registration/registrations/withdraw-emails.ts';
+
+export type Cancellation = 'cancelled' | 'not registered' | 'over';
+
+const tellAndRecord = async (
+  tx: Tx,
+  settings: MailSettings,
+  { accountId, memberId, session }: { accountId: number; memberId: number; session: { id: number; name: string } },
+  { actorId, circumstances }: ByStaff,
+): Promise<void> => {
+  const owner = await ownerById(tx, accountId);
+  const participant = await memberName(tx, accountId, memberId);
+  if (owner && participant) {
+    const told = { session: session.name, participant };
+    await tellCancelledByStaff(tx, settings, { owner, now: circumstances.now }, told);
+  }
+  const details = { done: 'cancelled', sessions: [String(session.id)], members: [String(memberId)] };
+  await recordEvent(tx, { kind: 'registration-by-staff', actorId, subjectId: accountId, details }, circumstances);
+};
+
+/**
+ * `memberId` null: all participants. `over`: the session has ended; who attended stays on record. `byStaff`: on the
+ * person's behalf, who is told.
+ */
+export const cancelSession = (
+  db: Db,
+  settings: MailSettings,
+  accountId: number,
+  which: { sessionId: number; memberId: number | null },
+  now: Temporal.Instant,
+  byStaff: ByStaff | null = null,
+): Promise<Cancellation> =>
+  db.transaction().execute(async (tx) => {
+    const [session] = await lockSessions(tx, [which.sessionId]);
+    if (!session) return 'not registered';
+    if (Temporal.Instant.compare(session.ends_at, now) <= 0) return 'over';
+    if ((await markCancelled(tx, accountId, which, now)) === 0) return 'not registered';
+    await settleRequests(tx, accountId, [which.sessionId], now);
+    await withdrawMisfits(tx, accountId, which.sessionId);
+    await offerSeats(tx, settings, [session], now);
+    if (byStaff && which.memberId !== null) {
+      await tellAndRecord(tx, settings, { accountId, memberId: which.memberId, session }, byStaff);
+    }
+    return 'cancelled';
+  });

@@ -1,0 +1,228 @@
+// What the portal writes to people about sessions that they are registered for.
+
+import { type AttendanceMethod, attendanceChoices } from '#rules/catalog/attendance-choice.ts';
+import { linkGivenAt } from '#rules/catalog/joining.ts';
+import { dayText, easternIso, ownTimeText, timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import {
+  type AccommodationKind,
+  type AccommodationState,
+  accommodationKinds,
+  accommodationStateWords,
+} from '#rules/registration/accommodations.ts';
+import { type ReminderKind, reminderWords } from '#rules/registration/reminders.ts';
+import { sessionsCalendar } from '#server/catalog/calendars/ics.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
+import type { LetterName, LetterValues } from '#server/platform/email/render-email.ts';
+import type { RegisteredSessionRow } from '#server/registration/registrations/own-session-queries.ts';
+import type { OwnerRow } from '#server/registration/registrations/queries.ts';
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  rowName({ first_name, last_name });
+
+const methodWords = (method: string): string => attendanceChoices[method as AttendanceMethod] ?? method; // The database takes no other.
+
+const stateWords: Record<string, string> = {
+  registered: '',
+  waiting: ', on the waiting list',
+  offered: ', a seat is offered',
+};
+
+/** Day and time in Eastern Time, and where the reader is. */
+const timeWords = (session: Pick<RegisteredSessionRow, 'starts_at' | 'ends_at'>, zone: string): string => {
+  const span = { start: easternIso(session.starts_at), end: easternIso(session.ends_at) };
+  const own = zone === '' ? null : ownTimeText(span, zone);
+  return `${dayText(span.start)}, ${timeSpanText(span.start, span.end)} Eastern Time${own ? `\n${own}` : ''}`;
+};
+
+/** Where somebody dials in: with the PIN the telephone log knows them. */
+const pinWords = ({ method, state, pin }: RegisteredSessionRow['participants'][number]): string =>
+  method !== 'Web' && state === 'registered' && pin !== null ? `. PIN on the telephone: ${pin}` : '';
+
+const whoWords = ({ participants }: RegisteredSessionRow): string =>
+  participants
+    .map((each) => `${nameOf(each)}: ${methodWords(each.method)}${stateWords[each.state] ?? ''}${pinWords(each)}`)
+    .join('\n');
+
+const isByWeb = (method: string): boolean => method === 'Web' || method === 'Both';
+
+/** How those with a seat get in: the number at once, the link from when staff give it out. */
+const joinWords = (session: RegisteredSessionRow, now: Temporal.Instant): string[] => {
+  if (Temporal.Instant.compare(now, session.ends_at) >= 0) return [];
+  const seated = session.participants.filter(({ state }) => state === 'registered').map(({ method }) => method);
+  const words: string[] = [];
+  if (session.join_url && seated.some(isByWeb)) {
+    const givenAt = linkGivenAt(session.starts_at, session.link_hours);
+    const day = easternIso(givenAt);
+    const isGiven = Temporal.Instant.compare(now, givenAt) >= 0;
+    words.push(
+      isGiven
+        ? `Join online: ${session.join_url}`
+        : `You get the join link on ${dayText(day)}, from ${timeText(day)} Eastern Time.`,
+    );
+  }
+  if (session.dial_in && seated.some((method) => method !== 'Web')) {
+    words.push(`Join by telephone: ${session.dial_in}${session.dial_in_code && `, code ${session.dial_in_code}`}`);
+  }
+  return words;
+};
+
+const needWords = ({ accommodations }: RegisteredSessionRow): string[] =>
+  accommodations.map(
+    // The database takes no other words.
+    ({ kind, state }) =>
+      `${accommodationKinds[kind as AccommodationKind].name}: ${accommodationStateWords[state as AccommodationState]}`,
+  );
+
+const sessionWords = (session: RegisteredSessionRow, zone: string, now: Temporal.Instant): string =>
+  [session.name, timeWords(session, zone), whoWords(session), ...joinWords(session, now), ...needWords(session)].join(
+    '\n',
+  );
+
+interface Telling {
+  owner: OwnerRow;
+  sessions: readonly RegisteredSessionRow[];
+  now: Temporal.Instant;
+  staleAt?: Temporal.Instant;
+  /** Our staff did it on the reader's behalf. */
+  isByStaff?: boolean;
+}
+
+const calendarName = (sessions: readonly { id: number }[]): string =>
+  sessions.length === 1 ? `${sessions[0]?.id}.ics` : 'sessions.ics';
+
+/** What the letters are about is then over. */
+const lastEnd = (sessions: readonly RegisteredSessionRow[]): { staleAt?: Temporal.Instant } => {
+  const [staleAt] = sessions.map(({ ends_at }) => ends_at).sort((a, b) => Temporal.Instant.compare(b, a));
+  return staleAt ? { staleAt } : {};
+};
+
+const sessionsWords = ({ owner, sessions, now }: Telling): string =>
+  sessions.map((session) => sessionWords(session, owner.time_zone, now)).join('\n\n');
+
+const nameOfFirst = ({ sessions }: Telling): string => sessions[0]?.name ?? '';
+
+const send = <N extends LetterName>(
+  tx: Tx,
+  settings: MailSettings,
+  { owner, sessions, now, staleAt }: Telling,
+  letter: { kind: string; words: N; values: LetterValues<N> },
+): Promise<void> => {
+  const attachment = {
+    name: calendarName(sessions),
+    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    text: sessionsCalendar(sessions, settings.publicUrl, now),
+  };
+  const sessionIds = sessions.map(({ id }) => id);
+  const message = { ...letter, recipient: owner.email, attachment, sessionIds, ...(staleAt ? { staleAt } : {}) };
+  return queueLetter(tx, settings, message, now);
+};
+
+export const tellRegistered = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+  const { owner, sessions, isByStaff = false } = telling;
+  const values = {
+    firstName: owner.first_name,
+    session: sessions.length === 1 ? nameOfFirst(telling) : `${sessions.length} sessions`,
+    byStaff: isByStaff ? 'Our staff did this for you. If you did not ask for this, call us.' : '',
+    sessions: sessionsWords(telling),
+  };
+  const letter = { kind: 'registration', words: 'registration', values } as const;
+  return send(tx, settings, { ...telling, ...lastEnd(sessions) }, letter);
+};
+
+/** One participant of a session, whom staff have taken out of it. */
+export const tellCancelledByStaff = (
+  tx: Tx,
+  settings: MailSettings,
+  { owner, now }: Pick<Telling, 'owner' | 'now'>,
+  { session, participant }: { session: string; participant: string },
+): Promise<void> => {
+  const values = { firstName: owner.first_name, session, participant };
+  const kind = 'registration-cancelled';
+  return queueLetter(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
+};
+
+/** Of a session that has begun or is over; staff have entered it. */
+export const tellEnteredLate = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+  const { owner, now } = telling;
+  const values = {
+    firstName: owner.first_name,
+    session: nameOfFirst(telling),
+    sessions: sessionsWords(telling),
+  };
+  const kind = 'registration-late';
+  return queueLetter(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
+};
+
+export const tellReminder = (tx: Tx, settings: MailSettings, telling: Telling, kind: ReminderKind): Promise<void> => {
+  const before = reminderWords[kind];
+  const values = {
+    firstName: telling.owner.first_name,
+    session: nameOfFirst(telling),
+    sessions: sessionsWords(telling),
+    before,
+    toGo: before.replace(' before', ' to go'),
+  };
+  return send(tx, settings, telling, { kind: `reminder-${kind}`, words: 'reminder', values });
+};
+
+export const tellChanged = (tx: Tx, settings: MailSettings, telling: Telling, before: string): Promise<void> => {
+  const values = {
+    firstName: telling.owner.first_name,
+    session: nameOfFirst(telling),
+    sessions: sessionsWords(telling),
+    wasBefore: before && `Before, it was: ${before}`,
+  };
+  const letter = { kind: 'session-changed', words: 'session-changed', values } as const;
+  return send(tx, settings, { ...telling, ...lastEnd(telling.sessions) }, letter);
+};
+
+export const tellCancelled = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+  const { owner, sessions } = telling;
+  const values = {
+    firstName: owner.first_name,
+    session: nameOfFirst(telling),
+    sessions: sessions.map(({ name, ...session }) => `${name}\n${timeWords(session, owner.time_zone)}`).join('\n\n'),
+  };
+  return send(tx, settings, telling, { kind: 'session-cancelled', words: 'session-cancelled', values });
+};
+
+const pageOf = (settings: MailSettings, { sessions: [session] }: Telling): string =>
+  `${settings.publicUrl}/${session?.series_route}/session/${session?.id}`;
+
+export const tellRecording = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+  const { owner, now } = telling;
+  const values = {
+    firstName: owner.first_name,
+    session: nameOfFirst(telling),
+    link: pageOf(settings, telling),
+  };
+  return queueLetter(tx, settings, { kind: 'recording', words: 'recording', recipient: owner.email, values }, now);
+};
+
+export const tellOffered = (
+  tx: Tx,
+  settings: MailSettings,
+  telling: Telling,
+  until: Temporal.Instant,
+): Promise<void> => {
+  const iso = easternIso(until);
+  const values = {
+    firstName: telling.owner.first_name,
+    session: nameOfFirst(telling),
+    sessions: sessionsWords(telling),
+    until: `${dayText(iso)}, ${timeSpanText(iso, iso).split(' to ')[0]}`,
+  };
+  return send(tx, settings, { ...telling, staleAt: until }, { kind: 'seat-offered', words: 'seat-offered', values });
+};
+
+export const tellOfferOver = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+  const values = {
+    firstName: telling.owner.first_name,
+    session: nameOfFirst(telling),
+    link: pageOf(settings, telling),
+  };
+  const stale = telling.sessions[0] ? { staleAt: telling.sessions[0].starts_at } : {};
+  return send(tx, settings, { ...telling, ...stale }, { kind: 'offer-over', words: 'offer-over', values });
+};

@@ -1,0 +1,58 @@
+// Staff put people on record for a session that has begun or is over, so that their attendance can be matched.
+import { type AttendanceMethod, methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { decideSoon } from '#server/credit/credit/decide-soon.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { MailSettings } from '#server/platform/email/queue-email.ts';
+import { tellEnteredLate } from '#server/registration/registrations/emails.ts';
+import { givePins } from '#server/registration/registrations/give-pins.ts';
+import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
+import {
+  lockMembers,
+  lockSessions,
+  ownerById,
+  upsertRegistrations,
+} from '#server/registration/registrations/queries.ts';
+import type { ByStaff } from '#server/registration/registrations/register-participants.ts';
+
+/** Sessions that were announced and held: archived, open and closed ones. */
+const held = [0, 1, 2];
+
+export type LateEntry = 'entered' | 'unknown session' | 'unknown member' | 'to come' | 'not held' | 'method';
+
+/** Seats do not count: whoever was there was there. The time on record is the one at which it is entered. */
+export const enterLate = (
+  db: Db,
+  settings: MailSettings,
+  accountId: number,
+  { sessionId, participants }: { sessionId: number; participants: readonly { id: number; method: AttendanceMethod }[] },
+  { actorId, circumstances }: ByStaff,
+): Promise<LateEntry> =>
+  db.transaction().execute(async (tx) => {
+    const { now } = circumstances;
+    const [session] = await lockSessions(tx, [sessionId]);
+    if (!session) return 'unknown session';
+    if (!held.includes(session.status_code)) return 'not held';
+    if (Temporal.Instant.compare(now, session.starts_at) < 0) return 'to come';
+    const ids = [...new Set(participants.map(({ id }) => id))].sort((a, b) => a - b);
+    const known = await lockMembers(tx, accountId, ids);
+    if (ids.some((id) => !known.has(id))) return 'unknown member';
+    const offered = methodsOf(session.type_code);
+    if (participants.some(({ method }) => !offered.includes(method))) return 'method';
+    const values = ids.map((id) => ({
+      session_id: sessionId,
+      member_id: id,
+      method: participants.find((each) => each.id === id)?.method ?? offered[0],
+      state: 'registered' as const,
+      waiting_since: null,
+    }));
+    await upsertRegistrations(tx, accountId, values, now, actorId);
+    await givePins(tx, [sessionId]);
+    await decideSoon(tx, sessionId);
+    const owner = await ownerById(tx, accountId);
+    const sessions = await registeredSessions(tx, accountId, [sessionId]);
+    if (owner) await tellEnteredLate(tx, settings, { owner, sessions, now, isByStaff: true });
+    const details = { done: 'entered late', sessions: [String(sessionId)], members: ids.map(String) };
+    await recordEvent(tx, { kind: 'registration-by-staff', actorId, subjectId: accountId, details }, circumstances);
+    return 'entered';
+  });

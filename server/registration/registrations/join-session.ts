@@ -1,0 +1,24 @@
+// Somebody goes into a session by the portal's link or number: evidence that they were there.
+import { canJoin } from '#rules/catalog/joining.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
+import { insertJoin } from '#server/registration/registrations/queries.ts';
+
+export type Joining = 'noted' | 'not registered' | 'not open';
+
+/** `memberId` must have a seat; each time counts, because lines break. */
+export const joinSession = (
+  db: Db,
+  accountId: number,
+  { sessionId, memberId, method }: { sessionId: number; memberId: number; method: 'Web' | 'Phone' },
+  now: Temporal.Instant,
+): Promise<Joining> =>
+  db.transaction().execute(async (tx) => {
+    const [session] = await registeredSessions(tx, accountId, [sessionId]);
+    const participant = session?.participants.find(({ id, state }) => id === memberId && state === 'registered');
+    if (!session || !participant) return 'not registered';
+    if (!canJoin({ startsAt: session.starts_at, endsAt: session.ends_at }, now)) return 'not open';
+    const values = { session_id: sessionId, account_id: accountId, member_id: memberId, method };
+    await insertJoin(tx, values, now);
+    return 'noted';
+  });

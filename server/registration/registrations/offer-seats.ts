@@ -1,0 +1,99 @@
+// Seats that have become free go to those who wait, one after the other, each for a limited time.
+import type { AttendanceMethod } from '#rules/catalog/attendance-choice.ts';
+import { nextOffers, offerEnds, takenBy } from '#rules/catalog/seats.ts';
+import { takesRegistrations } from '#rules/catalog/session-status.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { MailSettings } from '#server/platform/email/queue-email.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { Tasks } from '#server/platform/jobs/payloads.ts';
+import { settleRequests } from '#server/registration/accommodations/resolve-requests.ts';
+import { tellOffered, tellOfferOver } from '#server/registration/registrations/emails.ts';
+import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
+import {
+  cancelById,
+  type LockedSession,
+  lockSessions,
+  offerSeat,
+  ownerById,
+  registrationById,
+  registrationsWhereSomebodyWaits,
+  takeOffers,
+} from '#server/registration/registrations/queries.ts';
+import { withdrawMisfits } from '#server/registration/registrations/withdraw-emails.ts';
+
+const methodOf = ({ method }: { method: string }): AttendanceMethod => method as AttendanceMethod; // The database takes no other.
+
+/** The sessions must be locked. */
+export const offerSeats = async (
+  tx: Tx,
+  settings: MailSettings,
+  sessions: readonly LockedSession[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  for (const session of sessions) {
+    const timed = { status: session.status_code, startsAt: session.starts_at, endsAt: session.ends_at };
+    if (!takesRegistrations(timed, now)) continue;
+    const active = await registrationsWhereSomebodyWaits(tx, session.id);
+    const waiting = active
+      .filter(({ state }) => state === 'waiting')
+      .map((each) => ({ ...each, method: methodOf(each) }));
+    const taken = takenBy(active.filter(({ state }) => state !== 'waiting').map(methodOf));
+    const offered = nextOffers(waiting, { web: session.seats_web, phone: session.seats_phone }, taken);
+    const until = offerEnds(now, session.starts_at);
+    const accounts = new Set<number>();
+    for (const id of offered) {
+      await offerSeat(tx, id, until);
+      await addJob(tx, 'end-offer', { registrationId: id }, { key: `end-offer-${id}`, runAt: until });
+      const owner = waiting.find((each) => each.id === id)?.account_id;
+      if (owner !== undefined) accounts.add(owner);
+    }
+    for (const accountId of accounts) {
+      const owner = await ownerById(tx, accountId);
+      const rows = await registeredSessions(tx, accountId, [session.id]);
+      if (owner) await tellOffered(tx, settings, { owner, sessions: rows, now }, until);
+    }
+  }
+};
+
+/** The account takes every seat that is offered to it in a session; false where none is, or no longer. */
+export const acceptOffer = (db: Db, accountId: number, sessionId: number, now: Temporal.Instant): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await lockSessions(tx, [sessionId]);
+    if ((await takeOffers(tx, accountId, sessionId, now)) === 0) return false;
+    await settleRequests(tx, accountId, [sessionId], now);
+    await withdrawMisfits(tx, accountId, sessionId);
+    return true;
+  });
+
+/** The job `end-offer`: a seat that nobody took goes to the next. */
+export const offerEnding =
+  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['end-offer'] =>
+  ({ registrationId }) =>
+    db.transaction().execute(async (tx) => {
+      const time = now();
+      const found = await registrationById(tx, registrationId);
+      if (!found) return;
+      const sessions = await lockSessions(tx, [found.session_id]);
+      const offer = await registrationById(tx, registrationId);
+      if (offer?.state !== 'offered' || !offer.offered_until) return;
+      if (Temporal.Instant.compare(time, offer.offered_until) < 0) {
+        await addJob(
+          tx,
+          'end-offer',
+          { registrationId },
+          { key: `end-offer-${registrationId}`, runAt: offer.offered_until },
+        );
+        return;
+      }
+      const owner = await ownerById(tx, offer.account_id);
+      const rows = await registeredSessions(tx, offer.account_id, [offer.session_id]);
+      await cancelById(tx, registrationId, time);
+      if (owner) await tellOfferOver(tx, settings, { owner, sessions: rows, now: time });
+      await offerSeats(tx, settings, sessions, time);
+    });
+
+/** The job `offer-seats`: a session may have more seats than before. */
+export const seatOffering =
+  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['offer-seats'] =>
+  ({ sessionId }) =>
+    db.transaction().execute(async (tx) => offerSeats(tx, settings, await lockSessions(tx, [sessionId]), now()));

@@ -1,0 +1,155 @@
+// Registrations as the contract names their fields.
+
+import type { ConfirmedSession, MySession, Placed } from '#contract/registration/registrations.ts';
+import { linkGivenAt } from '#rules/catalog/joining.ts';
+import { questionsCloseAt, questionWindow } from '#rules/catalog/question-window.ts';
+import { deletedName, sessionStatusWord } from '#rules/catalog/session-status.ts';
+import { codeWordUntil, takesCodeWord } from '#rules/credit/code-word.ts';
+import { askedState, askedStates } from '#rules/credit/credit-states.ts';
+import { quizWindow } from '#rules/credit/quiz-window.ts';
+import { siteSheetState, siteSheetUntil } from '#rules/credit/site-sheet.ts';
+import { surveyWindow } from '#rules/credit/surveys.ts';
+import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import type { AccommodationKind, AccommodationState } from '#rules/registration/accommodations.ts';
+import { repairedQuestionText } from '#rules/registration/question-text.ts';
+import type { RegisteredSessionRow } from '#server/registration/registrations/own-session-queries.ts';
+
+const states = ['registered', 'waiting', 'offered'] as const;
+
+/** Rows that came as JSON carry instants as text. */
+const instantOf = (text: unknown): Temporal.Instant => Temporal.Instant.from(String(text).replace(' ', 'T'));
+
+const presentParticipants = ({ participants }: RegisteredSessionRow): Placed[] =>
+  participants.map(({ id, first_name, last_name, method, state, offered_until }) => ({
+    id,
+    name: rowName({ first_name, last_name }),
+    method,
+    state: states.find((each) => each === state) ?? 'registered',
+    offeredUntil: offered_until === null ? null : easternIso(instantOf(offered_until)),
+  }));
+
+const presentQuestions = ({ questions }: RegisteredSessionRow) =>
+  questions.map(({ id, question, account_id }) => ({
+    id,
+    question: repairedQuestionText(question),
+    personID: account_id,
+  }));
+
+/** The way in, for the methods of those who have a seat. */
+const presentJoin = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['join'] => {
+  const people = row.participants.filter(({ state }) => state === 'registered');
+  const seated = people.map(({ method }) => method);
+  const isGiven =
+    Temporal.Instant.compare(now, linkGivenAt(row.starts_at, row.link_hours)) >= 0 &&
+    Temporal.Instant.compare(now, row.ends_at) < 0;
+  const isOn = row.status_code !== 9 && isGiven;
+  if (!isOn || seated.length === 0) return null;
+  const byWeb = seated.some((method) => method === 'Web' || method === 'Both');
+  const byPhone = seated.some((method) => method !== 'Web');
+  return {
+    url: byWeb ? row.join_url : '',
+    dialIn: byPhone ? row.dial_in : '',
+    dialInCode: byPhone ? row.dial_in_code : '',
+    pins: people.flatMap(({ first_name, last_name, method, pin }) =>
+      method !== 'Web' && pin !== null ? { name: rowName({ first_name, last_name }), pin } : [],
+    ),
+    captioningURL: row.captioning_url,
+  };
+};
+
+const presentAccommodations = ({ accommodations }: RegisteredSessionRow): MySession['accommodations'] =>
+  accommodations.map(({ kind, state, words }) => ({
+    kind: kind as AccommodationKind, // The database takes no other words.
+    state: state as AccommodationState,
+    words,
+  }));
+
+const presentCredit = ({ credit }: RegisteredSessionRow): MySession['credit'] => {
+  const states = credit.map(({ last }) => {
+    const decision = last?.decision as 'granted' | 'missing' | 'refused' | undefined; // The database takes no other words.
+    return askedState(decision ?? null, last?.reasons ?? []);
+  });
+  return askedStates.filter((state) => states.includes(state));
+};
+
+const asksOf = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['asks'] =>
+  questionWindow(
+    {
+      status: row.status_code,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      cutOffHours: row.question_cut_off_hours,
+      limit: row.question_limit,
+      count: row.question_count ?? 0,
+    },
+    now,
+  );
+
+const isSeated = ({ state }: { state: string }): boolean => state === 'registered';
+
+const presentCodeWord = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['codeWord'] => {
+  const isTaken = takesCodeWord({ startsAt: row.starts_at, endsAt: row.ends_at }, now);
+  if (!row.has_code_word || !isTaken || row.status_code === 9 || !row.participants.some(isSeated)) return null;
+  return {
+    until: easternIso(codeWordUntil(row.ends_at)),
+    given: row.words_given.flatMap(({ member_id }) => member_id ?? []),
+  };
+};
+
+const presentSiteSheet = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['siteSheet'] => {
+  const hasBegun = Temporal.Instant.compare(now, row.starts_at) >= 0;
+  if (!hasBegun || row.status_code === 9 || row.participants.filter(isSeated).length < 2) return null;
+  const form = { sentAt: row.site_sent_at, givenBackAt: row.site_given_back_at, verifiedAt: row.site_verified_at };
+  return { state: siteSheetState(row.ends_at, form, now), until: easternIso(siteSheetUntil(row.ends_at, form)) };
+};
+
+/** A quiz is for those with a seat, and not of a session that was taken back. */
+const quizOpenUntil = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['quizOpenUntil'] => {
+  const isSeated = row.participants.some(({ state }) => state === 'registered');
+  if (!row.has_quiz || !isSeated || row.status_code === 9) return null;
+  const window = quizWindow({ endsAt: row.ends_at }, now);
+  return window.state === 'open' && window.until ? easternIso(window.until) : null;
+};
+
+const evaluationOpenUntil = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['evaluationOpenUntil'] => {
+  const { evaluation_open_days: openDays } = row;
+  if (openDays === null || row.status_code === 9) return null;
+  const window = surveyWindow({ isSelfPaced: false, endsAt: row.ends_at, openDays }, now);
+  return window.state === 'open' && window.until ? easternIso(window.until) : null;
+};
+
+export const presentConfirmed = (row: RegisteredSessionRow): ConfirmedSession => ({
+  id: row.id,
+  sessionName: row.name,
+  date: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  questions: presentQuestions(row),
+  participants: presentParticipants(row),
+});
+
+export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instant): MySession => ({
+  id: row.id,
+  sessionName: row.status_code === 9 ? deletedName(row.name) : row.name,
+  status: row.status_code,
+  statusCode: sessionStatusWord(row.status_code),
+  approute: row.series_route,
+  appname: row.series_name,
+  startdate: easternDateTimeText(row.starts_at),
+  startDate: easternIso(row.starts_at),
+  endDate: easternIso(row.ends_at),
+  participants: presentParticipants(row),
+  questions: presentQuestions(row),
+  accommodations: presentAccommodations(row),
+  credit: presentCredit(row),
+  questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
+  asks: asksOf(row, now),
+  videoTranscript: row.status_code === 9 ? '' : row.recording_url,
+  materials: row.status_code === 9 ? 0 : (row.material_count ?? 0),
+  join: presentJoin(row, now),
+  joinOpensAt: easternIso(linkGivenAt(row.starts_at, row.link_hours)),
+  codeWord: presentCodeWord(row, now),
+  siteSheet: presentSiteSheet(row, now),
+  quizOpenUntil: quizOpenUntil(row, now),
+  evaluationOpenUntil: evaluationOpenUntil(row, now),
+});

@@ -1,0 +1,53 @@
+// The sheet on which a group signs in and out at its site, filled in with what is on record.
+
+import { type AttendanceMethod, attendanceChoices } from '#rules/catalog/attendance-choice.ts';
+import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
+import { dayText, easternIso, timeSpanText } from '#rules/platform/eastern-time.ts';
+import { rowName } from '#rules/platform/full-name.ts';
+import { readOrganization } from '#server/catalog/series/read-organization.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
+import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
+import { ownerById } from '#server/registration/registrations/queries.ts';
+
+export type PrintedSheet = { pdf: Uint8Array } | 'not registered' | { unprintable: string };
+
+/** With everybody who has a seat; who waits for one is not on it. The PDF is PDF/UA-1. */
+export const printSignInSheet = async (
+  db: Db,
+  { typesetter, contactEmail }: { typesetter: Typesetter; contactEmail: string | null },
+  accountId: number,
+  sessionId: number,
+): Promise<PrintedSheet> => {
+  const [[session], owner, organization] = await Promise.all([
+    registeredSessions(db, accountId, [sessionId]),
+    ownerById(db, accountId),
+    readOrganization(db, contactEmail),
+  ]);
+  const people = session?.participants.filter(({ state }) => state === 'registered') ?? [];
+  if (!session || !owner || people.length === 0) return 'not registered';
+  const [start, end] = [easternIso(session.starts_at), easternIso(session.ends_at)];
+  const { lastDay } = deadlineAfter(session.ends_at, daySpans.siteForm);
+  try {
+    const pdf = await typesetter.typeset('sign-in-sheet', {
+      language: 'en',
+      organization: organization.name,
+      series: session.series_name,
+      session: session.name,
+      when: `${dayText(start)}, ${timeSpanText(start, end)} Eastern Time`,
+      site: owner.organization,
+      coordinator: rowName(owner),
+      people: people.map(({ first_name, last_name, method }) => ({
+        name: rowName({ first_name, last_name }),
+        wayToAttend: attendanceChoices[method as AttendanceMethod], // The database takes no other.
+      })),
+      due: dayText(`${lastDay}T12:00:00Z`),
+      contact: [organization.contactEmail, organization.helpLine].filter((part) => part !== '').join(' or '),
+    });
+    return { pdf };
+  } catch (error) {
+    if (error instanceof UnprintableText) return { unprintable: error.message };
+    throw error;
+  }
+};

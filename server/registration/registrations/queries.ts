@@ -1,0 +1,353 @@
+// Registrations in the database; every query names the account that owns them.
+
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { rowName } from '#rules/platform/full-name.ts';
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
+
+const sessionsOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'name', 'status_code', 'type_code', 'starts_at', 'ends_at', 'seats_web', 'seats_phone'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('series')
+            .select('series.id')
+            .whereRef('series.id', '=', 'session.series_id')
+            .where('series.notes', 'in', ['Hidden', 'Unused']),
+        )
+        .as('is_hidden'),
+    )
+    .where('id', 'in', [...ids])
+    // Nobody but staff knows of drafts.
+    .where('is_draft', '=', false)
+    .orderBy('id');
+
+/** The sessions of a request as they are at the moment. */
+export const sessionsByIds = (db: Db, ids: readonly number[]) => sessionsOf(db, ids).execute();
+
+/** The same, held against change, in one order for everybody so that no two requests block each other. */
+export const lockSessions = (tx: Tx, ids: readonly number[]) => sessionsOf(tx, ids).forNoKeyUpdate().execute();
+
+export type LockedSession = Awaited<ReturnType<typeof lockSessions>>[number];
+
+const activeColumns = [
+  'id',
+  'session_id',
+  'account_id',
+  'member_id',
+  'method',
+  'state',
+  'waiting_since',
+  'offered_until',
+] as const;
+
+/** Every registration of a session that holds a seat or waits for one, in the order of waiting; none where nobody waits. */
+export const registrationsWhereSomebodyWaits = async (db: Db, sessionId: number) => {
+  const waiting = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('cancelled_at', 'is', null)
+    .where('state', '<>', 'registered')
+    .limit(1)
+    .executeTakeFirst();
+  if (!waiting) return [];
+  return db
+    .selectFrom('registration')
+    .select(activeColumns)
+    .where('session_id', '=', sessionId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('waiting_since')
+    .orderBy('id')
+    .execute();
+};
+
+/** Of sessions with limited seats all of them; of the others, where nobody counts them, only those of the given people. */
+export const relevantRegistrations = (
+  db: Db,
+  sessions: readonly Pick<LockedSession, 'id' | 'seats_web' | 'seats_phone'>[],
+  memberIds: readonly number[],
+) => {
+  const limited = sessions.filter(({ seats_web, seats_phone }) => seats_web !== null || seats_phone !== null);
+  const idsOf = (some: readonly { id: number }[]): number[] => some.map(({ id }) => id);
+  return db
+    .selectFrom('registration')
+    .select(activeColumns)
+    .where('cancelled_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('session_id', '=', eb.fn.any(eb.val(idsOf(limited)))),
+        eb.and([
+          eb('session_id', '=', eb.fn.any(eb.val(idsOf(sessions)))),
+          eb('member_id', '=', eb.fn.any(eb.val([...memberIds]))),
+        ]),
+      ]),
+    )
+    .orderBy('waiting_since')
+    .orderBy('id')
+    .execute();
+};
+
+export type ActiveRegistration = Awaited<ReturnType<typeof relevantRegistrations>>[number];
+
+const membersOf = (db: Db, accountId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('member')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .where('removed_at', 'is', null)
+    .orderBy('id');
+
+/** People of an account's group; of a live session only those with a seat. The account's own person first. */
+export const groupOf = (db: Db, accountId: number, session: { id: number; isSelfPaced: boolean }) =>
+  db
+    .selectFrom('member')
+    .select(['member.id', 'first_name', 'last_name', 'is_self'])
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .$if(!session.isSelfPaced, (members) =>
+      members.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('registration')
+            .select(sql`1`.as('one'))
+            .whereRef('registration.member_id', '=', 'member.id')
+            .where('registration.session_id', '=', session.id)
+            .where('registration.state', '=', 'registered')
+            .where('registration.cancelled_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('is_self', 'desc')
+    .orderBy('member.id')
+    .execute();
+
+const idsOf = (rows: readonly { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id));
+
+/** Which of these are people of the account's group. */
+export const ownMembers = async (db: Db, accountId: number, ids: readonly number[]) =>
+  idsOf(await membersOf(db, accountId, ids).execute());
+
+/** The same, held against removal. */
+export const lockMembers = async (tx: Tx, accountId: number, ids: readonly number[]) =>
+  idsOf(await membersOf(tx, accountId, ids).forShare().execute());
+
+interface RegistrationValues {
+  session_id: number;
+  member_id: number;
+  method: string;
+  state: 'registered' | 'waiting';
+  waiting_since: Temporal.Instant | null;
+}
+
+/** Adds what is not there; where it is, method and state change. `enteredBy`: who of the staff did it for them. */
+export const upsertRegistrations = (
+  tx: Tx,
+  accountId: number,
+  values: readonly RegistrationValues[],
+  now: Temporal.Instant,
+  enteredBy: number | null = null,
+) =>
+  tx
+    .insertInto('registration')
+    .values(
+      values.map(({ waiting_since, ...value }) => ({
+        ...value,
+        waiting_since: waiting_since && instantValue(waiting_since),
+        account_id: accountId,
+        registered_at: instantValue(now),
+        entered_by: enteredBy,
+        is_entered_by_staff: enteredBy !== null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['session_id', 'member_id'])
+        .where('cancelled_at', 'is', null)
+        .doUpdateSet((eb) => ({
+          method: eb.ref('excluded.method'),
+          state: eb.ref('excluded.state'),
+          waiting_since: eb.ref('excluded.waiting_since'),
+          offered_until: null,
+        })),
+    )
+    .execute();
+
+/** Registrations of a session that go by telephone and have no PIN. */
+export const registrationsWithoutPin = async (tx: Tx, sessionId: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('registration')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('cancelled_at', 'is', null)
+    .where('method', '<>', 'Web')
+    .where('pin', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The PINs that are taken in a session. */
+export const pinsOf = async (tx: Tx, sessionId: number): Promise<Set<string>> => {
+  const rows = await tx
+    .selectFrom('registration')
+    .select('pin')
+    .where('session_id', '=', sessionId)
+    .where('cancelled_at', 'is', null)
+    .where('pin', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ pin }) => pin ?? []));
+};
+
+export const setPin = (tx: Tx, id: number, pin: string) =>
+  tx.updateTable('registration').set({ pin }).where('id', '=', id).execute();
+
+export const offerSeat = (tx: Tx, id: number, until: Temporal.Instant) =>
+  tx
+    .updateTable('registration')
+    .set({ state: 'offered', offered_until: instantValue(until) })
+    .where('id', '=', id)
+    .execute();
+
+/** Seats that are offered to the account in a session become its own; how many. */
+export const takeOffers = async (tx: Tx, accountId: number, sessionId: number, now: Temporal.Instant) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('registration')
+    .set({ state: 'registered', offered_until: null })
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'offered')
+    .where('offered_until', '>', instantValue(now))
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+export const registrationById = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('registration')
+    .select(['id', 'session_id', 'account_id', 'state', 'offered_until'])
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+
+export const cancelById = (tx: Tx, id: number, now: Temporal.Instant) =>
+  tx
+    .updateTable('registration')
+    .set({
+      cancelled_at: sql<Temporal.Instant>`greatest(registered_at, ${instantValue(now)})`,
+      state: 'waiting',
+      offered_until: null,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** How many registrations were cancelled: of one member, or with `null` of all. */
+export const markCancelled = async (
+  tx: Tx,
+  accountId: number,
+  { sessionId, memberId }: { sessionId: number; memberId: number | null },
+  now: Temporal.Instant,
+): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('registration')
+    .set({ cancelled_at: sql<Temporal.Instant>`greatest(registered_at, ${instantValue(now)})` })
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .$if(memberId !== null, (update) => update.where('member_id', '=', memberId ?? 0))
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+export const memberName = async (db: Db, accountId: number, memberId: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('member')
+    .select(['first_name', 'last_name'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row ? rowName(row) : null;
+};
+
+/** Whom to write to, and in which words of time. */
+export const ownerById = (db: Db, accountId: number) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name', 'organization', 'time_zone', 'reminders'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+
+export type OwnerRow = NonNullable<Awaited<ReturnType<typeof ownerById>>>;
+
+/** False where the account has been told this of the session before. */
+export const noteTold = async (
+  tx: Tx,
+  { sessionId, accountId, kind }: { sessionId: number; accountId: number; kind: string },
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('notice')
+    .values({ session_id: sessionId, account_id: accountId, kind, told_at: instantValue(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** Accounts with somebody who is registered for a session, or waits for a seat. */
+export const accountsOf = async (db: Db, sessionId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('registration')
+    .select('account_id')
+    .distinct()
+    .where('session_id', '=', sessionId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('account_id')
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+};
+
+export const insertJoin = (
+  tx: Tx,
+  values: { session_id: number; account_id: number; member_id: number; method: string },
+  now: Temporal.Instant,
+) =>
+  tx
+    .insertInto('join_event')
+    .values({ ...values, joined_at: instantValue(now) })
+    .execute();
+
+/** The type codes that a series' sessions have; null when the series does not exist. */
+export const typeCodesOf = async (db: ReadDb, seriesId: number): Promise<number[] | null> => {
+  const series = await db
+    .selectFrom('series')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('session')
+          .select('type_code')
+          .distinct()
+          .whereRef('session.series_id', '=', 'series.id')
+          .where('status_code', '=', 1)
+          .orderBy('type_code'),
+      ).as('types'),
+    )
+    .where('series.id', '=', seriesId)
+    .executeTakeFirst();
+  return series ? series.types.map(({ type_code }) => type_code) : null;
+};
+
+export const setReminders = (
+  db: Db,
+  accountId: number,
+  { reminders, timeZone }: { reminders: readonly string[]; timeZone: string },
+) =>
+  db
+    .updateTable('account')
+    .set({ reminders: [...new Set(reminders)], time_zone: timeZone })
+    .where('id', '=', accountId)
+    .execute();

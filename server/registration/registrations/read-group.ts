@@ -1,0 +1,9 @@
+// Who of a group takes part in a session: with a seat, or of a course, for which nobody registers, everybody.
+import type { Db } from '#server/platform/database/transaction.ts';
+import { groupOf } from '#server/registration/registrations/queries.ts';
+
+export type GroupMember = Awaited<ReturnType<typeof readGroup>>[number];
+
+/** The account's own person first. */
+export const readGroup = (db: Db, accountId: number, session: { id: number; isSelfPaced: boolean }) =>
+  groupOf(db, accountId, session);

@@ -1,0 +1,134 @@
+// Registering a group, and what the caller is registered for.
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/registration/registrations.ts';
+import { attendanceChoices, methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { reminderKinds } from '#rules/registration/reminders.ts';
+import { sessionsCalendar } from '#server/catalog/calendars/ics.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { MailSettings } from '#server/platform/email/queue-email.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { ok, type Serving, serve, serveRead } from '#server/platform/http/serve.ts';
+import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+import { cancelSession } from '#server/registration/registrations/cancel-session.ts';
+import { joinSession } from '#server/registration/registrations/join-session.ts';
+import { acceptOffer } from '#server/registration/registrations/offer-seats.ts';
+import {
+  allOf,
+  pastOf,
+  registeredSessions,
+  upcomingOf,
+} from '#server/registration/registrations/own-session-queries.ts';
+import { presentConfirmed, presentMySession } from '#server/registration/registrations/present.ts';
+import { printSignInSheet } from '#server/registration/registrations/print-sign-in-sheet.ts';
+import { ownerById, setReminders, typeCodesOf } from '#server/registration/registrations/queries.ts';
+import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
+
+const lists = { upcoming: upcomingOf, past: pastOf, all: allOf };
+
+const refusedAs = {
+  'unknown session': [404, 'UNKNOWN_SESSION'],
+  'unknown member': [404, 'UNKNOWN_MEMBER'],
+  refused: [409, 'NOT_OPEN'],
+  full: [409, 'FULL'],
+} as const;
+
+const isOver = {
+  status: 409,
+  body: { error: 'OVER', message: 'This session is over, so it can no longer be cancelled.' },
+} as const;
+const done = { status: 204, body: null } as const;
+
+interface Settings {
+  mail: MailSettings;
+  typesetter: Typesetter;
+  /** Null: the one of the catalogue. */
+  contactEmail: string | null;
+}
+
+export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: Settings): void => {
+  const { mail } = settings;
+  const cancel = async (
+    accountId: number,
+    which: { sessionId: number; memberId: number | null },
+    now: Temporal.Instant,
+  ) => {
+    const cancellation = await cancelSession(db, mail, accountId, which, now);
+    if (cancellation === 'not registered') return notFound('This registration');
+    return cancellation === 'cancelled' ? done : isOver;
+  };
+
+  serve(app, serving, contract.registerParticipants, async ({ body, caller, now }) => {
+    const outcome = await registerParticipants(db, mail, caller.accountId, body, now);
+    if (outcome.result === 'registered') return ok(outcome.sessions.map(presentConfirmed));
+    const [status, error] = refusedAs[outcome.result];
+    const message = `Nobody was registered. ${Object.values(outcome.fields).join(' ')}`;
+    return { status, body: { error, message, fields: outcome.fields } };
+  });
+
+  serveRead(app, serving, contract.attendMethods, async ({ params, read }) => {
+    const types = await typeCodesOf(read, params.groupId);
+    if (types === null) return notFound('This series');
+    const methods = new Set(types.flatMap((type) => [...methodsOf(type)]));
+    return ok([
+      { value: 'none', text: attendanceChoices.none },
+      ...[...methods].map((value) => ({ value, text: attendanceChoices[value] })),
+    ]);
+  });
+
+  serve(app, serving, contract.mySessions, async ({ params, caller, now }) =>
+    ok((await lists[params.id](db, caller.accountId, now)).map((row) => presentMySession(row, now))),
+  );
+
+  serve(app, serving, contract.cancelSession, ({ params, caller, now }) =>
+    cancel(caller.accountId, { sessionId: params.id, memberId: null }, now),
+  );
+
+  serve(app, serving, contract.cancelParticipant, ({ params, caller, now }) =>
+    cancel(caller.accountId, { sessionId: params.id, memberId: params.memberId }, now),
+  );
+
+  serve(app, serving, contract.acceptSeat, async ({ params, caller, now }) => {
+    if (await acceptOffer(db, caller.accountId, params.id, now)) return done;
+    const message = 'No seat is held for you in this session any more.';
+    return { status: 409, body: { error: 'NO_OFFER', message } } as const;
+  });
+
+  serve(app, serving, contract.joinSession, async ({ params, body, caller, now }) => {
+    const joining = await joinSession(db, caller.accountId, { sessionId: params.id, ...body }, now);
+    if (joining === 'noted') return done;
+    if (joining === 'not registered') return notFound('This registration');
+    const message = 'The session is not open yet, or is over.';
+    return { status: 409, body: { error: 'NOT_OPEN', message } } as const;
+  });
+
+  const reminders = async (accountId: number) => {
+    const owner = await ownerById(db, accountId);
+    const chosen = reminderKinds.filter((kind) => owner?.reminders.includes(kind));
+    return { reminders: chosen, timeZone: owner?.time_zone ?? '' };
+  };
+  serve(app, serving, contract.readReminders, async ({ caller }) => {
+    return { status: 200, body: await reminders(caller.accountId) } as const;
+  });
+
+  serve(app, serving, contract.saveReminders, async ({ body, caller }) => {
+    await setReminders(db, caller.accountId, body);
+    return { status: 200, body: await reminders(caller.accountId) } as const;
+  });
+
+  serve(app, serving, contract.signInSheet, async ({ params, caller }, { reply }) => {
+    const printed = await printSignInSheet(db, settings, caller.accountId, params.id);
+    if (printed === 'not registered') return notFound('This registration');
+    if ('unprintable' in printed) {
+      return { status: 409, body: { error: 'UNPRINTABLE', message: printed.unprintable } } as const;
+    }
+    reply.header('content-disposition', `attachment; filename="sign-in-sheet-${params.id}.pdf"`);
+    return ok(new Uint8Array(printed.pdf));
+  });
+
+  serve(app, serving, contract.downloadCalendar, async ({ params, caller, now }, { reply }) => {
+    const [row] = await registeredSessions(db, caller.accountId, [params.id]);
+    if (!row) return notFound('This registration');
+    reply.header('content-disposition', `attachment; filename="${row.id}.ics"`);
+    return ok(sessionsCalendar([row], mail.publicUrl, now));
+  });
+};

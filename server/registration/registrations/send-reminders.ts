@@ -1,0 +1,56 @@
+// Reminders: planned when somebody registers, written when their time has come, each once.
+import { type ReminderKind, remindAt, reminderKinds, staleAt } from '#rules/registration/reminders.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { MailSettings } from '#server/platform/email/queue-email.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { Tasks } from '#server/platform/jobs/payloads.ts';
+import { tellReminder } from '#server/registration/registrations/emails.ts';
+import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
+import { noteTold, ownerById } from '#server/registration/registrations/queries.ts';
+
+interface Planned {
+  id: number;
+  starts_at: Temporal.Instant;
+}
+
+/** Those whose time is still to come. Planned again after a change, they take the place of those before. */
+export const planReminders = async (
+  tx: Tx,
+  accountId: number,
+  session: Planned,
+  now: Temporal.Instant,
+): Promise<void> => {
+  for (const kind of reminderKinds) {
+    const runAt = remindAt(kind, session.starts_at);
+    if (Temporal.Instant.compare(runAt, now) <= 0) continue;
+    const payload = { sessionId: session.id, accountId, kind, startsAt: session.starts_at.toString() };
+    await addJob(tx, 'remind', payload, { key: `remind-${kind}-${session.id}-${accountId}`, runAt });
+  }
+};
+
+const takesPlace = [1, 2];
+
+/** The job `remind`. Nothing is written to who has cancelled, does not want it, or when it would be wrong by now. */
+export const reminding =
+  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['remind'] =>
+  ({ sessionId, accountId, kind, startsAt }) =>
+    db.transaction().execute(async (tx) => {
+      const time = now();
+      const owner = await ownerById(tx, accountId);
+      const [session] = await registeredSessions(tx, accountId, [sessionId]);
+      if (!owner?.reminders.includes(kind) || !session || !takesPlace.includes(session.status_code)) return;
+      if (!session.participants.some(({ state }) => state === 'registered')) return;
+      // The session was moved: the job for its new time is planned already.
+      if (session.starts_at.toString() !== startsAt) return;
+      const due = remindAt(kind as ReminderKind, session.starts_at);
+      if (Temporal.Instant.compare(time, due) < 0) {
+        const payload = { sessionId, accountId, kind, startsAt };
+        await addJob(tx, 'remind', payload, { key: `remind-${kind}-${sessionId}-${accountId}`, runAt: due });
+        return;
+      }
+      const stale = staleAt(kind, session.starts_at);
+      if (Temporal.Instant.compare(time, stale) >= 0) return;
+      const told = { sessionId, accountId, kind: `reminder-${kind}-${startsAt}` };
+      if (!(await noteTold(tx, told, time))) return;
+      await tellReminder(tx, settings, { owner, sessions: [session], now: time, staleAt: stale }, kind);
+    });

@@ -1,0 +1,48 @@
+// What holds for every source file: length, type assertions, style sheets.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+it('no source file has more than 400 lines', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.sql'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const long = files
+    .trim()
+    .split('\n')
+    .filter((file) => file !== 'server/platform/database/tables.ts')
+    .filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 401);
+  expect(long).toEqual([]);
+});
+
+it('no type assertion stands without a reason beside it', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const bare = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        /\bas (any|unknown as|never)\b|[\w)\]]!(\.|;|,|\))/.test(
+          line.replace(/\/\/.*|'[^']*'|`[^`]*`|\/[^/]+\/[a-z]*/g, ''),
+        ) && !line.includes('//')
+          ? [`${file}:${index + 1}`]
+          : [],
+      ),
+  );
+  expect(bare).toEqual([]);
+});
+
+it('every style sheet is put into every page, or comes with what only members or staff see, never both', () => {
+  const files = execFileSync('git', ['ls-files', 'web'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const importsOf = (file: string): string[] =>
+    Array.from(readFileSync(join(root, file), 'utf8').matchAll(/^import '#(.*\.css)';$/gm), ([, sheet = '']) => sheet);
+  const early = importsOf('web/every-page.ts');
+  const late = files.filter((file) => /\.tsx?$/.test(file) && file !== 'web/every-page.ts').flatMap(importsOf);
+
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  expect(sheets.filter((sheet) => early.includes(sheet) === late.includes(sheet))).toEqual([]);
+});

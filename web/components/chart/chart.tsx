@@ -1,0 +1,120 @@
+// Bars beside their words, for a table that stands with them: told apart by pattern as well as by colour.
+import '#web/components/chart/chart.css';
+import { useId } from 'react';
+
+interface Bar {
+  key: string;
+  label: string;
+  values: readonly number[];
+}
+
+interface Props {
+  /** What the bars are of: `Registrations by month`. */
+  name: string;
+  /** What it shows; said below the name. */
+  sentence: string;
+  /** One for each value of a bar; the first three are drawn. */
+  columns: readonly string[];
+  bars: readonly Bar[];
+}
+
+const mostBars = 25;
+const mostColumns = 3;
+
+const text = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+/** Full, lines and dots: each is known without its colour, also where the reader's own colours are forced. */
+const Patterns = ({ id }: { id: string }) => (
+  <svg className="chart__patterns" aria-hidden="true" focusable="false">
+    <defs>
+      <pattern id={`${id}-1`} width="8" height="8" patternUnits="userSpaceOnUse">
+        <path className="chart__line" d="M-2 2l4-4M0 8l8-8M6 10l4-4" />
+      </pattern>
+      <pattern id={`${id}-2`} width="8" height="8" patternUnits="userSpaceOnUse">
+        <circle className="chart__dot" cx="4" cy="4" r="2" />
+      </pattern>
+    </defs>
+  </svg>
+);
+
+const fillOf = (id: string, place: number): string | undefined => (place === 0 ? undefined : `url(#${id}-${place})`);
+
+const Stroke = ({ id, place, share }: { id: string; place: number; share: number }) => (
+  <svg className="chart__stroke" aria-hidden="true" focusable="false">
+    <rect
+      className={place === 0 ? 'chart__bar chart__bar--full' : 'chart__bar'}
+      fill={fillOf(id, place)}
+      x="1"
+      y="1"
+      width={`${share}%`}
+      height="100%"
+    />
+  </svg>
+);
+
+/**
+ * One picture for screen readers, named by what it is of and described by what it shows; the numbers are in the table.
+ * Words are text of the page, so that they grow and wrap with it. Nothing moves.
+ */
+export const Chart = ({ name, sentence, columns, bars }: Props) => {
+  const id = useId();
+  const shown = bars.slice(0, mostBars);
+  // A column without a single number would only add empty lines; the first one is what the sentence speaks of.
+  const kept = columns
+    .slice(0, mostColumns)
+    .map((column, place) => ({ column, place }))
+    .filter(({ place }) => place === 0 || shown.some(({ values }) => (values[place] ?? 0) > 0));
+  const most = Math.max(...shown.flatMap(({ values }) => values.slice(0, mostColumns)), 0);
+  return (
+    <figure className="chart">
+      <figcaption>
+        <p className="visually-hidden" id={`${id}-name`}>
+          {name}
+        </p>
+        <p className="chart__sentence" id={`${id}-says`}>
+          {sentence}
+        </p>
+      </figcaption>
+      {most > 0 && (
+        <>
+          <Patterns id={id} />
+          <div role="img" aria-labelledby={`${id}-name`} aria-describedby={`${id}-says`} className="chart__picture">
+            {/* Chromium 156 shows what is in a picture, so its words are hidden as such. */}
+            <div aria-hidden="true">
+              {kept.length > 1 && (
+                <p className="chart__legend">
+                  {kept.map(({ column, place }) => (
+                    <span key={column} className="chart__key">
+                      <Stroke id={id} place={place} share={100} /> {column}
+                    </span>
+                  ))}
+                </p>
+              )}
+              {shown.map(({ key, label, values }) => (
+                <div key={key} className="chart__row">
+                  <span className="chart__label">{label}</span>
+                  <span className="chart__strokes">
+                    {kept.map(({ column, place }) => {
+                      const value = values[place] ?? 0;
+                      return (
+                        <span key={column} className="chart__one">
+                          <Stroke id={id} place={place} share={(100 * value) / most} />
+                          <span className="chart__value">{text(value)}</span>
+                        </span>
+                      );
+                    })}
+                  </span>
+                </div>
+              ))}
+            </div>
+          </div>
+          {bars.length > mostBars && (
+            <p className="soft small">
+              The chart shows {mostBars} of {text(bars.length)} rows. The table below has the others.
+            </p>
+          )}
+        </>
+      )}
+    </figure>
+  );
+};

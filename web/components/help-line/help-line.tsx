@@ -1,0 +1,4 @@
+// The toll-free number as a link that dials it.
+import { telephoneAddress } from '#rules/platform/telephone.ts';
+
+export const HelpLine = ({ number }: { number: string }) => <a href={telephoneAddress(number)}>{number}</a>;

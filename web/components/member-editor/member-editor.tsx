@@ -1,0 +1,138 @@
+// The people of a group: add one, see who is in it, remove one.
+import { type FormEvent, useRef, useState } from 'react';
+import type { Member } from '#contract/accounts/group-members.ts';
+import { nameRequired, oneNameHint } from '#rules/platform/full-name.ts';
+import { TextField } from '#web/components/field/field.tsx';
+import { MemberRow, type Name, nameOf, type Refusal } from '#web/components/member-editor/member-row.tsx';
+import { NameNote } from '#web/components/name-note/name-note.tsx';
+
+interface Props {
+  members: Member[];
+  /** What was typed before, and where to keep what is typed now. */
+  typed: Name;
+  onTyped: (name: Name) => void;
+  /** Each gives null when it is done. */
+  onAdd: (name: Name) => Promise<Refusal | null>;
+  onRemove: (member: Member) => Promise<Refusal | null>;
+  /** Where names can be changed as well. */
+  onRename?: (member: Member, name: Name) => Promise<Refusal | null>;
+  /** A further sentence on the person who was added. */
+  afterAdding?: string;
+}
+
+const emptyFaults = (typed: Name): Record<string, string> => (nameOf(typed) === '' ? { firstName: nameRequired } : {});
+
+type AddProps = Pick<Props, 'typed' | 'onTyped' | 'onAdd' | 'afterAdding'>;
+
+const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [said, setSaid] = useState('');
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const focus = (name: string): void => {
+    const input = form.current?.elements.namedItem(name);
+    if (input instanceof HTMLElement) input.focus();
+  };
+  const refuse = (fields: Record<string, string>, message: string): void => {
+    setFaults(fields);
+    const first = ['firstName', 'lastName'].find((field) => fields[field] !== undefined);
+    if (first) focus(first);
+    else setFailure(message);
+  };
+
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSending.current) return;
+    setSaid('');
+    setFailure('');
+    const empty = emptyFaults(typed);
+    if (Object.keys(empty).length > 0) return refuse(empty, '');
+    setFaults({});
+    isSending.current = true;
+    setIsUnderWay(true);
+    const refusal = await onAdd(typed);
+    isSending.current = false;
+    setIsUnderWay(false);
+    if (refusal) return refuse(refusal.fields, refusal.message);
+    setSaid(`${nameOf(typed)} is in your group. ${afterAdding}`);
+    onTyped({ firstName: '', lastName: '' });
+    focus('firstName');
+  };
+
+  const type = (field: keyof Name, text: string): void => {
+    onTyped({ ...typed, [field]: text });
+    // What is being put right is no longer called wrong.
+    if (faults[field] && text.trim() !== '') setFaults({ ...faults, [field]: '' });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void add(event)} aria-labelledby="add-person">
+      <h3 id="add-person" tabIndex={-1}>
+        Add a person
+      </h3>
+      <div className="pair">
+        <TextField
+          state={{ label: 'First name', isRequired: false, hint: oneNameHint, error: faults.firstName || undefined }}
+          name="firstName"
+          autoComplete="off"
+          maxLength={100}
+          value={typed.firstName}
+          onChange={(event) => type('firstName', event.target.value)}
+        />
+        <TextField
+          state={{ label: 'Last name', isRequired: false, hint: oneNameHint, error: faults.lastName || undefined }}
+          name="lastName"
+          autoComplete="off"
+          maxLength={100}
+          value={typed.lastName}
+          onChange={(event) => type('lastName', event.target.value)}
+        />
+      </div>
+      <NameNote name={nameOf(typed)} />
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      <div className="button-row">
+        <button type="submit" className="button button--second" aria-disabled={isUnderWay || undefined}>
+          Add to my group
+        </button>
+        <span aria-live="polite">{isUnderWay ? 'Adding…' : said}</span>
+      </div>
+    </form>
+  );
+};
+
+export const MemberEditor = ({ members, typed, onTyped, onAdd, onRemove, onRename, afterAdding = '' }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState('');
+  const remove = async (member: Member): Promise<Refusal | null> => {
+    const refusal = await onRemove(member);
+    if (refusal) return refusal;
+    setRemoved(`${nameOf(member)} was removed from your group.`);
+    heading.current?.focus();
+    return null;
+  };
+  return (
+    <section className="section member-editor">
+      <h2>Your group</h2>
+      <p>You register the people of your group together. Adding somebody here does not register them yet.</p>
+      <AddMember typed={typed} onTyped={onTyped} onAdd={onAdd} afterAdding={afterAdding} />
+      <h3 ref={heading} tabIndex={-1}>
+        {members.length === 1 ? 'In your group: 1 person' : `In your group: ${members.length} people`}
+      </h3>
+      <p aria-live="polite" className="said">
+        {removed}
+      </p>
+      <ul className="member-list">
+        {members.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            remove={() => remove(member)}
+            rename={onRename && ((name) => onRename(member, name))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};

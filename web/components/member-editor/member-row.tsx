@@ -1,0 +1,189 @@
+// One person of a group: the name, and the ways to change it and to remove them.
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Member } from '#contract/accounts/group-members.ts';
+import { fullName, nameRequired, oneNameHint } from '#rules/platform/full-name.ts';
+import { TextField } from '#web/components/field/field.tsx';
+import { NameNote } from '#web/components/name-note/name-note.tsx';
+
+export interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+/** Why it was refused: a sentence, and the faults of single fields. */
+export interface Refusal {
+  message: string;
+  fields: Record<string, string>;
+}
+
+export const nameOf: (name: Name) => string = fullName;
+
+type Mode = 'shown' | 'removing' | 'renaming';
+
+interface RenameProps {
+  member: Member;
+  rename: (name: Name) => Promise<Refusal | null>;
+  close: (said: string) => void;
+}
+
+const RenameForm = ({ member, rename, close }: RenameProps) => {
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState<Name>({ firstName: member.firstName, lastName: member.lastName });
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  useLayoutEffect(() => first.current?.focus(), []);
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isUnderWay) return;
+    const isNameless = nameOf(name) === '';
+    setFailure('');
+    setFaults(isNameless ? { firstName: nameRequired } : {});
+    if (isNameless) return;
+    setIsUnderWay(true);
+    const refusal = await rename(name);
+    setIsUnderWay(false);
+    if (!refusal) {
+      close(`The name is now ${nameOf(name)}.`);
+      return;
+    }
+    setFaults(refusal.fields);
+    if (Object.keys(refusal.fields).length === 0) setFailure(refusal.message);
+  };
+  const field = (part: keyof Name, label: string) => (
+    <TextField
+      state={{ label, isRequired: false, hint: oneNameHint, error: faults[part] }}
+      id={`${id}-${part}`}
+      name={part}
+      autoComplete="off"
+      maxLength={100}
+      value={name[part]}
+      {...(part === 'firstName' ? { ref: first } : {})}
+      onChange={(event) => setName({ ...name, [part]: event.target.value })}
+    />
+  );
+  return (
+    <form
+      className="member-list__form"
+      noValidate
+      aria-label={`Rename ${nameOf(member)}`}
+      onSubmit={(event) => void save(event)}
+    >
+      <div className="pair">
+        {field('firstName', 'First name')}
+        {field('lastName', 'Last name')}
+      </div>
+      <NameNote name={nameOf(name)} />
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      <div className="button-row">
+        <button type="submit" className="button" aria-disabled={isUnderWay || undefined}>
+          {isUnderWay ? 'Saving…' : 'Save name'}
+        </button>
+        <button type="button" className="button button--second" onClick={() => close('')}>
+          Leave it
+        </button>
+      </div>
+    </form>
+  );
+};
+
+interface QuestionProps {
+  member: Member;
+  remove: () => Promise<Refusal | null>;
+  /** With what there is to say; the row is gone where it worked. */
+  close: (said: string) => void;
+}
+
+const RemoveQuestion = ({ member, remove, close }: QuestionProps) => {
+  const keep = useRef<HTMLButtonElement>(null);
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  useLayoutEffect(() => keep.current?.focus(), []);
+  const confirm = async (): Promise<void> => {
+    if (isUnderWay) return;
+    setIsUnderWay(true);
+    const refusal = await remove();
+    if (refusal) close(refusal.message);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; this is a question with two answers.
+    <div className="member-list__question" role="group" aria-label={`Remove ${nameOf(member)} from your group?`}>
+      <span>Remove from your group?</span>
+      <button type="button" className="button button--second" ref={keep} onClick={() => close('')}>
+        Keep<span className="visually-hidden"> {nameOf(member)}</span>
+      </button>
+      <button type="button" className="button" aria-disabled={isUnderWay || undefined} onClick={() => void confirm()}>
+        {isUnderWay ? 'Removing…' : 'Yes, remove'}
+        <span className="visually-hidden"> {nameOf(member)}</span>
+      </button>
+    </div>
+  );
+};
+
+interface Props {
+  member: Member;
+  remove: () => Promise<Refusal | null>;
+  rename?: ((name: Name) => Promise<Refusal | null>) | undefined;
+}
+
+export const MemberRow = ({ member, remove, rename }: Props) => {
+  const [mode, setMode] = useState<Mode>('shown');
+  const [said, setSaid] = useState('');
+  const [isRenamed, setIsRenamed] = useState(false);
+  const buttons = { removing: useRef<HTMLButtonElement>(null), renaming: useRef<HTMLButtonElement>(null) };
+  const last = useRef<Mode>('shown');
+
+  // Button and what it opened take each other's place, and the focus goes back along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the references stay the same.
+  useLayoutEffect(() => {
+    if (mode === 'shown' && last.current !== 'shown') buttons[last.current].current?.focus();
+    last.current = mode;
+  }, [mode]);
+
+  const open = (next: Mode) => (): void => {
+    setSaid('');
+    setIsRenamed(false);
+    setMode(next);
+  };
+  const close = (text: string): void => {
+    setSaid(text);
+    setMode('shown');
+  };
+  const closeRename = (text: string): void => {
+    setIsRenamed(text !== '');
+    close(text);
+  };
+  const hiddenName = <span className="visually-hidden"> {nameOf(member)}</span>;
+  return (
+    <li
+      className="member-list__item"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && mode !== 'shown') close('');
+      }}
+    >
+      <span className="member-list__name">
+        {nameOf(member)}
+        {member.isSelf && <span className="soft"> (you)</span>}
+        {member.pendingName && <span className="soft"> (new name waiting for approval: {member.pendingName})</span>}
+      </span>
+      {!member.isSelf && mode === 'shown' && (
+        <>
+          {rename && (
+            <button type="button" className="button button--second" ref={buttons.renaming} onClick={open('renaming')}>
+              Rename{hiddenName}
+            </button>
+          )}
+          <button type="button" className="button button--second" ref={buttons.removing} onClick={open('removing')}>
+            Remove{hiddenName}
+          </button>
+        </>
+      )}
+      {mode === 'removing' && <RemoveQuestion member={member} remove={remove} close={close} />}
+      {mode === 'renaming' && rename && <RenameForm member={member} rename={rename} close={closeRename} />}
+      <span aria-live="polite" className="member-list__failure">
+        {isRenamed && member.pendingName ? 'Our staff approve the new name first, because of certificates.' : said}
+      </span>
+    </li>
+  );
+};

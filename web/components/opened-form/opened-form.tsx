@@ -1,0 +1,30 @@
+// A form that opens in place: takes the focus, ends with its button and a way back that changes nothing.
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+
+interface Props {
+  /** Its name, where no heading says it. */
+  name?: string;
+  className?: string;
+  /** On the button that saves. */
+  label: string;
+  form: { submit: (event: React.FormEvent) => void; isUnderWay: boolean; said: string; failure: string };
+  close: () => void;
+  children: ReactNode;
+}
+
+export const OpenedForm = ({ name, className, label, form, close, children }: Props) => {
+  const element = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+  return (
+    <form ref={element} noValidate method="post" className={className} onSubmit={form.submit} aria-label={name}>
+      {children}
+      <SaveBar label={label} underWay="Saving…" {...form} />
+      <p>
+        <button type="button" className="button button--second" onClick={close}>
+          Leave it as it is
+        </button>
+      </p>
+    </form>
+  );
+};

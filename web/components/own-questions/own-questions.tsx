@@ -1,0 +1,121 @@
+// The person's own questions for a session: asking one, seeing them, taking one back.
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { MySession } from '#contract/registration/registrations.ts';
+import { longestQuestion } from '#rules/catalog/question-window.ts';
+import { dayText, timeText } from '#rules/platform/eastern-time.ts';
+import { TextAreaField } from '#web/components/field/field.tsx';
+
+type Session = Pick<MySession, 'id' | 'sessionName' | 'questions' | 'questionsCloseAt' | 'asks'>;
+
+interface Props {
+  session: Session;
+  /** Null when it is done; otherwise why not. */
+  ask: (question: string) => Promise<string | null>;
+  takeBack: (questionId: number) => Promise<string | null>;
+  /** What was typed before, and where to keep what is typed now. */
+  typed: string;
+  onTyped: (text: string) => void;
+}
+
+const windowWords = ({ asks, questionsCloseAt }: Session): string => {
+  const time = `${dayText(questionsCloseAt)}, ${timeText(questionsCloseAt)} Eastern Time`;
+  if (asks === 'open') return `You can ask until ${time}. The number of questions is limited.`;
+  if (asks === 'full') return 'This session has as many questions as its presenters can answer.';
+  return `Questions closed ${time}.`;
+};
+
+const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isSending = useRef(false);
+  const [fault, setFault] = useState('');
+  const [said, setSaid] = useState('');
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSending.current) return;
+    setSaid('');
+    setFault('');
+    if (typed.trim() === '') {
+      setFault('Field is required');
+      field.current?.focus();
+      return;
+    }
+    isSending.current = true;
+    setIsUnderWay(true);
+    const refusal = await ask(typed);
+    isSending.current = false;
+    setIsUnderWay(false);
+    if (refusal !== null) {
+      setFault(refusal);
+      return;
+    }
+    onTyped('');
+    setSaid('Your question is with the presenters.');
+  };
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label={`Ask about ${session.sessionName}`}
+      onSubmit={(event) => void send(event)}
+    >
+      <TextAreaField
+        state={{
+          label: 'Your question',
+          isRequired: true,
+          hint: `At most ${longestQuestion} characters`,
+          error: fault || undefined,
+        }}
+        id={id}
+        ref={field}
+        name="question"
+        rows={3}
+        maxLength={longestQuestion}
+        value={typed}
+        onChange={(event) => {
+          onTyped(event.target.value);
+          if (fault) setFault('');
+        }}
+      />
+      <div className="button-row">
+        <button type="submit" className="button button--second" aria-disabled={isUnderWay || undefined}>
+          Send question
+        </button>
+        <span aria-live="polite">{isUnderWay ? 'Sending…' : said}</span>
+      </div>
+    </form>
+  );
+};
+
+export const OwnQuestions = ({ session, ask, takeBack, typed, onTyped }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const remove = async (questionId: number): Promise<void> => {
+    const refusal = await takeBack(questionId);
+    setSaid(refusal ?? 'Your question was taken back.');
+    if (refusal === null) heading.current?.focus();
+  };
+  return (
+    <div className="own-questions">
+      <h4 ref={heading} tabIndex={-1}>
+        Questions for presenters
+      </h4>
+      <p className="soft">{windowWords(session)}</p>
+      <p aria-live="polite">{said}</p>
+      {session.questions.length > 0 && (
+        <ol>
+          {session.questions.map(({ id, question }) => (
+            <li key={id}>
+              <span className="own-questions__text">{question}</span>{' '}
+              <button type="button" className="button button--second" onClick={() => void remove(id)}>
+                Delete<span className="visually-hidden"> the question “{question.slice(0, 60)}”</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {session.asks === 'open' && <AskForm session={session} ask={ask} typed={typed} onTyped={onTyped} />}
+    </div>
+  );
+};

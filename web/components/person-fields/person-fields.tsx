@@ -1,0 +1,106 @@
+// The fields that say who a person is and where: for a new account, and for the profile of one.
+import type { ComponentProps } from 'react';
+import { states } from '#rules/accounts/regions.ts';
+import { oneNameHint } from '#rules/platform/full-name.ts';
+import { type FieldState, PasswordField, SelectField, TextField } from '#web/components/field/field.tsx';
+import { NameNote } from '#web/components/name-note/name-note.tsx';
+
+export type PersonFieldName =
+  | 'firstName'
+  | 'lastName'
+  | 'organization'
+  | 'occupation'
+  | 'phone'
+  | 'address1'
+  | 'address2'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'country';
+
+export interface FieldPlan<Name extends string = string> {
+  name: Name;
+  label: string;
+  isRequired: boolean;
+  kind: 'text' | 'email' | 'tel' | 'password' | 'select';
+  autoComplete?: string;
+  hint?: string;
+  options?: readonly (readonly [value: string, text: string])[];
+}
+
+export const plan = <Name extends string>(
+  name: Name,
+  label: string,
+  isRequired: boolean,
+  rest: Partial<FieldPlan<Name>> = {},
+): FieldPlan<Name> => ({ name, label, isRequired, kind: 'text', ...rest });
+
+export const aboutFields: FieldPlan<PersonFieldName>[] = [
+  plan('firstName', 'First name', false, { autoComplete: 'given-name', hint: oneNameHint }),
+  plan('lastName', 'Last name', false, { autoComplete: 'family-name', hint: oneNameHint }),
+  plan('organization', 'Organization', false, { autoComplete: 'organization' }),
+  plan('occupation', 'Occupation', false, { autoComplete: 'organization-title' }),
+  plan('phone', 'Phone', false, { kind: 'tel', autoComplete: 'tel' }),
+];
+
+export const addressFields: FieldPlan<PersonFieldName>[] = [
+  plan('address1', 'Address, line 1', true, { autoComplete: 'address-line1' }),
+  plan('address2', 'Address, line 2', false, { autoComplete: 'address-line2' }),
+  plan('city', 'City', true, { autoComplete: 'address-level2' }),
+  plan('state', 'State or province', false, {
+    kind: 'select',
+    autoComplete: 'address-level1',
+    options: [['', 'Choose one'], ...states],
+  }),
+  plan('zip', 'ZIP or postal code', false, { autoComplete: 'postal-code' }),
+  plan('country', 'Country', true, { autoComplete: 'country-name' }),
+];
+
+type Control = Pick<
+  ComponentProps<'input'> & ComponentProps<'select'>,
+  'name' | 'onChange' | 'onBlur' | 'ref' | 'value'
+>;
+
+interface Props {
+  plan: FieldPlan;
+  id: string;
+  error: string | undefined;
+  isGood: boolean;
+  /** Of the control: its name, its value where it is told, and what hears of changes. */
+  control: Control;
+  hint?: string | undefined;
+  /** What is typed, where the control keeps it to itself. */
+  typed?: string | undefined;
+}
+
+/** The control that a plan asks for. */
+export const PlannedField = ({
+  plan: { kind, label, isRequired, options, ...rest },
+  id,
+  error,
+  isGood,
+  control,
+  hint = rest.hint,
+  typed = String(control.value ?? ''),
+}: Props) => {
+  const state: FieldState = { label, isRequired, hint, error, isGood: isGood && !error && kind !== 'select' };
+  const props = { id, state, autoComplete: rest.autoComplete, ...control };
+  if (kind === 'select') {
+    return (
+      <SelectField {...props}>
+        {options?.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (kind === 'password') return <PasswordField {...props} />;
+  return (
+    <>
+      <TextField {...props} type={kind} />
+      {['firstName', 'lastName'].includes(rest.name) && <NameNote name={typed} />}
+    </>
+  );
+};

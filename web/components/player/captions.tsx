@@ -1,0 +1,55 @@
+// Captions in the size, colour and place that the viewer has chosen.
+import type { RefObject } from 'react';
+import type { PlayerPreferences } from '#rules/catalog/player-preferences.ts';
+import type { Cue } from '#rules/catalog/web-vtt.ts';
+import { useShownCues } from '#web/components/player/use-shown-cues.ts';
+
+/**
+ * Not for screen readers, which would be interrupted by every line: the same words stand in the transcript, to be read
+ * at one's own pace.
+ */
+export const Captions = ({
+  film,
+  cues,
+  language,
+  preferences,
+}: {
+  film: RefObject<HTMLVideoElement | null>;
+  cues: readonly Cue[];
+  language: string;
+  preferences: PlayerPreferences;
+}) => {
+  const shown = useShownCues(film, cues);
+  return (
+    <div
+      className={`player__captions player__captions--${preferences.captionPlace}`}
+      data-size={preferences.captionSize}
+      data-color={preferences.captionColor}
+      lang={language}
+      aria-hidden="true"
+    >
+      {shown.map(({ start, speaker, text }) => (
+        <p key={`${start} ${speaker} ${text}`}>
+          {speaker !== '' && <span className="player__speaker">{speaker}: </span>}
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+};
+
+/** For whoever hears the page read out: each description is said when it comes up. */
+export const SaidDescriptions = ({
+  film,
+  cues,
+}: {
+  film: RefObject<HTMLVideoElement | null>;
+  cues: readonly Cue[];
+}) => {
+  const shown = useShownCues(film, cues);
+  return (
+    <p className="player__description" aria-live="polite">
+      {shown.map(({ text }) => text).join(' ')}
+    </p>
+  );
+};

@@ -1,0 +1,111 @@
+// The player's buttons: native ones, with their names in sight, so that they can be called by voice.
+import { useRef } from 'react';
+import type { Media } from '#contract/catalog/sessions.ts';
+import { clockText, clockWords } from '#rules/catalog/clock-text.ts';
+import { type PlayerPreferences, speeds } from '#rules/catalog/player-preferences.ts';
+import type { Commands } from '#web/components/player/use-commands.ts';
+import type { FilmState } from '#web/components/player/use-film.ts';
+
+const Toggle = ({ text, isOn, onClick }: { text: string; isOn: boolean; onClick: () => void }) => (
+  <button type="button" className="player__button player__button--toggle" aria-pressed={isOn} onClick={onClick}>
+    {isOn && <span aria-hidden="true">✓</span>}
+    {text}
+  </button>
+);
+
+const Position = ({ state, goTo }: { state: FilmState; goTo: Commands['goTo'] }) => {
+  const said = useRef('');
+  const words = `${clockWords(state.seconds)} of ${clockWords(state.length)}`;
+  // A screen reader reads each new value of what has focus: while the film plays, the words stay as they were.
+  const isHeard = state.isPlaying && said.current !== '';
+  if (!isHeard) said.current = words;
+  return (
+    <input
+      className="player__position"
+      type="range"
+      aria-label="Position"
+      min={0}
+      max={Math.max(1, Math.floor(state.length))}
+      step={1}
+      value={state.seconds}
+      aria-valuetext={said.current}
+      onChange={({ target }) => {
+        said.current = `${clockWords(Number(target.value))} of ${clockWords(state.length)}`;
+        goTo(Number(target.value));
+      }}
+    />
+  );
+};
+
+export const Controls = ({
+  media,
+  state,
+  isReady,
+  preferences,
+  commands,
+}: {
+  media: Media;
+  state: FilmState;
+  isReady: boolean;
+  preferences: PlayerPreferences;
+  commands: Commands;
+}) => (
+  <fieldset className="player__controls" disabled={!isReady}>
+    <legend className="visually-hidden">Player controls</legend>
+    <div className="player__row">
+      <Position state={state} goTo={commands.goTo} />
+      <span className="player__time" aria-hidden="true">
+        {clockText(state.seconds)} / {clockText(state.length)}
+      </span>
+    </div>
+    <div className="player__row">
+      <button type="button" className="player__button player__button--first" onClick={commands.togglePlay}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+          <path d={state.isPlaying ? 'M2 1h4v14H2zM10 1h4v14h-4z' : 'M2 1l13 7-13 7z'} fill="currentcolor" />
+        </svg>
+        {state.isPlaying ? 'Pause' : 'Play'}
+      </button>
+      <button type="button" className="player__button" onClick={commands.back}>
+        Back 10 seconds
+      </button>
+      <button type="button" className="player__button" onClick={commands.forward}>
+        Forward 10 seconds
+      </button>
+      <label className="player__choice">
+        Speed
+        <select value={preferences.speed} onChange={({ target }) => commands.setSpeed(Number(target.value))}>
+          {speeds.map((speed) => (
+            <option key={speed} value={speed}>
+              {speed === 1 ? '1 (normal)' : speed}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+    <div className="player__row">
+      <Toggle text="Captions" isOn={preferences.hasCaptions} onClick={commands.toggleCaptions} />
+      {media.described !== '' && (
+        <Toggle text="Audio description" isOn={preferences.isDescribed} onClick={commands.toggleDescribed} />
+      )}
+      {media.signed !== '' && (
+        <Toggle text="Sign language" isOn={preferences.signed !== 'hidden'} onClick={commands.toggleSigned} />
+      )}
+      <Toggle text="Mute" isOn={state.isMuted} onClick={commands.toggleMute} />
+      <label className="player__choice player__choice--volume">
+        Volume
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={preferences.volume}
+          aria-valuetext={`${preferences.volume} percent`}
+          onChange={({ target }) => commands.setVolume(Number(target.value))}
+        />
+      </label>
+      <button type="button" className="player__button player__button--wide" onClick={commands.toggleFullScreen}>
+        Full screen
+      </button>
+    </div>
+  </fieldset>
+);

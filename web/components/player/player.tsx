@@ -1,0 +1,205 @@
+// The film of a session: picture, captions, sign language, controls with names, and the transcript beside it.
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Media } from '#contract/catalog/sessions.ts';
+import { transcriptLines } from '#rules/catalog/caption-transcript.ts';
+import { clockWords } from '#rules/catalog/clock-text.ts';
+import { type Cue, parseWebVtt } from '#rules/catalog/web-vtt.ts';
+import type { Interval } from '#rules/credit/watched-time.ts';
+import { safeAddress } from '#rules/platform/safe-address.ts';
+import { Captions, SaidDescriptions } from '#web/components/player/captions.tsx';
+import { Controls } from '#web/components/player/controls.tsx';
+import { PlayerSettings } from '#web/components/player/player-settings.tsx';
+import { shortcutOf } from '#web/components/player/shortcuts.ts';
+import { SignedFilm } from '#web/components/player/signed-film.tsx';
+import { Transcript } from '#web/components/player/transcript.tsx';
+import { useCommands } from '#web/components/player/use-commands.ts';
+import { useFilm } from '#web/components/player/use-film.ts';
+import { usePreferences } from '#web/components/player/use-preferences.ts';
+import { streamType, useSource } from '#web/components/player/use-source.ts';
+import { useWatched } from '#web/components/player/use-watched.ts';
+
+/** The texts of a film, read before it is shown, so that they stand in the page from the start. */
+export interface FilmTexts {
+  language: string;
+  captions: readonly Cue[];
+  descriptions: readonly Cue[];
+}
+
+interface PlayerProps {
+  media: Media;
+  /** Of the film; names the player. */
+  title: string;
+  texts: FilmTexts;
+  /** Seconds of the film at which it opens. */
+  startAt?: number;
+  /** Text of a file of this portal, for the other languages. */
+  readText: (address: string) => Promise<string>;
+  /** With where the film stands then, in seconds. */
+  onWatched?: (intervals: Interval[], position: number) => void;
+}
+
+const never = () => () => {};
+const useIsReady = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+const noCues: readonly Cue[] = [];
+
+/** Captions in the chosen language; while they are on their way, there are none. */
+const useCaptions = (
+  { captions }: Media,
+  texts: FilmTexts,
+  chosen: string,
+  readText: (address: string) => Promise<string>,
+): { language: string; cues: readonly Cue[] } => {
+  const language = captions.find((each) => each.language === chosen)?.language ?? texts.language;
+  const [loaded, setLoaded] = useState({ language: '', cues: noCues });
+  const src = captions.find((each) => each.language === language)?.src ?? '';
+  useEffect(() => {
+    if (language === texts.language || src === '') return;
+    let isWanted = true;
+    readText(src)
+      .catch(() => '') // Shown as a film without captions in this language; the others are still there.
+      .then((text) => isWanted && setLoaded({ language, cues: parseWebVtt(text) }));
+    return () => {
+      isWanted = false;
+    };
+  }, [language, src, texts.language, readText]);
+  if (language === texts.language) return { language, cues: texts.captions };
+  return { language, cues: loaded.language === language ? loaded.cues : noCues };
+};
+
+export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }: PlayerProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  const isReady = useIsReady();
+  const [preferences, change] = usePreferences();
+  const state = useFilm(film);
+  const [status, say] = useState('');
+  const commands = useCommands({ film, frame, media, preferences, change, say });
+  const { language, cues } = useCaptions(media, texts, preferences.language, readText);
+  const lines = useMemo(() => transcriptLines(cues, texts.descriptions), [cues, texts.descriptions]);
+  useSource(film, media, preferences.isDescribed);
+  useWatched(film, onWatched);
+
+  useEffect(() => {
+    const video = film.current;
+    if (!video) return;
+    // Ours are drawn instead. Where a telephone shows the film alone, its own come back.
+    const setTracks = (mode: TextTrackMode): void => {
+      for (const track of video.textTracks) track.mode = track.language === language ? mode : 'disabled';
+    };
+    const alone = (): void => setTracks(preferences.hasCaptions ? 'showing' : 'disabled');
+    const together = (): void => setTracks('disabled');
+    together();
+    video.addEventListener('webkitbeginfullscreen', alone);
+    video.addEventListener('enterpictureinpicture', alone);
+    video.addEventListener('webkitendfullscreen', together);
+    video.addEventListener('leavepictureinpicture', together);
+    return () => {
+      video.removeEventListener('webkitbeginfullscreen', alone);
+      video.removeEventListener('enterpictureinpicture', alone);
+      video.removeEventListener('webkitendfullscreen', together);
+      video.removeEventListener('leavepictureinpicture', together);
+    };
+  }, [language, preferences.hasCaptions]);
+
+  useEffect(() => {
+    if (!film.current) return;
+    film.current.playbackRate = preferences.speed;
+    film.current.defaultPlaybackRate = preferences.speed;
+  }, [preferences.speed]);
+  useEffect(() => {
+    if (film.current) film.current.volume = preferences.volume / 100;
+  }, [preferences.volume]);
+  useEffect(() => {
+    if (film.current && startAt > 0) film.current.currentTime = startAt;
+  }, [startAt]);
+
+  const { goTo } = commands;
+  const playFrom = useCallback((seconds: number) => goTo(seconds, true), [goTo]);
+
+  const signed = safeAddress(media.signed);
+  const [file, stream] = [safeAddress(media.film), safeAddress(media.stream)];
+  return (
+    <section
+      className="player"
+      aria-label={`Player: ${title}`}
+      onKeyDown={(event) => {
+        const name = preferences.hasShortcuts ? shortcutOf(event) : undefined;
+        if (!name) return;
+        event.preventDefault();
+        commands[name]();
+      }}
+    >
+      <div className="player__frame" ref={frame}>
+        <div className="player__stage">
+          <div className="player__picture">
+            {/* biome-ignore lint/a11y/useMediaCaption: it has them, one track a language. */}
+            <video
+              ref={film}
+              className="player__film"
+              controls={!isReady}
+              preload="metadata"
+              playsInline
+              aria-label={title}
+              poster={safeAddress(media.poster)}
+              onClick={isReady ? commands.togglePlay : undefined}
+            >
+              {stream && <source src={stream} type={streamType} />}
+              {file && <source src={file} />}
+              {media.captions.map((track, index) => (
+                <track
+                  key={track.language}
+                  kind="captions"
+                  src={safeAddress(track.src)}
+                  srcLang={track.language}
+                  label={track.label}
+                  default={index === 0}
+                />
+              ))}
+            </video>
+            {preferences.hasCaptions && preferences.captionPlace !== 'under' && (
+              <Captions film={film} cues={cues} language={language} preferences={preferences} />
+            )}
+          </div>
+          {signed && preferences.signed !== 'hidden' && (
+            <SignedFilm film={film} address={signed} size={preferences.signed} />
+          )}
+        </div>
+        {preferences.hasCaptions && preferences.captionPlace === 'under' && (
+          <Captions film={film} cues={cues} language={language} preferences={preferences} />
+        )}
+        {preferences.saysDescriptions && <SaidDescriptions film={film} cues={texts.descriptions} />}
+        {state.hasFailed && (
+          <div className="notice notice--bad" role="alert">
+            <p>
+              The film cannot be played right now. The transcript below has every word of it.{' '}
+              <button type="button" className="button button--second" onClick={commands.tryAgain}>
+                Try again
+              </button>
+            </p>
+          </div>
+        )}
+        <Controls media={media} state={state} isReady={isReady} preferences={preferences} commands={commands} />
+        <p className="player__status" aria-live="polite">
+          {state.isWaiting ? `Loading at ${clockWords(state.seconds)}…` : status}
+        </p>
+      </div>
+      <PlayerSettings media={media} isReady={isReady} preferences={preferences} change={change} />
+      <Transcript
+        title={title}
+        lines={lines}
+        language={language}
+        film={film}
+        isReady={isReady}
+        follows={preferences.follows}
+        change={change}
+        playFrom={playFrom}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,227 @@
+// Every word of the film as text: follows it, can be searched, leads back into it, and can be kept.
+import { memo, type RefObject, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  findInTranscript,
+  lineAt,
+  type Paragraph,
+  paragraphs,
+  type TranscriptLine,
+  transcriptText,
+} from '#rules/catalog/caption-transcript.ts';
+import { clockText, clockWords } from '#rules/catalog/clock-text.ts';
+import { saveText } from '#web/components/player/save-text.ts';
+import { moveInTranscript, scrollToLine } from '#web/components/player/transcript-places.ts';
+import type { ChangePreferences } from '#web/components/player/use-preferences.ts';
+
+const kindOf = ({ isDescription, speaker }: Paragraph) => {
+  if (isDescription) return <strong className="transcript__kind">What is seen: </strong>;
+  return speaker === '' ? null : <strong className="transcript__kind">{speaker}: </strong>;
+};
+
+interface ParagraphProps {
+  paragraph: Paragraph;
+  /** Of what is said; the rest is in the language of the page. */
+  language: string;
+  said: number;
+  found: string;
+}
+
+/** Drawn again only when its own line is said or found. */
+const ParagraphText = memo(({ paragraph, language, said, found }: ParagraphProps) => {
+  const marked = new Set(found.split(' ').map(Number));
+  return (
+    <li className="transcript__paragraph">
+      <button
+        type="button"
+        className="transcript__time"
+        data-start={paragraph.start}
+        tabIndex={paragraph.firstLine === 0 ? 0 : -1}
+      >
+        <span className="visually-hidden">Play from </span>
+        {clockText(paragraph.start)}
+      </button>
+      <p lang={paragraph.isDescription ? undefined : language}>
+        {kindOf(paragraph)}
+        {paragraph.lines.map(({ start, text }, index) => {
+          const place = paragraph.firstLine + index;
+          return (
+            <span
+              key={place}
+              className="transcript__line"
+              data-line={place}
+              data-start={start}
+              data-said={place === said ? '' : undefined}
+              data-found={found !== '' && marked.has(place) ? '' : undefined}
+            >
+              {text}{' '}
+            </span>
+          );
+        })}
+      </p>
+    </li>
+  );
+});
+
+interface TextProps {
+  list: readonly Paragraph[];
+  language: string;
+  said: number;
+  found: readonly number[];
+}
+
+/** `said`: place of the line that is said now; `found`: places of the lines that were sought. */
+const TranscriptText = memo(({ list, language, said, found }: TextProps) => {
+  let next = 0;
+  return list.map((paragraph) => {
+    const end = paragraph.firstLine + paragraph.lines.length;
+    const own: number[] = [];
+    for (let place = found[next]; place !== undefined && place < end; place = found[next]) {
+      own.push(place);
+      next += 1;
+    }
+    const isSaid = said >= paragraph.firstLine && said < end;
+    return (
+      <ParagraphText
+        key={paragraph.firstLine}
+        paragraph={paragraph}
+        language={language}
+        said={isSaid ? said : -1}
+        found={own.join(' ')}
+      />
+    );
+  });
+});
+
+const nothing: readonly number[] = [];
+
+const useSaidLine = (film: RefObject<HTMLVideoElement | null>, lines: readonly TranscriptLine[]): number => {
+  const [said, setSaid] = useState(-1);
+  useEffect(() => {
+    const video = film.current;
+    if (!video) return;
+    const look = (): void => setSaid(video.currentTime > 0 ? lineAt(lines, video.currentTime) : -1);
+    video.addEventListener('timeupdate', look);
+    video.addEventListener('seeked', look);
+    look();
+    return () => {
+      video.removeEventListener('timeupdate', look);
+      video.removeEventListener('seeked', look);
+    };
+  }, [film, lines]);
+  return said;
+};
+
+interface TranscriptProps {
+  title: string;
+  lines: readonly TranscriptLine[];
+  language: string;
+  film: RefObject<HTMLVideoElement | null>;
+  isReady: boolean;
+  follows: boolean;
+  change: ChangePreferences;
+  playFrom: (seconds: number) => void;
+}
+
+export const Transcript = ({ title, lines, language, film, isReady, follows, change, playFrom }: TranscriptProps) => {
+  const box = useRef<HTMLOListElement>(null);
+  const [words, setWords] = useState('');
+  const [search, setSearch] = useState({ words: '', found: nothing });
+  const [turn, setTurn] = useState(0);
+  const list = useMemo(() => paragraphs(lines), [lines]);
+  const said = useSaidLine(film, lines);
+  const found = search.found;
+  const isSearching = words !== '';
+  const current = found[turn];
+  const currentLine = current === undefined ? undefined : lines[current];
+
+  useEffect(() => {
+    // Whoever looks for something is not carried away from it.
+    if (follows && !isSearching && said >= 0 && film.current?.paused === false) scrollToLine(box.current, said);
+  }, [follows, isSearching, said, film]);
+  useEffect(() => {
+    if (current !== undefined) scrollToLine(box.current, current);
+  }, [current]);
+
+  const look = (sought: string): void => {
+    setWords(sought);
+    setTurn(0);
+    // What is typed comes first; a long transcript is marked in between.
+    startTransition(() => setSearch({ words: sought, found: findInTranscript(lines, sought) }));
+  };
+  const next = (step: number): void => setTurn((turn + step + found.length) % found.length);
+
+  return (
+    <section className="transcript">
+      <h3>Transcript</h3>
+      <fieldset className="transcript__tools" disabled={!isReady}>
+        <legend className="visually-hidden">Transcript tools</legend>
+        <label className="transcript__search">
+          Search the transcript
+          <input type="search" value={words} autoComplete="off" onChange={({ target }) => look(target.value)} />
+        </label>
+        {found.length > 0 && (
+          <div className="transcript__found">
+            <button type="button" className="player__button" onClick={() => next(-1)}>
+              Previous place
+            </button>
+            <button type="button" className="player__button" onClick={() => next(1)}>
+              Next place
+            </button>
+            <button type="button" className="player__button" onClick={() => currentLine && playFrom(currentLine.start)}>
+              Play this place
+            </button>
+          </div>
+        )}
+        <p className="transcript__status" aria-live="polite">
+          {search.words.trim().length > 1 &&
+            (currentLine ? (
+              <>
+                Place {turn + 1} of {found.length}, at {clockWords(currentLine.start)}: “
+                <span lang={currentLine.isDescription ? undefined : language}>{currentLine.text}</span>”
+              </>
+            ) : (
+              `“${search.words.trim()}” is not in the transcript.`
+            ))}
+        </p>
+        <div className="transcript__options">
+          <label className="choice">
+            <input type="checkbox" checked={follows} onChange={({ target }) => change({ follows: target.checked })} />
+            Follow the film
+          </label>
+          <button
+            type="button"
+            className="player__button"
+            onClick={() => saveText('transcript.txt', transcriptText(title, list))}
+          >
+            Download as text
+          </button>
+        </div>
+      </fieldset>
+      {lines.length === 0 ? (
+        <p>There is no transcript in this language.</p>
+      ) : (
+        <>
+          <p className="small soft transcript__hint">
+            Choose a time to play from there. Tab reaches the first time; the arrow keys go from one to the next.
+          </p>
+          <ol
+            className="transcript__text"
+            ref={box}
+            aria-label="Transcript text"
+            onKeyDown={moveInTranscript}
+            onClick={({ target }) => {
+              const place = target instanceof Element ? target.closest<HTMLElement>('[data-start]') : null;
+              // Whoever marks words to copy them does not mean to play.
+              if (!isReady || !place || getSelection()?.type === 'Range') return;
+              playFrom(Number(place.dataset.start));
+            }}
+          >
+            <Suspense>
+              <TranscriptText list={list} language={language} said={said} found={found} />
+            </Suspense>
+          </ol>
+        </>
+      )}
+    </section>
+  );
+};

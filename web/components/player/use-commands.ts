@@ -1,0 +1,130 @@
+// Everything that the player can be told, by a button, a key or the voice; each says what it did.
+import { type RefObject, useMemo, useRef } from 'react';
+import type { Media } from '#contract/catalog/sessions.ts';
+import { clockWords } from '#rules/catalog/clock-text.ts';
+import { type PlayerPreferences, speeds } from '#rules/catalog/player-preferences.ts';
+import type { ChangePreferences } from '#web/components/player/use-preferences.ts';
+
+const leapSeconds = 10;
+
+interface Given {
+  film: RefObject<HTMLVideoElement | null>;
+  frame: RefObject<HTMLDivElement | null>;
+  media: Media;
+  preferences: PlayerPreferences;
+  change: ChangePreferences;
+  say: (status: string) => void;
+}
+
+export interface Commands {
+  togglePlay: () => void;
+  back: () => void;
+  forward: () => void;
+  toggleMute: () => void;
+  toggleCaptions: () => void;
+  toggleDescribed: () => void;
+  toggleSigned: () => void;
+  slower: () => void;
+  faster: () => void;
+  toggleFullScreen: () => void;
+  tryAgain: () => void;
+  setSpeed: (speed: number) => void;
+  setVolume: (volume: number) => void;
+  /** In seconds of the film. */
+  goTo: (seconds: number, andPlay?: boolean) => void;
+}
+
+export const useCommands = (given: Given): Commands => {
+  const latest = useRef(given);
+  latest.current = given;
+  return useMemo(() => commandsOf(() => latest.current), []);
+};
+
+const commandsOf = (now: () => Given): Commands => {
+  const withFilm = (then: (video: HTMLVideoElement) => void): void => {
+    const video = now().film.current;
+    if (video) then(video);
+  };
+  const play = (video: HTMLVideoElement): void => {
+    video.play().then(
+      () => now().say('Playing'),
+      // The film itself says what is wrong with it.
+      () => now().say(''),
+    );
+  };
+  const goTo = (seconds: number, andPlay = false): void =>
+    withFilm((video) => {
+      const end = Number.isFinite(video.duration) ? video.duration : seconds;
+      video.currentTime = Math.min(Math.max(0, seconds), end);
+      now().say(`At ${clockWords(video.currentTime)}`);
+      if (andPlay && video.paused) play(video);
+    });
+  const setSpeed = (speed: number): void => {
+    now().change({ speed });
+    now().say(`Speed ${speed}`);
+  };
+  const stepSpeed = (step: number): void => {
+    const place = speeds.indexOf(now().preferences.speed);
+    setSpeed(speeds[Math.min(speeds.length - 1, Math.max(0, place + step))] ?? 1);
+  };
+  return {
+    goTo,
+    setSpeed,
+    slower: () => stepSpeed(-1),
+    faster: () => stepSpeed(1),
+    togglePlay: () =>
+      withFilm((video) => {
+        if (video.paused || video.ended) {
+          play(video);
+          return;
+        }
+        video.pause();
+        now().say(`Paused at ${clockWords(video.currentTime)}`);
+      }),
+    back: () => withFilm((video) => goTo(video.currentTime - leapSeconds)),
+    forward: () => withFilm((video) => goTo(video.currentTime + leapSeconds)),
+    toggleMute: () =>
+      withFilm((video) => {
+        video.muted = !video.muted;
+        now().say(video.muted ? 'Sound off' : 'Sound on');
+      }),
+    setVolume: (volume) => {
+      now().change({ volume });
+      withFilm((video) => {
+        video.muted = volume === 0;
+      });
+    },
+    toggleCaptions: () => {
+      const hasCaptions = !now().preferences.hasCaptions;
+      now().change({ hasCaptions });
+      now().say(hasCaptions ? 'Captions on' : 'Captions off');
+    },
+    toggleDescribed: () => {
+      if (now().media.described === '') return;
+      const isDescribed = !now().preferences.isDescribed;
+      now().change({ isDescribed });
+      now().say(isDescribed ? 'Audio description on' : 'Audio description off');
+    },
+    toggleSigned: () => {
+      if (now().media.signed === '') return;
+      const signed = now().preferences.signed === 'hidden' ? 'small' : 'hidden';
+      now().change({ signed });
+      now().say(signed === 'hidden' ? 'Sign language hidden' : 'Sign language shown');
+    },
+    toggleFullScreen: () => {
+      if (!document.fullscreenEnabled) return;
+      // Refused where the browser wants a click first: then everything stays as it is.
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+      else
+        now()
+          .frame.current?.requestFullscreen()
+          .catch(() => {});
+    },
+    tryAgain: () =>
+      withFilm((video) => {
+        const { currentTime } = video;
+        video.load();
+        video.currentTime = currentTime;
+      }),
+  };
+};

@@ -1,0 +1,58 @@
+// Which file plays: the film, its stream, or the film with descriptions, at the same place.
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Media } from '#contract/catalog/sessions.ts';
+import { safeAddress } from '#rules/platform/safe-address.ts';
+
+export const streamType = 'application/vnd.apple.mpegurl';
+
+/** Goes on where it stood, as fast as before, playing if it played. */
+const changeTo = (video: HTMLVideoElement, load: () => void): void => {
+  const { currentTime, paused, playbackRate } = video;
+  video.addEventListener(
+    'loadedmetadata',
+    () => {
+      video.currentTime = currentTime;
+      video.playbackRate = playbackRate;
+      // Refused where the browser wants a click first: then the button says Play.
+      if (!paused) video.play().catch(() => {});
+    },
+    { once: true },
+  );
+  load();
+};
+
+export const useSource = (
+  film: RefObject<HTMLVideoElement | null>,
+  { film: file, stream, described }: Media,
+  isDescribed: boolean,
+): void => {
+  const wasDescribed = useRef(false);
+  useEffect(() => {
+    const video = film.current;
+    const address = safeAddress(described);
+    if (!video || !address || isDescribed === wasDescribed.current) return;
+    wasDescribed.current = isDescribed;
+    changeTo(video, () => {
+      if (isDescribed) video.src = address;
+      else video.removeAttribute('src');
+      video.load();
+    });
+  }, [film, described, isDescribed]);
+
+  useEffect(() => {
+    const video = film.current;
+    const address = safeAddress(stream);
+    if (!video || !address || isDescribed || safeAddress(file)) return;
+    if (video.canPlayType(streamType) !== '') return;
+    let detach: (() => void) | undefined;
+    let isGone = false;
+    // Large, and needed only where the browser knows no streams.
+    void import('#web/components/player/stream.ts').then(({ attachStream }) => {
+      if (!isGone) detach = attachStream(video, address);
+    });
+    return () => {
+      isGone = true;
+      detach?.();
+    };
+  }, [film, file, stream, isDescribed]);
+};

@@ -1,0 +1,61 @@
+// Which parts of the film really went by, for whoever counts them.
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type Interval, union } from '#rules/credit/watched-time.ts';
+
+const reportEveryMs = 10_000;
+/** Between two looks at the film, at twice the speed, in a tab in the background. */
+const longestStepSeconds = 5;
+
+/** Told every 10 seconds and at each stop, in seconds of the film; nothing stops because nobody looks. */
+export const useWatched = (
+  film: RefObject<HTMLVideoElement | null>,
+  onWatched: ((intervals: Interval[], position: number) => void) | undefined,
+): void => {
+  const tell = useEffectEvent((intervals: Interval[], position: number) => onWatched?.(intervals, position));
+  useEffect(() => {
+    const video = film.current;
+    if (!video) return;
+    let before: number | undefined;
+    let parts: Interval[] = [];
+    let toldAt = performance.now();
+    const report = (): void => {
+      toldAt = performance.now();
+      if (parts.length > 0) tell(parts, video.currentTime);
+      parts = [];
+    };
+    const look = (): void => {
+      const now = video.currentTime;
+      if (before !== undefined && now > before && now - before < longestStepSeconds && !video.seeking) {
+        parts = union([...parts, { from: before, to: now }]);
+      }
+      before = video.paused || video.seeking ? undefined : now;
+      if (performance.now() - toldAt >= reportEveryMs) report();
+    };
+    const leap = (): void => {
+      before = undefined;
+    };
+    const stop = (): void => {
+      look();
+      report();
+    };
+    video.addEventListener('timeupdate', look);
+    video.addEventListener('playing', look);
+    video.addEventListener('seeking', leap);
+    for (const name of ['pause', 'ended']) video.addEventListener(name, stop);
+    // A page that goes, or that nobody sees any more, may never come back.
+    const leave = (): void => {
+      if (document.visibilityState === 'hidden') stop();
+    };
+    window.addEventListener('pagehide', stop);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      window.removeEventListener('pagehide', stop);
+      document.removeEventListener('visibilitychange', leave);
+      video.removeEventListener('timeupdate', look);
+      video.removeEventListener('playing', look);
+      video.removeEventListener('seeking', leap);
+      for (const name of ['pause', 'ended']) video.removeEventListener(name, stop);
+      stop();
+    };
+  }, [film]);
+};

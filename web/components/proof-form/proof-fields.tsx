@@ -1,0 +1,35 @@
+// Staff show once more who they are: their password, and the code of their app where the last one is old.
+import { TextField } from '#web/components/field/field.tsx';
+import { ProofField } from '#web/components/proof-form/proof-field.tsx';
+
+interface Props {
+  id: string;
+  values: { password: string; code: string };
+  faults: Record<string, string>;
+  change: (some: { password?: string; code?: string }) => void;
+}
+
+export const ProofFields = ({ id, values, faults, change }: Props) => (
+  <>
+    <ProofField
+      id={`${id}-password`}
+      value={values.password}
+      error={faults.password}
+      change={(password) => change({ password })}
+    />
+    <TextField
+      state={{
+        label: 'Code of your app',
+        isRequired: false,
+        hint: 'Needed where you typed the last one more than ten minutes ago',
+        error: faults.code,
+      }}
+      id={`${id}-code`}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={values.code}
+      onChange={(event) => change({ code: event.target.value })}
+    />
+  </>
+);

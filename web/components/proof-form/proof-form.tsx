@@ -1,0 +1,40 @@
+// A form whose work needs the person's password once more: the password, what else there is, the button.
+import type { FormEvent, ReactNode } from 'react';
+import { ProofField } from '#web/components/proof-form/proof-field.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+
+interface Form {
+  values: { password: string };
+  faults: Record<string, string>;
+  change: (some: { password: string }) => void;
+  submit: (event: FormEvent) => void;
+  isUnderWay: boolean;
+  said: string;
+  failure: string;
+}
+
+interface Props {
+  form: Form;
+  /** Of the password's field. */
+  id: string;
+  /** What the form is called: an element that says so, or words. */
+  labelledBy?: string;
+  name?: string;
+  /** On the button, and while it works. */
+  label: string;
+  underWay: string;
+  children?: ReactNode;
+}
+
+export const ProofForm = ({ form, id, labelledBy, name, label, underWay, children }: Props) => (
+  <form noValidate method="post" onSubmit={form.submit} aria-labelledby={labelledBy} aria-label={name}>
+    <ProofField
+      id={id}
+      value={form.values.password}
+      error={form.faults.password}
+      change={(password) => form.change({ password })}
+    />
+    {children}
+    <SaveBar label={label} underWay={underWay} isUnderWay={form.isUnderWay} said={form.said} failure={form.failure} />
+  </form>
+);

@@ -1,0 +1,55 @@
+// A table of numbers; where it is wider than the window it scrolls in itself, by keyboard too.
+import '#web/components/report-table/report-table.css';
+
+interface Props {
+  caption: string;
+  /** The first heads the rows. */
+  columns: readonly string[];
+  rows: readonly { key: string; label: string; values: readonly (number | string)[] }[];
+  /** Empty where sums say nothing. */
+  totals: readonly (number | string)[];
+}
+
+const text = (value: number | string): string =>
+  typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : value;
+
+const cells = (values: readonly (number | string)[], columns: readonly string[]) =>
+  values.map((value, place) => (
+    <td key={columns[place + 1]} className="numbers__value">
+      {text(value)}
+    </td>
+  ));
+
+export const NumbersTable = ({ caption, columns, rows, totals }: Props) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard needs to reach it for that.
+  <section className="numbers__scroll" tabIndex={0} aria-label={`${caption}, table`}>
+    <table className="numbers__table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column, place) => (
+            <th key={column} scope="col" className={place === 0 ? undefined : 'numbers__value'}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, values }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            {cells(values, columns)}
+          </tr>
+        ))}
+      </tbody>
+      {totals.length > 0 && rows.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">All</th>
+            {cells(totals, columns)}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  </section>
+);

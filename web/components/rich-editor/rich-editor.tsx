@@ -1,0 +1,104 @@
+// A field for rich text: the editor where it could be loaded, else a plain text area with the HTML.
+import '#web/components/rich-editor/rich-editor.css';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldState } from '#web/components/field/field.tsx';
+import { loadPurify } from '#web/components/rich-text/purify.ts';
+
+interface Props {
+  id: string;
+  state: FieldState;
+  html: string;
+  change: (html: string) => void;
+}
+
+/** Null where it is not to be had now: the HTML itself can be edited. */
+const loadEditor = async () => {
+  try {
+    const purify = await loadPurify();
+    const { ProseEditor, isKeptWhole } = await import('#web/components/rich-editor/prose-editor.tsx');
+    return purify ? { ProseEditor, isKeptWhole } : null;
+  } catch (error) {
+    console.warn('The editor of rich text could not be loaded.', error);
+    return null;
+  }
+};
+
+type Loaded = Awaited<ReturnType<typeof loadEditor>>;
+
+const hints = {
+  editor: 'Alt and F10 lead to the formatting, Escape leads back. Tab goes on.',
+  html: 'HTML: headings h2 to h4, paragraphs, lists, tables, links. Scripts and styles are taken out.',
+  lossy: 'This text has HTML that the editor does not know, so it is edited as HTML, and nothing is lost.',
+};
+
+export const RichEditor = ({ id, state: { label, hint, error, isRequired }, html, change }: Props) => {
+  const [editor, setEditor] = useState<Loaded>(null);
+  const [asHtml, setAsHtml] = useState(false);
+  useEffect(() => {
+    void loadEditor().then((loaded) => setEditor(loaded));
+  }, []);
+  // What the editor itself has written need not be looked at again.
+  const own = useRef<string | null>(null);
+  const isWhole = editor === null || html === own.current || editor.isKeptWhole(html);
+  const showsEditor = editor !== null && !asHtml && isWhole;
+  const describedBy = `${id}-hint${error ? ` ${id}-error` : ''}`;
+  const kind = showsEditor ? 'editor' : isWhole ? 'html' : 'lossy';
+  return (
+    <div className={error ? 'field field--bad rich-field' : 'field rich-field'}>
+      {showsEditor ? (
+        <span className="field__label" id={`${id}-label`}>
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+      )}
+      <p className="field__hint" id={`${id}-hint`}>
+        {isRequired ? 'Required' : 'Optional'}. {hint ? `${hint}. ` : ''}
+        {hints[kind]}
+      </p>
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          <span aria-hidden="true">!</span>
+          <span>
+            <span className="visually-hidden">Error: </span>
+            {error}
+          </span>
+        </p>
+      )}
+      {showsEditor ? (
+        <editor.ProseEditor
+          id={id}
+          labelledBy={`${id}-label`}
+          describedBy={describedBy}
+          name={label}
+          isInvalid={error !== undefined}
+          html={html}
+          change={(next) => {
+            own.current = next;
+            change(next);
+          }}
+        />
+      ) : (
+        <textarea
+          id={id}
+          rows={10}
+          value={html}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy}
+          // Who has begun here before the editor was loaded is not torn out of it.
+          onFocus={() => setAsHtml(true)}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      {editor && isWhole && (
+        <p>
+          <button type="button" className="button button--second" onClick={() => setAsHtml(!asHtml)}>
+            {showsEditor ? 'Edit as HTML' : 'Edit with formatting'}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+// Who speaks: name, position, organization, and the way to the speaker's own page and back.
+import { Link } from 'react-router';
+import type { Session, SessionSpeaker } from '#contract/catalog/sessions.ts';
+
+const initials = ({ firstName, lastName }: SessionSpeaker): string => {
+  const given = firstName.split(' ').findLast((word) => !word.endsWith('.')) ?? '';
+  return `${given.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
+};
+
+export const SpeakersCard = ({ session }: { session: Pick<Session, 'id' | 'approute' | 'speakerList'> }) => (
+  <section className="section">
+    <h2>Speakers</h2>
+    {session.speakerList.length === 0 ? (
+      <p>No Speakers listed</p>
+    ) : (
+      <ul className="people">
+        {session.speakerList.map((speaker) => (
+          <li key={speaker.speaker_id} className="people__person">
+            <span className="people__initials" aria-hidden="true">
+              {initials(speaker)}
+            </span>
+            <div>
+              <h3>
+                <Link to={`/${session.approute}/speakers/${speaker.speaker_id}?ret-session-id=${session.id}`}>
+                  {speaker.full_name}
+                </Link>
+              </h3>
+              <p className="soft">{[speaker.position, speaker.organization].filter(Boolean).join(', ')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -1,0 +1,75 @@
+// A question of a test, with native controls; nothing says what is right.
+import type { OpenQuestion } from '#contract/credit/quizzes.ts';
+import type { GivenAnswer } from '#rules/credit/quiz-scoring.ts';
+import { TextField } from '#web/components/field/field.tsx';
+
+interface Props {
+  question: OpenQuestion;
+  number: number;
+  count: number;
+  answer: GivenAnswer;
+  change: (answer: GivenAnswer) => void;
+  /** When the person leaves a text. */
+  left?: (() => void) | undefined;
+}
+
+/** Id of the first control of a question, for links that lead to it. */
+export const questionControlId = (questionId: number): string => `question-${questionId}-0`;
+
+const hints: Record<OpenQuestion['kind'], string> = {
+  single: 'Choose one',
+  multiple: 'Choose all that are right',
+  'true-false': 'Choose one',
+  short: 'A word or two, or a number',
+};
+
+export const TestQuestion = ({ question, number, count, answer, change, left }: Props) => {
+  const { id, kind, text, choices } = question;
+  const pick = (choiceId: number, isPicked: boolean): void => {
+    if (kind !== 'multiple') change({ choices: [choiceId], text: '' });
+    else
+      change({
+        choices: [...answer.choices.filter((each) => each !== choiceId), ...(isPicked ? [choiceId] : [])],
+        text: '',
+      });
+  };
+  return (
+    <fieldset className="test-question">
+      <legend>
+        <span className="test-question__number">
+          Question {number} of {count}
+        </span>
+        <br />
+        {text}
+      </legend>
+      {kind === 'short' ? (
+        <TextField
+          state={{ label: 'Your answer', isRequired: true, hint: hints.short }}
+          id={questionControlId(id)}
+          type="text"
+          maxLength={500}
+          autoComplete="off"
+          value={answer.text}
+          onChange={(event) => change({ choices: [], text: event.target.value })}
+          onBlur={left}
+        />
+      ) : (
+        <>
+          <p className="field__hint">{hints[kind]}</p>
+          {choices.map((choice, place) => (
+            <label className="choice" key={choice.id}>
+              <input
+                id={`question-${id}-${place}`}
+                type={kind === 'multiple' ? 'checkbox' : 'radio'}
+                name={`question-${id}`}
+                checked={answer.choices.includes(choice.id)}
+                onChange={(event) => pick(choice.id, event.target.checked)}
+              />
+              {choice.text || `Choice ${place + 1}, without words yet`}
+            </label>
+          ))}
+        </>
+      )}
+    </fieldset>
+  );
+};

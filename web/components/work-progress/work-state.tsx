@@ -1,0 +1,81 @@
+// One piece of long work as it stands: how far it is, why it failed, or what came of it. Its end is said aloud.
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { LongWork } from '#contract/platform/background-tasks.ts';
+import { isUnderWay, type LongWorkState, progressText } from '#rules/platform/background-tasks.ts';
+import { WorkProgress } from '#web/components/work-progress/work-progress.tsx';
+
+interface Props {
+  work: LongWork;
+  /** While it goes on. */
+  name: string;
+  trouble: string;
+  stop: (id: number) => Promise<void>;
+  /** Once it went well. */
+  children: ReactNode;
+}
+
+const ends: Partial<Record<LongWorkState, string>> = {
+  done: 'It is done.',
+  failed: 'It could not be done.',
+  cancelled: 'It was stopped.',
+};
+
+/** Empty where it had ended before anybody looked. */
+const useEnd = ({ id, state }: LongWork, name: string): string => {
+  const [said, setSaid] = useState('');
+  const before = useRef({ id, state, name });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { id, state, name };
+    if (was.id !== id) setSaid('');
+    else if (isUnderWay(was.state) && !isUnderWay(state)) setSaid(`${was.name}: ${ends[state] ?? ''}`);
+  }, [id, state, name]);
+  return said;
+};
+
+const Shown = ({ work, name, trouble, stop, children }: Props) => {
+  if (isUnderWay(work.state)) {
+    return (
+      <WorkProgress
+        key={work.id}
+        name={name}
+        words={progressText(work)}
+        done={work.done}
+        total={work.total}
+        trouble={trouble}
+        stop={{ label: 'Stop it', isStopping: work.isStopping, run: () => void stop(work.id) }}
+      />
+    );
+  }
+  if (work.state === 'cancelled') return <p className="notice">It was stopped. Nothing of it was kept.</p>;
+  if (work.state === 'failed' && work.result.reason) {
+    return <p className="notice notice--bad">{work.result.reason}</p>;
+  }
+  return children;
+};
+
+export const WorkState = ({ stop, ...props }: Props) => {
+  const { work, name } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const stopped = useRef(0);
+  const said = useEnd(work, name);
+  const isOver = !isUnderWay(work.state);
+  useLayoutEffect(() => {
+    // The button that was pressed is gone: whoever pressed it goes on from here.
+    if (isOver && stopped.current === work.id) place.current?.focus();
+  }, [isOver, work.id]);
+  const noted = (id: number): Promise<void> => {
+    stopped.current = id;
+    return stop(id);
+  };
+  return (
+    <>
+      <div ref={place} tabIndex={-1}>
+        <Shown {...props} stop={noted} />
+      </div>
+      <div aria-live="polite" className="visually-hidden">
+        {said}
+      </div>
+    </>
+  );
+};

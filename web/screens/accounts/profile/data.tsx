@@ -1,0 +1,113 @@
+// Everything that is kept about the person, as a file; and the end of the account.
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { deleteAccount, exportData, readProfile } from '#contract/accounts/profile.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { saveFile } from '#web/client/download.ts';
+import { forgetPerson } from '#web/client/forget-person.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { ProofForm } from '#web/components/proof-form/proof-form.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { showToast } from '#web/shell/toasts.tsx';
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<{ email: string }> =>
+  guardAccount(request, async () => {
+    const [profile] = await context.get(callContext)(readProfile, {});
+    return { email: profile?.email ?? '' };
+  });
+
+export const handle: ScreenHandle = { title: () => 'My data' };
+
+const ExportForm = () => {
+  const refuse = useAccountRefusal();
+  const form = useSaveForm({
+    initial: { password: '' },
+    check: (values) => schemaFaults(exportData.body, values),
+    saved: 'The file my-data.json is saved on this device.',
+    save: (body) =>
+      refuse(async () => {
+        const everything = await browserCall(exportData, { body });
+        saveFile('my-data.json', 'application/json', JSON.stringify(everything, null, 2));
+        form.reset({ password: '' });
+      }),
+  });
+  return (
+    <section>
+      <h2 id="export">Everything we hold about you</h2>
+      <p>
+        Profile, group, registrations, questions, memberships, accommodations, letters and sign-ins, as a JSON file.
+        Passwords and keys are not in it; we do not have them either.
+      </p>
+      <ProofForm form={form} id="export-proof" labelledBy="export" label="Save my data" underWay="Collecting…" />
+    </section>
+  );
+};
+
+const DeleteForm = ({ email }: { email: string }) => {
+  const refuse = useAccountRefusal();
+  const navigate = useNavigate();
+  const [isSure, setIsSure] = useState(false);
+  const form = useSaveForm({
+    initial: { password: '' },
+    check: (values) => ({
+      ...schemaFaults(deleteAccount.body, values),
+      ...(isSure ? {} : { sure: 'Tick this first' }),
+    }),
+    saved: '',
+    save: async (body) => {
+      const refusal = await refuse(() => browserCall(deleteAccount, { body }));
+      if (refusal) return refusal;
+      forgetPerson();
+      await navigate('/ao');
+      showToast('Your account is deleted.');
+      return null;
+    },
+  });
+  return (
+    <section className="section">
+      <h2 id="delete">Delete my account</h2>
+      <p>
+        The account {email} is deleted at once and for good, with profile, group, registrations, memberships,
+        accommodations and letters. Places in sessions to come become free.
+      </p>
+      <p>
+        What stays: questions that you asked, without your name; certificates that were issued, because the bodies that
+        recognize credit can ask for proof for years; for six years, how we came to grant that credit, such as minutes
+        and scores, which leads to you only by the name on the certificate; and numbers in the log that shows who did
+        what, without your name.
+      </p>
+      <ProofForm form={form} id="delete-proof" labelledBy="delete" label="Delete my account" underWay="Deleting…">
+        {form.faults.sure && (
+          <p className="field__error" id="delete-sure-error">
+            <span className="visually-hidden">Error: </span>
+            {form.faults.sure}
+          </p>
+        )}
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={isSure}
+            aria-invalid={form.faults.sure !== undefined}
+            aria-describedby={form.faults.sure ? 'delete-sure-error' : undefined}
+            onChange={(event) => setIsSure(event.target.checked)}
+          />
+          I understand that nobody can bring the account back
+        </label>
+      </ProofForm>
+    </section>
+  );
+};
+
+export const Component = () => {
+  const { email } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>My data</h1>
+      <ExportForm />
+      <DeleteForm email={email} />
+    </>
+  );
+};

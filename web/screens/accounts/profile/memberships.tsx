@@ -1,0 +1,107 @@
+// Memberships in bodies that recognize credit: one number for each, empty for none.
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type Membership, readMemberships, saveMemberships } from '#contract/accounts/profile.ts';
+import { type MembershipBody, membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { TextField } from '#web/components/field/field.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Membership[]> =>
+  guardAccount(request, () => context.get(callContext)(readMemberships, {}));
+
+export const handle: ScreenHandle = { title: () => 'Memberships' };
+
+/** The number in each body, and the name of one that is not in the list. */
+type Values = Record<MembershipBody | 'otherName', string>;
+
+const valuesOf = (memberships: readonly Membership[]): Values => {
+  const numbers = membershipKeys.map((body) => [body, memberships.find((each) => each.body === body)?.number ?? '']);
+  const otherName = memberships.find(({ body }) => body === 'other')?.name ?? '';
+  return { ...Object.fromEntries(numbers), otherName };
+};
+
+const listOf = (values: Values) =>
+  membershipKeys
+    .filter((body) => values[body].trim() !== '' || (body === 'other' && values.otherName.trim() !== ''))
+    .map((body) => ({ body, number: values[body], name: body === 'other' ? values.otherName : '' }));
+
+/** From `2.number`, as the contract counts, to the name of the field. */
+const byField = (values: Values, faults: Record<string, string>): Record<string, string> => {
+  const list = listOf(values);
+  return Object.fromEntries(
+    Object.entries(faults).map(([path, fault]) => {
+      const [index = '', part] = path.split('.');
+      return [part === 'name' ? 'otherName' : (list[Number(index)]?.body ?? path), fault];
+    }),
+  );
+};
+
+const controlId = (name: string): string => `membership-${name}`;
+
+export const Component = () => {
+  const refuse = useAccountRefusal();
+  const form = useSaveForm<Values>({
+    initial: valuesOf(useLoaderData<typeof loader>()),
+    check: (values) => byField(values, schemaFaults(saveMemberships.body, listOf(values))),
+    saved: 'Your memberships are saved.',
+    save: async (values) => {
+      const refusal = await refuse(() => browserCall(saveMemberships, { body: listOf(values) }));
+      return refusal && { ...refusal, fields: byField(values, refusal.fields) };
+    },
+  });
+  const { values, faults, attempt } = form;
+  const labelOf = (name: string): string =>
+    name === 'otherName' ? 'Name of the other body' : (membershipBodies[name as MembershipBody]?.label ?? name); // Names of this form's own fields.
+  const faultList = Object.entries(faults).map(([name, fault]) => ({
+    controlId: controlId(name),
+    text: `${labelOf(name)}: ${fault}`,
+  }));
+  const control = (name: keyof Values) => ({
+    id: controlId(name),
+    name,
+    value: values[name],
+    autoComplete: 'off',
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => form.change({ [name]: event.target.value }),
+    onBlur: () => form.touch(name),
+  });
+
+  return (
+    <>
+      <h1>Memberships</h1>
+      <p>
+        We report your credit to these bodies under the number that you give here. AIA credit needs a member number.
+        Leave out what you do not have. If you correct a number, we issue the certificates that show the old one again.
+      </p>
+      {attempt > 0 && faultList.length > 0 && (
+        <ErrorSummary title="Your memberships are not saved yet" faults={faultList} attempt={attempt} />
+      )}
+      <form noValidate method="post" onSubmit={form.submit}>
+        {membershipKeys
+          .filter((body) => body !== 'other')
+          .map((body) => {
+            const { name, label, form: hint } = membershipBodies[body];
+            const state = { label, isRequired: false, hint: `${name}: ${hint}`, error: faults[body] };
+            return <TextField key={body} state={state} {...control(body)} />;
+          })}
+        <fieldset>
+          <legend>Another body</legend>
+          <TextField
+            state={{ label: labelOf('otherName'), isRequired: false, error: faults.otherName }}
+            {...control('otherName')}
+          />
+          <TextField
+            state={{ label: 'Your number there', isRequired: false, error: faults.other }}
+            {...control('other')}
+          />
+        </fieldset>
+        <SaveBar label="Save memberships" underWay="Saving…" {...form} />
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,130 @@
+// The profile: who the person is and where; the address of mail is changed under Security.
+
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type Profile, profileForm, readProfile, saveProfile } from '#contract/accounts/profile.ts';
+import { fullName } from '#rules/platform/full-name.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { renameAccount } from '#web/client/stored-account.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { aboutFields, addressFields, PlannedField } from '#web/components/person-fields/person-fields.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+const keptKey = 'profile';
+const fields = [...aboutFields, ...addressFields];
+const names = fields.map(({ name }) => name);
+type Person = Record<(typeof names)[number], string>;
+
+const personOf = (profile: Profile): Person => Object.fromEntries(names.map((name) => [name, profile[name]])) as Person; // Every name of the fields, just listed.
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Profile> => {
+  const call = context.get(callContext);
+  return guardAccount(request, async () => {
+    const [profile] = await call(readProfile, {});
+    if (!profile) throw new Response('This account is no longer here.', { status: 404 });
+    return profile;
+  });
+};
+
+export const handle: ScreenHandle = { title: () => 'Profile' };
+
+const controlId = (name: string): string => `profile-${name}`;
+
+export const Component = () => {
+  const profile = useLoaderData<typeof loader>();
+  const refusalOf = useAccountRefusal();
+  const [kept] = useState(() => readKeptForm(keptKey));
+  const [pendingName, setPendingName] = useState(profile.pendingName);
+  const stored = personOf(profile);
+  const [isUnsaved, setIsUnsaved] = useState(() => names.some((name) => name in kept && kept[name] !== stored[name]));
+  const form = useSaveForm<Person>({
+    initial: { ...stored, ...kept },
+    check: (values) => schemaFaults(profileForm, values),
+    saved: 'Your profile is saved.',
+    onChange: (values) => keepForm(keptKey, values, names),
+    save: (values) =>
+      refusalOf(async () => {
+        // The contract checks the state against its list.
+        const [saved] = await browserCall(saveProfile, {
+          body: values as Parameters<typeof browserCall<typeof saveProfile>>[1]['body'],
+        });
+        if (!saved) return;
+        // A new name may wait for staff.
+        setPendingName(saved.pendingName);
+        form.change({ firstName: saved.firstName, lastName: saved.lastName });
+        forgetForm(keptKey);
+        renameAccount(fullName(saved));
+      }),
+  });
+  const { values, faults, attempt } = form;
+  const discard = (): void => {
+    forgetForm(keptKey);
+    form.reset(stored);
+    setIsUnsaved(false);
+  };
+  const faultList = fields.flatMap(({ name, label }) =>
+    faults[name] ? [{ controlId: controlId(name), text: `${label}: ${faults[name]}` }] : [],
+  );
+
+  return (
+    <>
+      <h1>Profile</h1>
+      <p>
+        Certificates carry your name as it stands here. Letters go to <strong>{profile.email}</strong>
+        {profile.pendingEmail && `, and to ${profile.pendingEmail} once you have confirmed it`};{' '}
+        <Link to="/my/security#email">change the address</Link>.
+      </p>
+      {pendingName && (
+        <p className="notice">
+          Your new name, <strong>{pendingName}</strong>, is waiting for approval, because you have certificates. Until
+          then they and your profile keep the name below. We email you when our staff decide.
+        </p>
+      )}
+      {isUnsaved && !form.said && (
+        <div className="notice">
+          <p>Below are changes from before that are not saved yet.</p>
+          <p>
+            <button type="button" className="button button--second" onClick={discard}>
+              Take back my saved profile
+            </button>
+          </p>
+        </div>
+      )}
+      {attempt > 0 && faultList.length > 0 && (
+        <ErrorSummary title="Your profile is not saved yet" faults={faultList} attempt={attempt} />
+      )}
+      <form noValidate method="post" onSubmit={form.submit}>
+        {[
+          { legend: 'About you', plans: aboutFields },
+          { legend: 'Address', plans: addressFields },
+        ].map(({ legend, plans }) => (
+          <fieldset key={legend}>
+            <legend>{legend}</legend>
+            {plans.map((plan) => (
+              <PlannedField
+                key={plan.name}
+                plan={plan}
+                id={controlId(plan.name)}
+                error={faults[plan.name]}
+                isGood={false}
+                control={{
+                  name: plan.name,
+                  value: values[plan.name],
+                  onChange: (event) => form.change({ [plan.name]: event.target.value }),
+                  onBlur: () => form.touch(plan.name),
+                }}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <SaveBar label="Save profile" underWay="Saving…" {...form} />
+      </form>
+    </>
+  );
+};

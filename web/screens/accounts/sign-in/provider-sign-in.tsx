@@ -1,0 +1,297 @@
+// Signing in with an identity provider: the way there, and what is left to do on coming back.
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { FailureReason } from '#contract/accounts/identities.ts';
+import { CallFailed, CallRefused } from '#web/client/api.ts';
+import {
+  askForLetter,
+  confirmByKey,
+  finish,
+  keepRoute,
+  linkWithPassword,
+  providerStart,
+  takeArrival,
+} from '#web/client/provider-sign-in.ts';
+import { PasswordField } from '#web/components/field/field.tsx';
+import { useFrameData } from '#web/shell/frame-data.ts';
+import { useSeries } from '#web/shell/series-route.ts';
+
+type Stage =
+  | { is: 'idle' }
+  | { is: 'failed'; reason: FailureReason; email?: string | undefined }
+  | { is: 'refused'; message: string }
+  | { is: 'link'; ticket: string; email: string }
+  | { is: 'mailed'; email: string }
+  | { is: 'confirm'; key: string }
+  | { is: 'linked'; email: string };
+
+/** Null when it went well; otherwise why not. */
+type Outcome = Promise<CallRefused | CallFailed | null>;
+
+const outcomeOf = async (work: () => Promise<void>): Outcome => {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof CallFailed || error instanceof CallRefused) return error;
+    throw error;
+  }
+};
+
+const failureTitles: Record<FailureReason, (name: string) => string> = {
+  'provider-unavailable': (name) => `${name} cannot be reached at the moment.`,
+  refused: (name) => `${name} did not sign you in.`,
+  expired: () => 'This sign-in took too long, or was begun in another browser.',
+  unknown: () => 'There is no account with your address yet.',
+  'second-factor': () => 'This account asks for a code at login.',
+  unverified: (name) => `${name} has not confirmed your e-mail address.`,
+};
+
+const Advice = ({ reason, email, route }: { reason: FailureReason; email: string; route: string }) => {
+  switch (reason) {
+    case 'provider-unavailable':
+      return <p>You can log in with your password, or try again later.</p>;
+    case 'refused':
+      return <p>Try again, or log in with your password.</p>;
+    case 'expired':
+      return <p>Please begin again.</p>;
+    case 'unknown':
+      return (
+        <p>
+          {email ? `We know nobody with the address ${email}. ` : ''}
+          <Link to={`/${route}/registration`}>Create an account</Link>, or log in with the password of the one you have.
+        </p>
+      );
+    case 'second-factor':
+      return <p>Log in below with your password and the code from your app.</p>;
+    case 'unverified':
+      return <p>Log in with your password. In My Account, under security, you can then link the two.</p>;
+  }
+};
+
+/** Says its heading by taking the focus: it comes into view without a navigation. */
+const Panel = ({ title, isGood = false, children }: { title: string; isGood?: boolean; children: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={isGood ? 'notice notice--good' : 'notice'}>
+      <h2 ref={heading} tabIndex={-1} className="notice__title">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+};
+
+interface LinkFormProps {
+  name: string;
+  email: string;
+  onPassword: (password: string) => Outcome;
+  onMail: () => Outcome;
+  /** What cannot be put right here. */
+  onEnd: (message: string) => void;
+}
+
+const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [password, setPassword] = useState('');
+  const [underWay, setUnderWay] = useState('');
+  const [fault, setFault] = useState('');
+  const [failure, setFailure] = useState('');
+
+  const focusPassword = (): void => {
+    const field = form.current?.elements.namedItem('linkPassword');
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const run = async (words: string, work: () => Outcome): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setFault('');
+    setFailure('');
+    setUnderWay(words);
+    const error = await work();
+    isSending.current = false;
+    setUnderWay('');
+    if (error instanceof CallFailed) setFailure(error.message);
+    else if (error?.status === 403) {
+      setFault(error.message);
+      focusPassword();
+    } else if (error) onEnd(error.message);
+  };
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (password !== '') return run('Linking…', () => onPassword(password));
+    setFault('Field is required');
+    focusPassword();
+  };
+
+  return (
+    <Panel title={`Link ${name} to your account`}>
+      <p>
+        There is an account with the address <strong>{email}</strong>. Show once that it is yours; from then on you can
+        sign in with {name}.
+      </p>
+      <form ref={form} noValidate method="post" onSubmit={(event) => void send(event)}>
+        <PasswordField
+          state={{ label: 'Password of this account', isRequired: true, error: fault || undefined }}
+          id="link-password"
+          name="linkPassword"
+          autoComplete="current-password"
+          maxLength={1000}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+        <div className="button-row">
+          <button type="submit" className="button" aria-disabled={underWay !== '' || undefined}>
+            Link and sign in
+          </button>
+          <button
+            type="button"
+            className="button button--second"
+            aria-disabled={underWay !== '' || undefined}
+            onClick={() => void run('Sending…', onMail)}
+          >
+            Send me a link by mail instead
+          </button>
+          <span aria-live="polite">{underWay}</span>
+        </div>
+      </form>
+    </Panel>
+  );
+};
+
+const ConfirmForm = ({ name, onConfirm }: { name: string; onConfirm: () => Outcome }) => {
+  const isSending = useRef(false);
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [failure, setFailure] = useState('');
+  const confirm = async (): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsUnderWay(true);
+    const error = await onConfirm();
+    isSending.current = false;
+    setIsUnderWay(false);
+    setFailure(error?.message ?? '');
+  };
+  return (
+    <Panel title={`Link ${name} to your account?`}>
+      <p>Go on only if it was you who asked for the letter. From then on you can sign in with {name}.</p>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      <div className="button-row">
+        <button type="button" className="button" aria-disabled={isUnderWay || undefined} onClick={() => void confirm()}>
+          Yes, link it
+        </button>
+        <span aria-live="polite">{isUnderWay ? 'Linking…' : ''}</span>
+      </div>
+    </Panel>
+  );
+};
+
+const Configured = ({ name }: { name: string }) => {
+  const { site, seriesList } = useFrameData();
+  const { route } = useSeries();
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<Stage>({ is: 'idle' });
+  const [isFinishing, setIsFinishing] = useState(false);
+  const { apiKey } = site;
+  const isRoute = (text: string): boolean => seriesList.some((series) => series.route === text);
+  const refuse = (message: string): void => setStage({ is: 'refused', message });
+
+  const finishWith = async (ticket: string): Promise<void> => {
+    setIsFinishing(true);
+    const error = await outcomeOf(async () => {
+      const done = await finish(apiKey, ticket, isRoute);
+      if (done.result === 'OK') await navigate(done.place, { replace: true });
+      else if (done.result === 'LINK') setStage({ is: 'link', ticket, email: done.email });
+      else setStage({ is: 'failed', reason: done.reason, email: done.email });
+    });
+    setIsFinishing(false);
+    if (error) refuse(error.message);
+  };
+
+  // The fragment is there once, when the browser comes back or opens the link of a letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new fragment brings something new.
+  useEffect(() => {
+    const arrival = hash ? takeArrival() : null;
+    if (arrival?.kind === 'failed') setStage({ is: 'failed', reason: arrival.reason });
+    else if (arrival?.kind === 'link') setStage({ is: 'confirm', key: arrival.key });
+    else if (arrival) void finishWith(arrival.ticket);
+  }, [hash]);
+
+  return (
+    <>
+      {stage.is === 'failed' && (
+        <div className="notice notice--bad" role="alert">
+          <p className="notice__title">{failureTitles[stage.reason](name)}</p>
+          <Advice reason={stage.reason} email={stage.email ?? ''} route={route} />
+        </div>
+      )}
+      {stage.is === 'refused' && (
+        <div className="notice notice--bad" role="alert">
+          <p className="notice__title">{stage.message}</p>
+        </div>
+      )}
+      {stage.is === 'link' && (
+        <LinkForm
+          name={name}
+          email={stage.email}
+          onPassword={(password) =>
+            outcomeOf(async () => {
+              const place = await linkWithPassword(apiKey, { ticket: stage.ticket, password }, isRoute);
+              if (place === null) setStage({ is: 'failed', reason: 'second-factor' });
+              else await navigate(place, { replace: true });
+            })
+          }
+          onMail={() =>
+            outcomeOf(async () => setStage({ is: 'mailed', email: await askForLetter(apiKey, stage.ticket) }))
+          }
+          onEnd={refuse}
+        />
+      )}
+      {stage.is === 'mailed' && (
+        <Panel title="Look into your mail" isGood>
+          <p>
+            A letter with a link is on its way to <strong>{stage.email}</strong>. The link is good for an hour.
+          </p>
+        </Panel>
+      )}
+      {stage.is === 'confirm' && (
+        <ConfirmForm
+          name={name}
+          onConfirm={() =>
+            outcomeOf(async () => setStage({ is: 'linked', email: await confirmByKey(apiKey, stage.key) }))
+          }
+        />
+      )}
+      {stage.is === 'linked' && (
+        <Panel title={`${name} is linked to your account`} isGood>
+          <p>
+            From now on you can sign in to the account of <strong>{stage.email}</strong> with the button below.
+          </p>
+        </Panel>
+      )}
+      {stage.is === 'link' || stage.is === 'confirm' ? (
+        <p>Or log in without linking, with your e-mail address and password:</p>
+      ) : (
+        <>
+          <div className="button-row">
+            <a className="button button--second" href={providerStart(search)} onClick={() => keepRoute(route)}>
+              Sign in with {name}
+            </a>
+            <span aria-live="polite">{isFinishing ? 'Signing in…' : ''}</span>
+          </div>
+          <p>Or with your e-mail address and password:</p>
+        </>
+      )}
+    </>
+  );
+};
+
+export const ProviderSignIn = () => {
+  const { site } = useFrameData();
+  return site.signInProvider === null ? null : <Configured name={site.signInProvider} />;
+};

@@ -1,0 +1,175 @@
+// How the person signs in, and where.
+import { useRef, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { type LinkedIdentity, listIdentities, removeIdentity, startLinking } from '#contract/accounts/identities.ts';
+import { type Profile, readProfile } from '#contract/accounts/profile.ts';
+import { askForProof, endSignIn, readSecurity, type Security } from '#contract/accounts/security.ts';
+import { logout } from '#contract/accounts/tokens.ts';
+import { siteDetails } from '#contract/catalog/series.ts';
+import { browserCall, type Call, callContext } from '#web/client/api.ts';
+import { forgetPerson } from '#web/client/forget-person.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { LinkedSignIns, type LinkingRefusal } from '#web/screens/accounts/sign-in/linked-sign-ins.tsx';
+import { SecondFactor } from '#web/screens/accounts/sign-in/second-factor.tsx';
+import { EmailForm, PasswordForm, SecretQuestionForm } from '#web/screens/accounts/sign-in/sign-in-forms.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { showToast } from '#web/shell/toasts.tsx';
+
+interface Data {
+  profile: Profile | undefined;
+  security: Security;
+  /** Null where the portal has no identity provider. */
+  identities: LinkedIdentity[] | null;
+}
+
+const readIdentities = async (call: Call): Promise<LinkedIdentity[] | null> => {
+  const { signInProvider } = await call(siteDetails, {});
+  return signInProvider === null ? null : call(listIdentities, {});
+};
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  return guardAccount(request, async () => {
+    const [[profile], security, identities] = await Promise.all([
+      call(readProfile, {}),
+      call(readSecurity, {}),
+      readIdentities(call),
+    ]);
+    return { profile, security, identities };
+  });
+};
+
+export const handle: ScreenHandle = { title: () => 'Security' };
+
+const UnprovenAddress = ({ email }: { email: string }) => {
+  const refuse = useAccountRefusal();
+  const [said, setSaid] = useState('');
+  const send = async (): Promise<void> => {
+    const refusal = await refuse(() => browserCall(askForProof, {}));
+    setSaid(refusal ? refusal.message : `We sent a link to ${email}. Open it in this browser.`);
+  };
+  return (
+    <section className="section">
+      <h2>Confirm your email address</h2>
+      <p>
+        Open the link in the email that we sent to <strong>{email}</strong> when you created your account. Until then,
+        our emails leave out names.
+      </p>
+      <p className="button-row">
+        <button type="button" className="button button--second" onClick={() => void send()}>
+          Send the link again
+        </button>
+        <span aria-live="polite">{said}</span>
+      </p>
+    </section>
+  );
+};
+
+interface DevicesProps {
+  signIns: Security['signIns'];
+  /** Null when it is done; otherwise why not. */
+  end: (id: string) => Promise<string | null>;
+  endAll: () => Promise<void>;
+}
+
+const Devices = ({ signIns, end, endAll }: DevicesProps) => {
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const signOut = async ({ id, browser }: Security['signIns'][number]): Promise<void> => {
+    const refusal = await end(id);
+    setSaid(refusal ?? `${browser} is logged out.`);
+    if (!refusal) heading.current?.focus();
+  };
+  return (
+    <section className="section">
+      <h2 ref={heading} tabIndex={-1}>
+        Where you are logged in
+      </h2>
+      <p aria-live="polite">{said}</p>
+      <ul className="devices">
+        {signIns.map((signIn) => (
+          <li key={signIn.id} className="devices__item">
+            <p>
+              <strong>{signIn.browser}</strong>
+              {signIn.isThis && ' (this one)'}
+              <br />
+              <span className="soft">
+                Logged in <ShortSessionTime start={signIn.signedInAt} />, last used{' '}
+                <ShortSessionTime start={signIn.lastSeenAt} />
+                {signIn.network && `, from ${signIn.network}`}
+              </span>
+            </p>
+            {!signIn.isThis && (
+              <button type="button" className="button button--second" onClick={() => void signOut(signIn)}>
+                Log out<span className="visually-hidden"> {signIn.browser}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="button-row">
+        <button type="button" className="button button--second" onClick={() => void endAll()}>
+          Log out everywhere, here too
+        </button>
+      </p>
+    </section>
+  );
+};
+
+export const Component = () => {
+  const { profile, security, identities } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const refuse = useAccountRefusal();
+  const again = (): void => void revalidate();
+
+  const end = async (id: string): Promise<string | null> => {
+    const refusal = await refuse(() => browserCall(endSignIn, { params: { id } }));
+    // Not there any more is what was wanted.
+    if (refusal && refusal.status !== 404) return refusal.message;
+    await revalidate();
+    return null;
+  };
+  const endAll = async (): Promise<void> => {
+    const refusal = await refuse(() => browserCall(logout, { query: { everywhere: '1' } }));
+    if (refusal) {
+      showToast(refusal.message);
+      return;
+    }
+    forgetPerson();
+    await navigate('/ao');
+    showToast('You are logged out everywhere.');
+  };
+  const link = async (password: string): Promise<LinkingRefusal | null> => {
+    const refusal = await refuse(async () => {
+      const { url } = await browserCall(startLinking, { body: { password } });
+      window.location.assign(url);
+    });
+    return refusal && { message: refusal.fields.password ?? refusal.message, isPassword: 'password' in refusal.fields };
+  };
+  const unlink = async ({ id }: LinkedIdentity, password: string): Promise<LinkingRefusal | null> => {
+    const refusal = await refuse(() => browserCall(removeIdentity, { params: { id: String(id) }, body: { password } }));
+    // Not there any more is what was wanted.
+    if (refusal && refusal.status !== 404) {
+      return { message: refusal.fields.password ?? refusal.message, isPassword: 'password' in refusal.fields };
+    }
+    await revalidate();
+    return null;
+  };
+  const words = profile ? [profile.firstName, profile.lastName, profile.email, profile.organization] : [];
+
+  return (
+    <>
+      <h1>Security</h1>
+      {!security.emailIsProven && profile && <UnprovenAddress email={profile.email} />}
+      <Devices signIns={security.signIns} end={end} endAll={endAll} />
+      <PasswordForm words={words} onChanged={again} />
+      <EmailForm email={profile?.email ?? ''} pending={profile?.pendingEmail ?? ''} onAsked={again} />
+      <SecondFactor state={security.secondFactor} isNeeded={security.needsSecondFactor} onChanged={again} />
+      {identities && <LinkedSignIns identities={identities} onLink={link} onUnlink={unlink} />}
+      <SecretQuestionForm question={profile?.secretQuestion ?? ''} />
+    </>
+  );
+};

@@ -1,0 +1,175 @@
+// Address, password and secret question: each a form of its own, each with the present password.
+import { changeEmail, changePassword, changeSecretQuestion } from '#contract/accounts/security.ts';
+import { secretQuestions } from '#rules/accounts/regions.ts';
+import { passwordsDifferMessage, resetPasswordMessage, resetRule } from '#rules/platform/passwords.ts';
+import { browserCall } from '#web/client/api.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { usePasswordHint } from '#web/client/use-password-hint.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { PasswordField, SelectField, TextField } from '#web/components/field/field.tsx';
+import { PasswordHint } from '#web/components/password-hint/password-hint.tsx';
+import { ProofField } from '#web/components/proof-form/proof-field.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+
+export const EmailForm = ({ email, pending, onAsked }: { email: string; pending: string; onAsked: () => void }) => {
+  const refuse = useAccountRefusal();
+  const form = useSaveForm({
+    initial: { email: '', password: '' },
+    check: (values) => schemaFaults(changeEmail.body, values),
+    saved: 'A letter is on its way to the new address. Open the link in it within an hour.',
+    save: async (body) => {
+      const refusal = await refuse(() => browserCall(changeEmail, { body }));
+      if (!refusal) {
+        form.reset({ email: '', password: '' });
+        onAsked();
+      }
+      return refusal;
+    },
+  });
+  return (
+    <section className="section">
+      <h2 id="email">E-mail address</h2>
+      <p>
+        You log in with <strong>{email}</strong>, and letters go there.
+        {pending && ` The change to ${pending} waits for the link in the letter.`}
+      </p>
+      <form noValidate method="post" onSubmit={form.submit} aria-labelledby="email">
+        <TextField
+          state={{ label: 'New e-mail address', isRequired: true, error: form.faults.email }}
+          id="security-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={form.values.email}
+          onChange={(event) => form.change({ email: event.target.value })}
+          onBlur={() => form.values.email && form.touch('email')}
+        />
+        <ProofField
+          id="security-email-proof"
+          value={form.values.password}
+          error={form.faults.password}
+          change={(password) => form.change({ password })}
+        />
+        <SaveBar label="Change address" underWay="Sending a letter…" {...form} />
+      </form>
+    </section>
+  );
+};
+
+export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; onChanged: () => void }) => {
+  const refuse = useAccountRefusal();
+  const empty = { password: '', newPassword: '', confirmation: '' };
+  const form = useSaveForm({
+    initial: empty,
+    check: ({ confirmation, ...values }) => ({
+      ...schemaFaults(changePassword.body, values),
+      ...(confirmation === values.newPassword ? {} : { confirmation: passwordsDifferMessage }),
+    }),
+    saved: 'Your password is changed. Every other device is logged out.',
+    save: async ({ password, newPassword }) => {
+      const refusal = await refuse(() => browserCall(changePassword, { body: { password, newPassword } }));
+      if (!refusal) {
+        form.reset(empty);
+        onChanged();
+      }
+      return refusal;
+    },
+  });
+  const { values, faults } = form;
+  const hint = usePasswordHint(resetRule, values.newPassword, words);
+  return (
+    <section className="section">
+      <h2 id="password">Password</h2>
+      <form noValidate method="post" onSubmit={form.submit} aria-labelledby="password">
+        <ProofField
+          id="security-password-proof"
+          value={values.password}
+          error={faults.password}
+          change={(password) => form.change({ password })}
+        />
+        <PasswordField
+          state={{
+            label: 'New password',
+            isRequired: true,
+            hint: `Use ${resetPasswordMessage}`,
+            error: faults.newPassword,
+          }}
+          id="security-new-password"
+          name="newPassword"
+          autoComplete="new-password"
+          maxLength={128}
+          value={values.newPassword}
+          onChange={(event) => form.change({ newPassword: event.target.value })}
+          onBlur={() => values.newPassword && form.touch('newPassword')}
+        />
+        <PasswordHint text={hint} />
+        <PasswordField
+          state={{ label: 'New password again', isRequired: true, error: faults.confirmation }}
+          id="security-confirmation"
+          name="confirmation"
+          autoComplete="new-password"
+          maxLength={128}
+          value={values.confirmation}
+          onChange={(event) => form.change({ confirmation: event.target.value })}
+          onBlur={() => values.confirmation && form.touch('confirmation')}
+        />
+        <SaveBar label="Change password" underWay="Changing…" {...form} />
+      </form>
+    </section>
+  );
+};
+
+export const SecretQuestionForm = ({ question }: { question: string }) => {
+  const refuse = useAccountRefusal();
+  const initial = { secretQuestion: question, secretAnswer: '', password: '' };
+  const form = useSaveForm({
+    initial,
+    check: (values) => schemaFaults(changeSecretQuestion.body, values),
+    saved: 'Your secret question is saved.',
+    save: async (values) => {
+      // The contract checks the question against its list.
+      const body = values as Parameters<typeof browserCall<typeof changeSecretQuestion>>[1]['body'];
+      const refusal = await refuse(() => browserCall(changeSecretQuestion, { body }));
+      if (!refusal) form.reset({ ...values, secretAnswer: '', password: '' });
+      return refusal;
+    },
+  });
+  const { values, faults } = form;
+  return (
+    <section className="section">
+      <h2 id="secret">Secret question</h2>
+      <p>We keep your answer only as a code that nobody can read, and we never let anybody in because of it.</p>
+      <form noValidate method="post" onSubmit={form.submit} aria-labelledby="secret">
+        <SelectField
+          state={{ label: 'Secret question', isRequired: true, error: faults.secretQuestion }}
+          id="security-question"
+          name="secretQuestion"
+          value={values.secretQuestion}
+          onChange={(event) => form.change({ secretQuestion: event.target.value })}
+        >
+          {secretQuestions.map((text) => (
+            <option key={text} value={text}>
+              {text.charAt(0).toUpperCase() + text.slice(1)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          state={{ label: 'New answer', isRequired: true, error: faults.secretAnswer }}
+          id="security-answer"
+          name="secretAnswer"
+          autoComplete="off"
+          value={values.secretAnswer}
+          onChange={(event) => form.change({ secretAnswer: event.target.value })}
+        />
+        <ProofField
+          id="security-question-proof"
+          value={values.password}
+          error={faults.password}
+          change={(password) => form.change({ password })}
+        />
+        <SaveBar label="Save secret question" underWay="Saving…" {...form} />
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,238 @@
+// Forms with which staff help somebody: each opens in place, and says what it did.
+
+import { useState } from 'react';
+import {
+  addPersonMember,
+  changePersonEmail,
+  note as noteSchema,
+  type Person,
+  personForm,
+  renamePersonMember,
+  savePerson,
+} from '#contract/accounts/people.ts';
+import { fullName, oneNameHint } from '#rules/platform/full-name.ts';
+import { browserCall } from '#web/client/api.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
+import { aboutFields, addressFields, PlannedField } from '#web/components/person-fields/person-fields.tsx';
+
+export interface Opened {
+  close: () => void;
+  /** Once it is done: what to say. */
+  done: (said: string) => Promise<void>;
+}
+
+const plans = [...aboutFields, ...addressFields].map((plan) =>
+  ['address1', 'city', 'country'].includes(plan.name) ? { ...plan, isRequired: false } : plan,
+);
+
+export const ProfileForm = ({ person, close, done }: Opened & { person: Person }) => {
+  const refuse = useAccountRefusal();
+  const form = useSaveForm({
+    initial: Object.fromEntries(plans.map(({ name }) => [name, person[name]])),
+    check: (values) => schemaFaults(personForm, values),
+    saved: '',
+    save: async (values) => {
+      const body = values as Parameters<typeof browserCall<typeof savePerson>>[1]['body']; // The contract has just checked it.
+      const refusal = await refuse(() => browserCall(savePerson, { params: { id: String(person.id) }, body }));
+      if (!refusal) await done('The profile is saved.');
+      return refusal;
+    },
+  });
+  return (
+    <OpenedForm className="card" name="Correct name or address" label="Save profile" form={form} close={close}>
+      {plans.map((plan) => (
+        <PlannedField
+          key={plan.name}
+          plan={{ ...plan, autoComplete: 'off' }}
+          id={`person-${plan.name}`}
+          error={form.faults[plan.name]}
+          isGood={false}
+          control={{
+            name: plan.name,
+            value: form.values[plan.name] ?? '',
+            onChange: (event) => form.change({ [plan.name]: event.target.value }),
+            onBlur: () => form.touch(plan.name),
+          }}
+        />
+      ))}
+    </OpenedForm>
+  );
+};
+
+interface MemberProps extends Opened {
+  personId: number;
+  /** Null: a new one. */
+  member: Person['members'][number] | null;
+}
+
+export const MemberForm = ({ personId, member, close, done }: MemberProps) => {
+  const refuse = useAccountRefusal();
+  const id = String(personId);
+  const form = useSaveForm({
+    initial: { firstName: member?.firstName ?? '', lastName: member?.lastName ?? '' },
+    check: (values) => schemaFaults(addPersonMember.body, values),
+    saved: '',
+    save: async (body) => {
+      const refusal = await refuse(() =>
+        member
+          ? browserCall(renamePersonMember, { params: { id, memberId: String(member.id) }, body })
+          : browserCall(addPersonMember, { params: { id }, body }),
+      );
+      if (!refusal) await done(`${fullName(body)} is ${member ? 'saved' : 'in the group'}.`);
+      return refusal;
+    },
+  });
+  return (
+    <OpenedForm
+      className="card"
+      name={member ? `Correct the name of ${member.name}` : 'Add to the group'}
+      label={member ? 'Save name' : 'Add to the group'}
+      form={form}
+      close={close}
+    >
+      {(['firstName', 'lastName'] as const).map((name) => (
+        <TextField
+          key={name}
+          state={{
+            label: name === 'firstName' ? 'First name' : 'Last name',
+            isRequired: false,
+            hint: oneNameHint,
+            error: form.faults[name],
+          }}
+          id={`member-${member?.id ?? 'new'}-${name}`}
+          name={name}
+          autoComplete="off"
+          value={form.values[name]}
+          onChange={(event) => form.change({ [name]: event.target.value })}
+        />
+      ))}
+    </OpenedForm>
+  );
+};
+
+interface NoteFieldProps {
+  id: string;
+  value: string;
+  error: string | undefined;
+  change: (note: string) => void;
+}
+
+const NoteField = ({ id, value, error, change }: NoteFieldProps) => (
+  <TextAreaField
+    state={{
+      label: 'Why',
+      isRequired: true,
+      hint: 'Such as who called, and how you knew them. It is kept in the log, which the person can ask for',
+      error,
+    }}
+    id={id}
+    name="note"
+    rows={2}
+    value={value}
+    onChange={(event) => change(event.target.value)}
+  />
+);
+
+export const EmailForm = ({ person, close, done }: Opened & { person: Person }) => {
+  const refuse = useAccountRefusal();
+  const form = useSaveForm({
+    initial: { email: '', note: '' },
+    check: (values) => schemaFaults(changePersonEmail.body, values),
+    saved: '',
+    save: async (body) => {
+      const refusal = await refuse(() => browserCall(changePersonEmail, { params: { id: String(person.id) }, body }));
+      if (!refusal) await done('A letter with a link is on its way to the new address, and word to the old one.');
+      return refusal;
+    },
+  });
+  return (
+    <OpenedForm className="card" name="Change the address" label="Ask for the change" form={form} close={close}>
+      <TextField
+        state={{
+          label: 'New e-mail address',
+          isRequired: true,
+          hint: 'It changes once the link in its letter is opened',
+          error: form.faults.email,
+        }}
+        id="person-email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        value={form.values.email}
+        onChange={(event) => form.change({ email: event.target.value })}
+        onBlur={() => form.values.email && form.touch('email')}
+      />
+      <NoteField
+        id="person-email-note"
+        value={form.values.note}
+        error={form.faults.note}
+        change={(note) => form.change({ note })}
+      />
+    </OpenedForm>
+  );
+};
+
+interface NotedProps extends Opened {
+  id: string;
+  /** What it does, for people. */
+  text: string;
+  label: string;
+  said: string;
+  work: (note: string) => Promise<unknown>;
+}
+
+/** Something that needs a reason and nothing else. */
+export const NotedForm = ({ id, text, label, said, work, close, done }: NotedProps) => {
+  const refuse = useAccountRefusal();
+  const form = useSaveForm({
+    initial: { note: '' },
+    check: ({ note }): Record<string, string> => {
+      const fault = schemaFaults(noteSchema, note)[''];
+      return fault ? { note: fault } : {};
+    },
+    saved: '',
+    save: async ({ note }) => {
+      const refusal = await refuse(() => work(note));
+      if (!refusal) await done(said);
+      return refusal;
+    },
+  });
+  return (
+    <OpenedForm className="card" name={label} label={label} form={form} close={close}>
+      <p>{text}</p>
+      <NoteField id={id} value={form.values.note} error={form.faults.note} change={(note) => form.change({ note })} />
+    </OpenedForm>
+  );
+};
+
+/** A button that asks nothing more. */
+export const WorkButton = ({
+  label,
+  said,
+  work,
+  done,
+}: Pick<NotedProps, 'label' | 'said' | 'done'> & { work: () => Promise<unknown> }) => {
+  const refuse = useAccountRefusal();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const run = async (): Promise<void> => {
+    if (isUnderWay) return;
+    setIsUnderWay(true);
+    const refusal = await refuse(work);
+    await done(refusal ? refusal.message : said);
+    setIsUnderWay(false);
+  };
+  return (
+    <button
+      type="button"
+      className="button button--second"
+      aria-disabled={isUnderWay || undefined}
+      onClick={() => void run()}
+    >
+      {label}
+    </button>
+  );
+};

@@ -1,0 +1,198 @@
+// Registers people of a group for a session on their behalf, or puts them on record for one that is over.
+
+import { useEffect, useState } from 'react';
+import type { Person } from '#contract/accounts/people.ts';
+import { type ChoosableSession, listChoosable, registerPerson } from '#contract/admin/people-management.ts';
+import { momentOf, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import { fullName } from '#rules/platform/full-name.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { SelectField, TextField } from '#web/components/field/field.tsx';
+import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
+import type { Opened } from '#web/screens/admin/people-management/person-forms.tsx';
+
+interface Values {
+  sessionId: number;
+  memberIds: number[];
+  method: string;
+  waitingList: boolean;
+}
+
+const pauseMs = 250;
+
+/** Sessions with these words in their names; null until they are here. */
+const useSessions = (when: 'to-come' | 'over', q: string) => {
+  const refuse = useAccountRefusal();
+  const [sessions, setSessions] = useState<ChoosableSession[] | null>(null);
+  const [fault, setFault] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for other words only.
+  useEffect(() => {
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const refusal = await refuse(async () => {
+        const found = await browserCall(listChoosable, { query: { when, q } });
+        if (isWanted) setSessions(found);
+      });
+      if (isWanted) setFault(refusal?.message ?? '');
+    };
+    const timer = window.setTimeout(() => void ask(), q ? pauseMs : 0);
+    return () => {
+      isWanted = false;
+      window.clearTimeout(timer);
+    };
+  }, [when, q]);
+  return { sessions, fault };
+};
+
+interface Props extends Opened {
+  person: Person;
+  isLate: boolean;
+}
+
+const check = ({ sessionId, memberIds }: Values): Record<string, string> => ({
+  ...(sessionId === 0 ? { sessionId: 'Choose a session' } : {}),
+  ...(memberIds.length === 0 ? { participants: 'Choose at least one person' } : {}),
+});
+
+const labels: Record<string, string> = { sessionId: 'Session', participants: 'Who' };
+
+export const RegisterForm = ({ person, isLate, close, done }: Props) => {
+  const refuse = useAccountRefusal();
+  const [q, setQ] = useState('');
+  const { sessions, fault } = useSessions(isLate ? 'over' : 'to-come', q);
+  const group = person.members.filter(({ isRemoved }) => !isRemoved);
+  const self = group.find(({ isSelf }) => isSelf);
+  const [chosen, setChosen] = useState<ChoosableSession | null>(null);
+  const form = useSaveForm<Values>({
+    initial: { sessionId: 0, memberIds: self ? [self.id] : [], method: '', waitingList: false },
+    check,
+    saved: '',
+    save: async ({ sessionId, memberIds, waitingList, ...values }) => {
+      const method = chosen?.methods.find(({ value }) => value === values.method)?.value ?? chosen?.methods[0]?.value;
+      if (!method) return null;
+      const participants = memberIds.map((id) => ({ id, method }));
+      const body = { sessionId, participants, waitingList, late: isLate };
+      const refusal = await refuse(() => browserCall(registerPerson, { params: { id: String(person.id) }, body }));
+      if (!refusal) {
+        const what = isLate ? 'is on record' : 'is registered';
+        await done(`${fullName(person)} ${what} for ${chosen?.name}. They are told by mail.`);
+      }
+      return refusal;
+    },
+  });
+  const { values, faults, attempt } = form;
+  const choose = (session: ChoosableSession): void => {
+    setChosen(session);
+    form.change({ sessionId: session.id, method: session.methods[0]?.value ?? '' });
+  };
+  const id = isLate ? 'late' : 'register';
+  // What is chosen stays in view, whatever is looked for next.
+  const listed = sessions ?? [];
+  const shown = chosen && !listed.some((each) => each.id === chosen.id) ? [chosen, ...listed] : listed;
+  const faultList = Object.entries(faults).map(([name, text]) => ({
+    controlId: name === 'sessionId' ? `${id}-q` : `${id}-member-${group[0]?.id}`,
+    text: `${labels[name] ?? name}: ${text}`,
+  }));
+  return (
+    <OpenedForm
+      className="card"
+      name={isLate ? 'Enter a session that has begun or is over' : 'Register for a session'}
+      label={isLate ? 'Put on record, and tell them' : 'Register, and tell them'}
+      form={form}
+      close={close}
+    >
+      {attempt > 0 && faultList.length > 0 && (
+        <ErrorSummary title="Nobody is registered yet" faults={faultList} attempt={attempt} />
+      )}
+      {isLate && (
+        <p>
+          So that attendance can be matched. It is marked as entered by staff, with today’s date; seats do not count.
+        </p>
+      )}
+      <TextField
+        state={{ label: 'Find a session', isRequired: false, hint: 'A word of its name; the list follows as you type' }}
+        id={`${id}-q`}
+        type="search"
+        autoComplete="off"
+        value={q}
+        onChange={(event) => setQ(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would send the form before a session is chosen.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <fieldset aria-describedby={`${id}-count`}>
+        <legend>Session</legend>
+        <p aria-live="polite" id={`${id}-count`} className="soft">
+          {sessions === null ? fault || 'Looking…' : `${listed.length === 20 ? 'The first 20' : listed.length} listed`}
+        </p>
+        {shown.map((session) => (
+          <label className="choice" key={session.id}>
+            <input
+              type="radio"
+              name="sessionId"
+              checked={values.sessionId === session.id}
+              onChange={() => choose(session)}
+            />
+            <span>
+              {session.name}
+              <br />
+              <span className="soft small">
+                {shortDayText(session.startDate)}, {timeText(session.startDate)} Eastern Time, {session.series}
+                {isLate && momentOf(session.startDate).epochMilliseconds > Date.now() && ', still to come'}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Who</legend>
+        {group.map((member) => (
+          <label className="choice" key={member.id}>
+            <input
+              id={`${id}-member-${member.id}`}
+              type="checkbox"
+              checked={values.memberIds.includes(member.id)}
+              onChange={(event) =>
+                form.change({
+                  memberIds: event.target.checked
+                    ? [...values.memberIds, member.id]
+                    : values.memberIds.filter((each) => each !== member.id),
+                })
+              }
+            />
+            {member.name}
+          </label>
+        ))}
+      </fieldset>
+      {chosen && chosen.methods.length > 1 && (
+        <SelectField
+          state={{ label: 'How they attend', isRequired: true }}
+          id={`${id}-method`}
+          name="method"
+          value={values.method}
+          onChange={(event) => form.change({ method: event.target.value })}
+        >
+          {chosen.methods.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {!isLate && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="waitingList"
+            checked={values.waitingList}
+            onChange={(event) => form.change({ waitingList: event.target.checked })}
+          />
+          Where it is full, put them on the waiting list
+        </label>
+      )}
+    </OpenedForm>
+  );
+};

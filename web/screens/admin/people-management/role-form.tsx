@@ -1,0 +1,59 @@
+// What somebody may do on the portal; whoever changes it shows once more who they are.
+
+import type { Person } from '#contract/accounts/people.ts';
+import { changePersonRole } from '#contract/admin/people-management.ts';
+import { fullName } from '#rules/platform/full-name.ts';
+import { browserCall } from '#web/client/api.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { SelectField } from '#web/components/field/field.tsx';
+import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
+import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
+import type { Opened } from '#web/screens/admin/people-management/person-forms.tsx';
+import { roleWords } from '#web/screens/admin/people-management/role-words.ts';
+
+type Role = keyof typeof roleWords;
+
+const meanings: Record<Role, string> = {
+  attendee: 'Attendee: registers, attends, earns credit',
+  presenter: 'Presenter: also reads the questions of their own sessions',
+  staff: 'Staff: everything here. They need a code besides the password',
+};
+
+export const RoleForm = ({ person, close, done }: Opened & { person: Person }) => {
+  const refuse = useAccountRefusal();
+  const form = useSaveForm({
+    initial: { role: person.role as Role, password: '', code: '' },
+    check: (values) => schemaFaults(changePersonRole.body, values),
+    saved: '',
+    save: async (body) => {
+      const refusal = await refuse(() => browserCall(changePersonRole, { params: { id: String(person.id) }, body }));
+      if (!refusal) await done(`${fullName(person)}: ${roleWords[body.role]}. They are told by mail.`);
+      return refusal;
+    },
+  });
+  return (
+    <OpenedForm className="card" name="Change the role" label="Change the role" form={form} close={close}>
+      <SelectField
+        state={{
+          label: 'Role',
+          isRequired: true,
+          hint: 'Who may do less than before is logged out',
+          error: form.faults.role,
+        }}
+        id="person-role"
+        name="role"
+        value={form.values.role}
+        onChange={(event) => form.change({ role: event.target.value as Role })} // The options are exactly these.
+      >
+        {Object.entries(meanings).map(([role, text]) => (
+          <option key={role} value={role}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <ProofFields id="role" values={form.values} faults={form.faults} change={form.change} />
+    </OpenedForm>
+  );
+};

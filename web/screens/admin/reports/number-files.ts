@@ -1,0 +1,29 @@
+// Saves numbers and yearly reports as files that only staff may have.
+
+import { numbersPdf, numbersTable, type readNumbers, yearReportPdf, yearReportTable } from '#contract/admin/reports.ts';
+import type { WrittenInput } from '#contract/platform/endpoint.ts';
+import { browserCall } from '#web/client/api.ts';
+import { saveFile } from '#web/client/download.ts';
+
+type NumbersQuery = WrittenInput<typeof readNumbers>['query'];
+type YearQuery = WrittenInput<typeof yearReportTable>['query'];
+
+/** Reading it as text takes the mark away by which spreadsheets know that it is UTF-8. */
+const saveTable = (name: string, text: string): void =>
+  saveFile(`${name}.csv`, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
+
+/** Throws CallRefused or CallFailed. */
+export const saveNumbersTable = async (query: NumbersQuery): Promise<void> =>
+  saveTable(`${query.measure}-by-${query.by}`, await browserCall(numbersTable, { query }));
+
+/** Throws CallRefused or CallFailed. */
+export const saveNumbersPdf = async (query: NumbersQuery): Promise<void> =>
+  saveFile(`${query.measure}-by-${query.by}.pdf`, 'application/pdf', await browserCall(numbersPdf, { query }));
+
+/** Throws CallRefused or CallFailed. */
+export const saveYearTable = async (query: YearQuery): Promise<void> =>
+  saveTable(`report-${query.kind}-${query.year}`, await browserCall(yearReportTable, { query }));
+
+/** Throws CallRefused or CallFailed. */
+export const saveYearPdf = async (query: YearQuery): Promise<void> =>
+  saveFile(`report-${query.kind}-${query.year}.pdf`, 'application/pdf', await browserCall(yearReportPdf, { query }));

@@ -1,0 +1,87 @@
+// An announcement as its first recipient will get it, tried on oneself, and sent after a last question.
+import { type RefObject, useRef, useState } from 'react';
+import { type previewAnnouncement, testAnnouncement } from '#contract/admin/announcements.ts';
+import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { type AudienceKey, audiences, holdSeconds } from '#rules/admin/announcements.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { LetterBody } from '#web/components/email-body/email-body.tsx';
+
+interface Props {
+  sessionId: number;
+  sessionName: string;
+  seen: {
+    preview: GoodBody<typeof previewAnnouncement>;
+    draft: { audience: AudienceKey; subject: string; text: string };
+  };
+  heading: RefObject<HTMLHeadingElement | null>;
+  failure: string;
+  send: () => void;
+}
+
+const accounts = (count: number): string => (count === 1 ? '1 account' : `${count} accounts`);
+
+export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, failure, send }: Props) => {
+  const { preview, draft } = seen;
+  const refuse = useAccountRefusal();
+  const [said, setSaid] = useState('');
+  const isSending = useRef(false);
+  const test = async (): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setSaid('Sending a test…');
+    const refusal = await refuse(async () => {
+      const { to } = await browserCall(testAnnouncement, { params: { id: String(sessionId) }, body: draft });
+      setSaid(`A test is on its way to ${to}.`);
+    });
+    if (refusal) setSaid(refusal.message);
+    isSending.current = false;
+  };
+  return (
+    <section className="section" aria-labelledby="announcement-seen">
+      <h2 id="announcement-seen" ref={heading} tabIndex={-1}>
+        As it will go to {accounts(preview.accounts)}
+      </h2>
+      <p>
+        This is the message of the first of them. {preview.people === 1 ? '1 person' : `${preview.people} people`} in
+        all.
+      </p>
+      <dl className="card facts">
+        <div>
+          <dt>To</dt>
+          <dd>{preview.to}</dd>
+        </div>
+        {preview.replyTo && (
+          <div>
+            <dt>Answers go to</dt>
+            <dd>{preview.replyTo}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Subject</dt>
+          <dd>{preview.subject}</dd>
+        </div>
+      </dl>
+      <LetterBody {...preview} />
+      <div aria-live="assertive">
+        {failure && <p className="field__error">{failure} Nothing that you typed is lost.</p>}
+      </div>
+      <div className="button-row">
+        <button type="button" className="button button--second" onClick={() => void test()}>
+          Send a test to yourself
+        </button>
+        <ConfirmButton
+          title={`Send this to ${accounts(preview.accounts)}?`}
+          text={`It is about “${sessionName}”, and goes to: ${audiences[draft.audience].name.toLowerCase()}, ${accounts(preview.accounts)}. The first message leaves in ${holdSeconds} seconds; until then you can take all of it back.`}
+          yes={`Send to ${accounts(preview.accounts)}`}
+          no="Do not send"
+          confirmed={send}
+        >
+          Send to {accounts(preview.accounts)}…
+        </ConfirmButton>
+      </div>
+      <p aria-live="polite">{said}</p>
+    </section>
+  );
+};

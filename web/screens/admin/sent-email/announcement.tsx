@@ -1,0 +1,148 @@
+// One announcement: what it says, and how far it is, which moves by itself until it has arrived.
+import { useEffect, useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type Announcement, readAnnouncement, stopAnnouncement } from '#contract/admin/announcements.ts';
+import { audiences, paragraphsOf } from '#rules/admin/announcements.ts';
+import { browserCall, CallFailed, CallRefused, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { announcementStateWords, progressWords } from '#web/screens/admin/sent-email/announcement-words.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Announcement> =>
+  guardAccount(request, () => context.get(callContext)(readAnnouncement, { params: { id: params.id ?? '' } }));
+
+export const handle: ScreenHandle<Announcement | undefined> = {
+  title: (data) => data?.subject ?? 'Announcement',
+  crumbs: () => [
+    { to: '/staff/mail', text: 'Mail' },
+    { to: '/staff/mail/announcements', text: 'Announcements' },
+  ],
+};
+
+const everyMs = 3000;
+
+const isMoving = ({ state, counts }: Announcement): boolean =>
+  state === 'held' || state === 'under way' || (state === 'stopped' && counts.waiting > 0);
+
+/** As it is now, for as long as it moves. */
+const useProgress = (initial: Announcement) => {
+  const [known, setKnown] = useState(initial);
+  const [isOld, setIsOld] = useState(false);
+  const moves = isMoving(known);
+  useEffect(() => {
+    if (!moves) return;
+    const look = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        setKnown(await browserCall(readAnnouncement, { params: { id: String(initial.id) } }));
+        setIsOld(false);
+      } catch (error) {
+        if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
+        setIsOld(true);
+      }
+    };
+    const timer = setInterval(() => void look(), everyMs);
+    return () => clearInterval(timer);
+  }, [moves, initial.id]);
+  return { known, setKnown, isOld };
+};
+
+const Progress = ({ announcement }: { announcement: Announcement }) => {
+  const { counts, recipients } = announcement;
+  const settled = recipients - counts.waiting - counts.unwritten;
+  return (
+    <p>
+      <label htmlFor="announcement-progress">{announcementStateWords(announcement)}</label>{' '}
+      <progress id="announcement-progress" max={recipients} value={settled} /> {progressWords(announcement)}
+    </p>
+  );
+};
+
+export const Component = () => {
+  const { known, setKnown, isOld } = useProgress(useLoaderData<typeof loader>());
+  const refuse = useAccountRefusal();
+  const [said, setSaid] = useState('');
+  const isStopping = useRef(false);
+  const stop = async (): Promise<void> => {
+    if (isStopping.current) return;
+    isStopping.current = true;
+    const refusal = await refuse(async () => {
+      setKnown(await browserCall(stopAnnouncement, { params: { id: String(known.id) } }));
+    });
+    setSaid(refusal ? refusal.message : 'It is stopped. What was not sent stays here.');
+    isStopping.current = false;
+  };
+  const waits = known.counts.waiting + known.counts.unwritten;
+  return (
+    <>
+      <h1>{known.subject}</h1>
+      <dl className="card facts">
+        <div>
+          <dt>Session</dt>
+          <dd>
+            {known.sessionName}, <ShortSessionTime start={known.startDate} />
+          </dd>
+        </div>
+        <div>
+          <dt>To</dt>
+          <dd>
+            {audiences[known.audience].name}: {known.recipients === 1 ? '1 account' : `${known.recipients} accounts`}
+          </dd>
+        </div>
+        <div>
+          <dt>Written</dt>
+          <dd>
+            <ShortSessionTime start={known.createdAt} />
+            {known.by && ` by ${known.by}`}
+          </dd>
+        </div>
+      </dl>
+      <Progress announcement={known} />
+      {/* Heard when its state changes, not at each message. */}
+      <p aria-live="polite" className="visually-hidden">
+        {announcementStateWords(known)}
+      </p>
+      <p aria-live="polite">
+        {said}
+        {isOld && ' Not up to date: the server could not be reached. It is asked again by itself.'}
+      </p>
+      {known.state === 'held' && (
+        <p>
+          The first message goes at <ShortSessionTime start={known.dueAt} />. Until then nothing has left.
+        </p>
+      )}
+      {waits > 0 && known.state !== 'stopped' && (
+        <p>
+          <ConfirmButton
+            title="Stop this announcement?"
+            text={`${waits === 1 ? '1 message that waits is' : `${waits} messages that wait are`} taken back. What has left cannot be.`}
+            yes="Stop it"
+            no="Let it go"
+            confirmed={() => void stop()}
+          >
+            Stop it
+          </ConfirmButton>
+        </p>
+      )}
+      {known.counts.failed > 0 && (
+        <p>
+          <Link to={`/staff/mail?${new URLSearchParams({ state: 'failed', q: known.subject })}`}>
+            See why messages failed, and try them again
+          </Link>
+        </p>
+      )}
+      <section className="section" aria-labelledby="announcement-text">
+        <h2 id="announcement-text">What it says</h2>
+        <div className="card letter">
+          {paragraphsOf(known.text).map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never changes.
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+// Mail for whoever may read it: staff, or, while the portal is tried out, whoever sits at the machine.
+
+import { listMail, listSampleMail, type MailState, readMail, readSampleMail } from '#contract/admin/sent-email.ts';
+import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { type Call, CallRefused } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+
+/** Null where it does not exist for this caller. */
+const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof CallRefused && error.status === 404) return null;
+    throw error;
+  }
+};
+
+export const loadMailList = async (
+  call: Call,
+  request: Request,
+  query: { page: string; q: string; state?: MailState },
+): Promise<GoodBody<typeof listMail>> => {
+  const open = await orNull(call(listSampleMail, { query }));
+  return open ?? guardAccount(request, () => call(listMail, { query }));
+};
+
+export const loadMail = async (call: Call, request: Request, id: string): Promise<GoodBody<typeof readMail> | null> => {
+  const isOpen = (await orNull(call(listSampleMail, { query: {} }))) !== null;
+  if (isOpen) return orNull(call(readSampleMail, { params: { id } }));
+  return guardAccount(request, () => orNull(call(readMail, { params: { id } })));
+};

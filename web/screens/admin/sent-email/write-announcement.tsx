@@ -1,0 +1,214 @@
+// An announcement is written: session, audience, words; then seen as it will go, tried on oneself, and confirmed.
+import { useRef, useState } from 'react';
+import { Form, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { previewAnnouncement, readAudiences, sendAnnouncement } from '#contract/admin/announcements.ts';
+import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { type PresentedSession, presentedSessions } from '#contract/registration/questions.ts';
+import { type AudienceKey, audienceKeys, audiences, longestSubject, longestText } from '#rules/admin/announcements.ts';
+import { shortDayText } from '#rules/platform/eastern-time.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { AnnouncementPreview } from '#web/screens/admin/sent-email/announcement-preview.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+type Audiences = GoodBody<typeof readAudiences>;
+type Preview = GoodBody<typeof previewAnnouncement>;
+
+interface Data {
+  sessions: PresentedSession[];
+  chosen: Audiences | null;
+}
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> =>
+  guardAccount(request, async () => {
+    const call = context.get(callContext);
+    const id = /^[1-9]\d{0,8}$/.exec(new URL(request.url).searchParams.get('session') ?? '')?.[0];
+    if (id === undefined) return { sessions: await call(presentedSessions, {}), chosen: null };
+    return { sessions: [], chosen: await call(readAudiences, { params: { id } }) };
+  });
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => (data?.chosen ? `Write to the people of ${data.chosen.sessionName}` : 'Write an announcement'),
+  crumbs: () => [
+    { to: '/staff/mail', text: 'Mail' },
+    { to: '/staff/mail/announcements', text: 'Announcements' },
+  ],
+  changesWithQuery: true,
+};
+
+const Choose = ({ sessions }: { sessions: PresentedSession[] }) => (
+  <>
+    <h1>Write an announcement</h1>
+    {sessions.length === 0 ? (
+      <p>There is no session to come, and none in the last 30 days.</p>
+    ) : (
+      <Form method="get">
+        <SelectField
+          state={{ label: 'Session', isRequired: true, hint: 'To come, and of the last 30 days' }}
+          id="announcement-session"
+          name="session"
+        >
+          {sessions.map(({ id, sessionName, startDate }) => (
+            <option key={id} value={id}>
+              {shortDayText(startDate)}: {sessionName}
+            </option>
+          ))}
+        </SelectField>
+        <p className="button-row">
+          <button type="submit" className="button">
+            Go on
+          </button>
+        </p>
+      </Form>
+    )}
+  </>
+);
+
+interface Values {
+  audience: AudienceKey;
+  subject: string;
+  text: string;
+}
+
+const labels: Record<string, string> = { audience: 'To', subject: 'Subject', text: 'Text' };
+const keyOf = (sessionId: number): string => `announcement-${sessionId}`;
+const accounts = (count: number): string => (count === 1 ? '1 account' : `${count} accounts`);
+
+/** What was typed before in this tab, where it still fits. */
+const startingWith = ({ sessionId, audiences: sizes }: Audiences): Values => {
+  const { audience, subject = '', text = '' } = readKeptForm(keyOf(sessionId));
+  const first = sizes.find(({ accounts: count }) => count > 0)?.audience ?? 'registered';
+  return { audience: audienceKeys.find((each) => each === audience) ?? first, subject, text };
+};
+
+const Write = ({ session }: { session: Audiences }) => {
+  const { sessionId, sessionName, startDate, leftToday } = session;
+  const refuse = useAccountRefusal();
+  const navigate = useNavigate();
+  const [seen, setSeen] = useState<{ preview: Preview; draft: Values } | null>(null);
+  const [failure, setFailure] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSending = useRef(false);
+  const params = { id: String(sessionId) };
+  const form = useSaveForm<Values>({
+    initial: startingWith(session),
+    check: (values) => schemaFaults(previewAnnouncement.body, values),
+    saved: '',
+    onChange: (values) => {
+      // What was looked at is no longer what would go.
+      setSeen(null);
+      keepForm(keyOf(sessionId), { ...values }, ['audience', 'subject', 'text']);
+    },
+    save: (draft) =>
+      refuse(async () => {
+        const preview = await browserCall(previewAnnouncement, { params, body: draft });
+        renderThenFocus(
+          () => {
+            setSeen({ preview, draft });
+            setFailure('');
+          },
+          () => heading.current,
+        );
+      }),
+  });
+  const send = async (): Promise<void> => {
+    if (!seen || isSending.current) return;
+    isSending.current = true;
+    const { preview, draft } = seen;
+    const refusal = await refuse(async () => {
+      const body = { ...draft, key: preview.key, accounts: preview.accounts };
+      const { id } = await browserCall(sendAnnouncement, { params, body });
+      forgetForm(keyOf(sessionId));
+      await navigate(`/staff/mail/announcements/${id}`);
+    });
+    if (refusal) setFailure(refusal.message);
+    isSending.current = false;
+  };
+  const { values, faults, attempt } = form;
+  const faultList = Object.entries(faults).map(([name, text]) => ({
+    controlId: `announcement-${name}`,
+    text: `${labels[name] ?? name}: ${text}`,
+  }));
+  return (
+    <>
+      <h1>Write to the people of {sessionName}</h1>
+      <p>
+        <ShortSessionTime start={startDate} />. Each account gets it once, with the names of its people. It is about the
+        session itself, so it goes to everybody concerned, whichever reminders they have chosen.
+      </p>
+      {leftToday === 0 && (
+        <p className="notice">
+          This session has had as many announcements today as people want. You can prepare one here and send it
+          tomorrow.
+        </p>
+      )}
+      <form noValidate method="post" onSubmit={form.submit}>
+        {attempt > 0 && faultList.length > 0 && (
+          <ErrorSummary title="It cannot be shown yet" faults={faultList} attempt={attempt} />
+        )}
+        <SelectField
+          state={{ label: 'To', isRequired: true, error: faults.audience }}
+          id="announcement-audience"
+          value={values.audience}
+          onChange={(event) => form.change({ audience: event.target.value as AudienceKey })} // The options are exactly these.
+        >
+          {session.audiences.map(({ audience, accounts: count, people }) => (
+            <option key={audience} value={audience}>
+              {audiences[audience].name}: {accounts(count)}
+              {people !== count && `, ${people} people`}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          state={{
+            label: 'Subject',
+            isRequired: true,
+            hint: `At most ${longestSubject} characters`,
+            error: faults.subject,
+          }}
+          id="announcement-subject"
+          type="text"
+          value={values.subject}
+          onChange={(event) => form.change({ subject: event.target.value })}
+        />
+        <TextAreaField
+          state={{
+            label: 'Text',
+            isRequired: true,
+            hint: `Plain words, at most ${longestText} characters; an empty line begins a new paragraph. Greeting, session, time and names are put around it`,
+            error: faults.text,
+          }}
+          id="announcement-text"
+          rows={10}
+          value={values.text}
+          onChange={(event) => form.change({ text: event.target.value })}
+        />
+        <SaveBar label="See it as it will go" underWay="Preparing…" {...form} />
+      </form>
+      {seen && (
+        <AnnouncementPreview
+          sessionId={sessionId}
+          sessionName={sessionName}
+          seen={seen}
+          heading={heading}
+          failure={failure}
+          send={() => void send()}
+        />
+      )}
+    </>
+  );
+};
+
+export const Component = () => {
+  const { sessions, chosen } = useLoaderData<typeof loader>();
+  return chosen ? <Write key={chosen.sessionId} session={chosen} /> : <Choose sessions={sessions} />;
+};

@@ -1,0 +1,32 @@
+// What every live session has, so that pages of sessions can say it.
+
+import { accessSetting, type readSettings, saveAccess } from '#contract/admin/settings.ts';
+import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { browserCall } from '#web/client/api.ts';
+import { SettingForm } from '#web/screens/admin/settings/setting-form.tsx';
+import { fieldText } from '#web/shell/record-editor/record-words.ts';
+
+export const AccessForm = ({ access }: Pick<GoodBody<typeof readSettings>, 'access'>) => (
+  <SettingForm
+    id="access"
+    name="Access to live sessions"
+    record={access}
+    schema={accessSetting}
+    save={(body) => browserCall(saveAccess, { body })}
+    saved="Access to live sessions saved."
+  >
+    {({ values, change }, controlId) =>
+      (['captions', 'signLanguage'] as const).map((field) => (
+        <p key={field} className="choice">
+          <input
+            id={controlId(field)}
+            type="checkbox"
+            checked={values[field]}
+            onChange={({ target }) => change({ [field]: target.checked })}
+          />
+          <label htmlFor={controlId(field)}>{fieldText('settings', field)}</label>
+        </p>
+      ))
+    }
+  </SettingForm>
+);

@@ -1,0 +1,237 @@
+// A catalogue file on its way in: chosen, sent, looked at, and imported once somebody has seen what it would change.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { importCatalogue } from '#contract/admin/data-transfer.ts';
+import type { LongWork } from '#contract/platform/background-tasks.ts';
+import { isUnderWay, mostCatalogueBytes, mostCatalogueMegabytes } from '#rules/platform/background-tasks.ts';
+import { sizeText } from '#rules/platform/file-kinds.ts';
+import { browserCall } from '#web/client/api.ts';
+import { saveCatalogue, saveLongWorkFile } from '#web/client/download.ts';
+import { sendCatalogue } from '#web/client/send-catalogue.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import type { useLongWork } from '#web/client/use-long-work.ts';
+import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { FileField } from '#web/components/field/field.tsx';
+import { SaveButton } from '#web/components/save-button/save-button.tsx';
+import { WorkProgress } from '#web/components/work-progress/work-progress.tsx';
+import { WorkState } from '#web/components/work-progress/work-state.tsx';
+import {
+  CountsTable,
+  changesNothing,
+  FileFaults,
+  FileWarnings,
+  SpeakerMatches,
+} from '#web/screens/admin/settings/import-outcome.tsx';
+
+const csvColumns = [
+  ['source_id', 'The session’s own key. The same key again updates the session'],
+  ['series_route', 'The series, such as ao or ada-legal'],
+  ['title', 'The title'],
+  ['start_eastern', 'Eastern Time: 2026-11-13 14:30, 11/13/2026 14:30 or 11/13/2026 2:30 PM'],
+  ['duration_minutes', 'Empty: 90, in Ask an ADA Pro 60'],
+  ['category', 'Can be empty'],
+  ['speakers', 'First Last | position | organization; more of them after “ ; ”. Can be empty'],
+  ['description', 'Plain text; <br> breaks a line. Can be empty'],
+  ['source_url', 'Where the session was found. Can be empty'],
+] as const;
+
+type Watched = Pick<ReturnType<typeof useLongWork>, 'trouble' | 'look' | 'stop'>;
+
+const faultOf = (file: File | undefined): string => {
+  if (!file) return 'Choose a file';
+  if (!/\.(?:json|csv)$/i.test(file.name)) return 'A catalogue is a file whose name ends in .json or .csv';
+  if (file.size === 0) return 'This file is empty';
+  if (file.size <= mostCatalogueBytes) return '';
+  return `This file has ${sizeText(file.size)}, and at most ${mostCatalogueMegabytes} MB are possible here. Use the command line for it`;
+};
+
+interface CheckedProps {
+  work: LongWork;
+  confirm: (newSpeakers: string[]) => void;
+  failure: string;
+}
+
+const Checked = ({ work, confirm, failure }: CheckedProps) => {
+  const [newSpeakers, setNewSpeakers] = useState<string[]>([]);
+  const { counts } = work.result;
+  if (!counts) return work.state === 'failed' ? <FileFaults fileName={work.fileName} result={work.result} /> : null;
+  const caption = `What ${work.fileName} would change`;
+  return (
+    <div className="card">
+      <h3>{caption}</h3>
+      <CountsTable counts={counts} caption={caption} />
+      <FileWarnings {...work.result} />
+      <SpeakerMatches matches={work.result.speakerMatches} newSpeakers={newSpeakers} change={setNewSpeakers} />
+      {changesNothing(counts) && newSpeakers.length === 0 ? (
+        <p>It would change nothing: the portal has all of it as it is.</p>
+      ) : (
+        <>
+          <p>
+            Nothing of it is kept yet. An import writes over what staff have changed in the same sessions, and people
+            who are registered hear of new times. It cannot be undone in one step, and it is not under Changes. The
+            portal keeps the catalogue as it was before for a day: to import that file puts old words back; what was new
+            stays, until you delete it.
+          </p>
+          <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+          <div className="button-row">
+            <SaveButton underWay="Collecting…" saved="The catalogue is saved with your downloads." save={saveCatalogue}>
+              Save the catalogue first
+            </SaveButton>
+            <ConfirmButton
+              title={`Import ${work.fileName}?`}
+              text="All of it comes in, or nothing. Visitors see it at once."
+              yes="Import it"
+              no="Do not import it"
+              confirmed={() => confirm(newSpeakers)}
+            >
+              Import it…
+            </ConfirmButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};
+
+const Imported = ({ work }: { work: LongWork }) => {
+  const { counts } = work.result;
+  if (!counts) return work.state === 'failed' ? <FileFaults fileName={work.fileName} result={work.result} /> : null;
+  return (
+    <div className="notice notice--good">
+      <p>
+        <strong>{work.fileName} is imported.</strong> Visitors see it now.
+      </p>
+      <CountsTable counts={counts} caption={`What ${work.fileName} has changed`} />
+      <FileWarnings {...work.result} />
+      {work.hasFile && (
+        <SaveButton
+          underWay="Fetching it…"
+          saved="The file is saved with your downloads."
+          save={() => saveLongWorkFile(work, { password: '', code: '' })}
+        >
+          Save the catalogue as it was before
+        </SaveButton>
+      )}
+    </div>
+  );
+};
+
+const CsvColumns = () => (
+  <details>
+    <summary>Columns of a CSV file</summary>
+    <p>The first line names all of these columns, in any order. Each line after it is one session.</p>
+    <dl className="facts">
+      {csvColumns.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
+
+export const CatalogueImport = ({ work, watched }: { work: LongWork | undefined; watched: Watched }) => {
+  const refuse = useAccountRefusal();
+  const input = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sending = useRef<AbortController | null>(null);
+  const [fault, setFault] = useState('');
+  const [failure, setFailure] = useState('');
+  const [sent, setSent] = useState<{ name: string; done: number; total: number } | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const fail = (text: string): void => {
+    setFault(text);
+    input.current?.focus();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const file = input.current?.files?.[0];
+    setFault('');
+    setFailure('');
+    const found = faultOf(file);
+    if (found || !file) return fail(found);
+    const controller = new AbortController();
+    const { signal } = controller;
+    sending.current = controller;
+    const about = { name: file.name, total: file.size };
+    setSent({ ...about, done: 0 });
+    heading.current?.focus();
+    const refusal = await refuse(async () => {
+      await sendCatalogue(file, { signal, progress: (done) => setSent({ ...about, done }) });
+      await watched.look();
+    }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+      return null; // Whoever stopped it knows.
+    });
+    setSent(null);
+    if (refusal) fail(Object.values(refusal.fields)[0] ?? refusal.message);
+    else if (!signal.aborted && input.current) input.current.value = '';
+  };
+  const confirm = async (newSpeakers: string[]): Promise<void> => {
+    setFailure('');
+    const refusal = await refuse(() =>
+      browserCall(importCatalogue, { params: { id: String(work?.id) }, body: { newSpeakers } }),
+    );
+    await watched.look();
+    if (refusal) setFailure(refusal.message);
+    heading.current?.focus();
+  };
+
+  const isImport = work?.kind === 'catalogue-import';
+  const isBusy = sent !== null || (work !== undefined && isUnderWay(work.state));
+  return (
+    <section className="section" aria-labelledby="catalogue-in">
+      <h2 id="catalogue-in" ref={heading} tabIndex={-1}>
+        Bring in a catalogue
+      </h2>
+      <p>Sessions, series and speakers from a file. First you see what it would change; nothing is kept before.</p>
+      <CsvColumns />
+      {sent && (
+        <WorkProgress
+          name={`Sending ${sent.name}`}
+          words={`${Math.floor((sent.done / sent.total) * 100)} percent of ${sizeText(sent.total)}`}
+          done={sent.done}
+          total={sent.total}
+          stop={{ label: 'Stop it', isStopping: false, run: () => sending.current?.abort() }}
+        />
+      )}
+      {work && !sent && work.state !== 'receiving' && (
+        <WorkState
+          work={work}
+          name={isImport ? `Importing ${work.fileName}` : `Looking at ${work.fileName}`}
+          {...watched}
+        >
+          {isImport ? (
+            <Imported work={work} />
+          ) : (
+            <Checked key={work.id} work={work} confirm={(newSpeakers) => void confirm(newSpeakers)} failure={failure} />
+          )}
+        </WorkState>
+      )}
+      {!isBusy && (
+        <form
+          noValidate
+          method="post"
+          onSubmit={(event) => void submit(event)}
+          aria-labelledby="catalogue-in"
+          className="catalogue-form"
+        >
+          <FileField
+            ref={input}
+            id="catalogue-file"
+            label={work ? 'Another catalogue file' : 'Catalogue file'}
+            hint={`JSON as this page saves it, or CSV with one session a line; at most ${mostCatalogueMegabytes} MB`}
+            error={fault}
+            accept=".json,.csv,application/json,text/csv"
+          />
+          <p>
+            <button type="submit" className="button">
+              See what it would change
+            </button>
+          </p>
+        </form>
+      )}
+    </section>
+  );
+};

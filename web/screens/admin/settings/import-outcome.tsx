@@ -1,0 +1,107 @@
+// What an import would change, what it has changed, or what is wrong with the file.
+import type { FileFault, ImportCounts, LongWorkResult } from '#contract/platform/background-tasks.ts';
+import { NumbersTable } from '#web/components/report-table/report-table.tsx';
+import '#web/screens/admin/settings/data.css';
+
+const kinds = [
+  ['series', 'Series'],
+  ['sessions', 'Sessions'],
+  ['speakers', 'Speakers'],
+  ['categories', 'Categories'],
+] as const;
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+export const CountsTable = ({ counts, caption }: { counts: ImportCounts; caption: string }) => (
+  <NumbersTable
+    caption={caption}
+    columns={['What', 'New', 'Changed', 'Same']}
+    rows={kinds.map(([key, label]) => {
+      const { added, changed, unchanged } = counts[key];
+      return { key, label, values: [added, changed, unchanged] };
+    })}
+    totals={[]}
+  />
+);
+
+export const changesNothing = (counts: ImportCounts): boolean =>
+  Object.values(counts).every(({ added, changed }) => added + changed === 0);
+
+/** Nothing where there is nothing to look at. */
+export const FileWarnings = ({ warnings = [], warningCount = warnings.length }: LongWorkResult) =>
+  warnings.length > 0 && (
+    <div className="notice">
+      <p>
+        <strong>{warningCount === 1 ? '1 warning' : `${number(warningCount)} warnings`}.</strong> Check these credit
+        lines. They do not stop the import.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard needs to reach it for that. */}
+      <section className="file-faults" aria-label="Warnings" tabIndex={0}>
+        <ul>
+          {[...new Set(warnings)].map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      </section>
+      {warningCount > warnings.length && <p>These are the first {number(warnings.length)}.</p>}
+    </div>
+  );
+
+const placeKey = ({ line, column, expected }: FileFault): string => `${line} ${column} ${expected}`;
+
+export const FileFaults = ({ fileName, result }: { fileName: string; result: LongWorkResult }) => {
+  const { faults = [], faultCount = faults.length } = result;
+  return (
+    <div className="notice notice--bad">
+      <p>
+        <strong>
+          {fileName} was not taken: {faultCount === 1 ? '1 fault' : `${number(faultCount)} faults`}.
+        </strong>{' '}
+        Nothing of it was kept. Correct the file, then choose it again.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard needs to reach it for that. */}
+      <section className="file-faults" aria-label="Faults of the file" tabIndex={0}>
+        <ul>
+          {faults.map((fault) => (
+            <li key={placeKey(fault)}>
+              <strong>
+                Line {fault.line}, column {fault.column}:
+              </strong>{' '}
+              found {fault.found}, expected {fault.expected}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {faultCount > faults.length && <p>These are the first {number(faults.length)}.</p>}
+    </div>
+  );
+};
+
+interface MatchesProps {
+  matches: LongWorkResult['speakerMatches'];
+  /** Keys of those who are somebody else. */
+  newSpeakers: readonly string[];
+  change: (newSpeakers: string[]) => void;
+}
+
+/** Speakers without an organization, each to be confirmed as the one of that name whom the portal has. */
+export const SpeakerMatches = ({ matches = [], newSpeakers, change }: MatchesProps) =>
+  matches.length > 0 && (
+    <fieldset>
+      <legend>Speakers we have already</legend>
+      <p>The file gives no organization for them. Clear the box of anybody who is a different person.</p>
+      {matches.map(({ key, name, about }) => (
+        <label className="choice" key={key}>
+          <input
+            type="checkbox"
+            checked={!newSpeakers.includes(key)}
+            onChange={({ target }) => {
+              const others = newSpeakers.filter((each) => each !== key);
+              change(target.checked ? others : [...others, key]);
+            }}
+          />
+          {name} is {about === '' ? 'the speaker of that name' : `${name}, ${about}`}
+        </label>
+      ))}
+    </fieldset>
+  );

@@ -1,0 +1,139 @@
+// The words of one kind of letter: as staff write them, as the mail shows them, a test, and the way back.
+import '#web/screens/admin/settings/settings.css';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type LetterWordsSetting,
+  letterSetting,
+  previewLetter,
+  readLetterSetting,
+  saveLetterSetting,
+  testLetter,
+} from '#contract/admin/settings.ts';
+import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { LetterBody } from '#web/components/email-body/email-body.tsx';
+import { TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { Placeholders } from '#web/screens/admin/settings/placeholders.tsx';
+import { SettingForm } from '#web/screens/admin/settings/setting-form.tsx';
+import { useTrial } from '#web/screens/admin/settings/use-trial.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data extends GoodBody<typeof readLetterSetting> {
+  name: string;
+}
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+  const name = params.name ?? '';
+  return guardAccount(request, async () => ({
+    name,
+    ...(await context.get(callContext)(readLetterSetting, { params: { name } })),
+  }));
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => (data ? `Letter: ${data.title}` : 'Letter'),
+  crumbs: () => [{ to: '/staff/settings', text: 'Settings' }],
+};
+
+const fields = [
+  ['opening', 'Before the facts'],
+  ['closing', 'After the facts'],
+] as const;
+
+const Seen = ({ seen: { subject, html, text } }: { seen: GoodBody<typeof previewLetter> }) => (
+  <section className="section" aria-labelledby="letter-seen">
+    <h2 id="letter-seen">As it would go out</h2>
+    <p>The facts in it are made up.</p>
+    <dl className="card facts">
+      <div>
+        <dt>Subject</dt>
+        <dd>{subject}</dd>
+      </div>
+    </dl>
+    <LetterBody html={html} text={text} />
+  </section>
+);
+
+export const Component = () => {
+  const { name, title, when, original, placeholders, version, values } = useLoaderData<typeof loader>();
+  const { attempt, hasFailed, outcome } = useTrial();
+  const [seen, setSeen] = useState<GoodBody<typeof previewLetter> | null>(null);
+  const params = { name };
+  const show = (body: typeof values): Promise<void> =>
+    attempt(async () => {
+      setSeen(await browserCall(previewLetter, { params, body }));
+      return 'The letter stands below.';
+    });
+  const test = (body: typeof values): Promise<void> =>
+    attempt(async () => {
+      const { to } = await browserCall(testLetter, { params, body });
+      return `A test is on its way to ${to}.`;
+    });
+  return (
+    <>
+      <h1>Letter: {title}</h1>
+      <p>{when}. What the letter is about stands between your words, and stays as it is.</p>
+      <Placeholders placeholders={placeholders} />
+      <SettingForm
+        key={name}
+        id={`letter-${name}`}
+        name="Words"
+        record={{ version, values }}
+        schema={letterSetting}
+        save={(body) => browserCall(saveLetterSetting, { params, body })}
+        saved="Saved. Letters have these words from now on; those already written stay as they are."
+      >
+        {({ values: typed, change, faults, touch }, controlId) => {
+          const words = typed.words ?? original;
+          const put = (some: Partial<LetterWordsSetting>) => change({ words: { ...words, ...some } });
+          return (
+            <>
+              <p>{typed.words === null ? 'These are the portal’s own words.' : 'These are your own words.'}</p>
+              <TextField
+                id={controlId('words.subject')}
+                state={{ label: 'Subject', isRequired: true, error: faults['words.subject'] }}
+                value={words.subject}
+                onChange={({ target }) => put({ subject: target.value })}
+                onBlur={() => touch('words')}
+              />
+              {fields.map(([field, label]) => (
+                <TextAreaField
+                  key={field}
+                  id={controlId(`words.${field}`)}
+                  rows={5}
+                  spellCheck
+                  state={{
+                    label,
+                    isRequired: false,
+                    hint: 'An empty line begins a new paragraph',
+                    error: faults[`words.${field}`],
+                  }}
+                  value={words[field]}
+                  onChange={({ target }) => put({ [field]: target.value })}
+                  onBlur={() => touch('words')}
+                />
+              ))}
+              <div className="button-row">
+                <button type="button" className="button button--second" onClick={() => void show(typed)}>
+                  Show the letter
+                </button>
+                <button type="button" className="button button--second" onClick={() => void test(typed)}>
+                  Send a test to yourself
+                </button>
+                {typed.words !== null && (
+                  <button type="button" className="button button--second" onClick={() => change({ words: null })}>
+                    Put the portal’s words back
+                  </button>
+                )}
+              </div>
+            </>
+          );
+        }}
+      </SettingForm>
+      {outcome}
+      {seen && !hasFailed && <Seen seen={seen} />}
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+// People's data as a ZIP file: who asks shows who they are, a job makes it, and it is deleted once it is saved.
+import { useRef, useState } from 'react';
+import { exportPeople } from '#contract/admin/data-transfer.ts';
+import type { LongWork } from '#contract/platform/background-tasks.ts';
+import { isUnderWay } from '#rules/platform/background-tasks.ts';
+import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import { browserCall } from '#web/client/api.ts';
+import { saveLongWorkFile } from '#web/client/download.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import type { useLongWork } from '#web/client/use-long-work.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import { WorkState } from '#web/components/work-progress/work-state.tsx';
+
+type Watched = Pick<ReturnType<typeof useLongWork>, 'trouble' | 'look' | 'stop'>;
+
+const noProof = { password: '', code: '' };
+
+const passwordMissing = ({ password }: { password: string }): Record<string, string> =>
+  password === '' ? { password: 'Type your password' } : {};
+
+const Made = ({ work, saved }: { work: LongWork; saved: () => Promise<void> }) => {
+  const refuse = useAccountRefusal();
+  const [asksProof, setAsksProof] = useState(false);
+  const form = useSaveForm({
+    initial: noProof,
+    check: (values) => (asksProof ? passwordMissing(values) : {}),
+    saved: '',
+    save: async (proof) => {
+      const refusal = await refuse(() => saveLongWorkFile(work, proof));
+      if (refusal && ('password' in refusal.fields || 'code' in refusal.fields)) setAsksProof(true);
+      if (!refusal || refusal.status === 404) await saved();
+      return refusal;
+    },
+  });
+  return (
+    <form noValidate method="post" onSubmit={form.submit} className="card" aria-label="The file is ready">
+      <p>
+        <strong>The file is ready.</strong> It is deleted here once you have saved it, at the latest{' '}
+        {shortDayText(work.keptUntil)}, {timeText(work.keptUntil)} Eastern Time.
+      </p>
+      {asksProof && (
+        <>
+          <p>You asked for it more than ten minutes ago. Show once more that it is you.</p>
+          <ProofFields id="people-file" values={form.values} faults={form.faults} change={form.change} />
+        </>
+      )}
+      <SaveBar label="Save the file" underWay="Fetching it…" {...form} failure={asksProof ? '' : form.failure} />
+    </form>
+  );
+};
+
+export const PeopleExport = ({ work, watched }: { work: LongWork | undefined; watched: Watched }) => {
+  const refuse = useAccountRefusal();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const form = useSaveForm({
+    initial: noProof,
+    check: passwordMissing,
+    saved: '',
+    save: async (body) => {
+      setSaid('');
+      const refusal = await refuse(() => browserCall(exportPeople, { body }));
+      if (!refusal || refusal.status === 409) {
+        await watched.look();
+        form.reset(noProof);
+        heading.current?.focus();
+        return null;
+      }
+      return refusal;
+    },
+  });
+  const saved = async (): Promise<void> => {
+    await watched.look();
+    setSaid('The file is saved with your downloads, and deleted here. Keep it where few can read it.');
+    heading.current?.focus();
+  };
+  return (
+    <section className="section" aria-labelledby="people-data">
+      <h2 id="people-data" ref={heading} tabIndex={-1}>
+        Save people’s data
+      </h2>
+      <p>
+        A ZIP file of tables (CSV): accounts, groups, registrations, attendance, credit, certificates, questions,
+        evaluations and more, with a page that explains each column. No passwords and no keys are in it. The log of
+        events says who asked for it.
+      </p>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      {work && (
+        <WorkState work={work} name="Collecting people’s data" {...watched}>
+          {work.hasFile && <Made work={work} saved={saved} />}
+        </WorkState>
+      )}
+      {!(work && (isUnderWay(work.state) || work.hasFile)) && (
+        <form
+          noValidate
+          method="post"
+          onSubmit={form.submit}
+          aria-label="Ask for people’s data"
+          className="setting-form"
+        >
+          <ProofFields id="people-data-proof" values={form.values} faults={form.faults} change={form.change} />
+          <SaveBar label="Collect people’s data" underWay="Asking…" {...form} />
+        </form>
+      )}
+    </section>
+  );
+};

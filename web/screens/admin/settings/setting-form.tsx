@@ -1,0 +1,57 @@
+// One setting as a form: its fields, what somebody else has saved meanwhile, and saving.
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { type RecordForm, useRecordForm } from '#web/client/use-record-form.ts';
+import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import { ConflictPanel } from '#web/shell/record-editor/conflict-panel.tsx';
+import { fieldText, valueText } from '#web/shell/record-editor/record-words.ts';
+
+interface Saved<V> {
+  version: number;
+  values: V;
+}
+
+interface Props<V extends object> {
+  /** Names it among what is kept while it is typed, and in the ids of its controls. */
+  id: string;
+  name: string;
+  record: Saved<V>;
+  schema: z.ZodMiniType<V>;
+  save: (sent: Saved<V>) => Promise<Saved<V>>;
+  saved: string;
+  children: (form: RecordForm<V>, controlId: (field: string) => string) => ReactNode;
+}
+
+export const SettingForm = <V extends object>({ id, name, record, schema, save, saved, children }: Props<V>) => {
+  const key = `setting-${id}`;
+  const controlId = (field: string): string => `${key}-${field.replaceAll('.', '-')}`;
+  const form = useRecordForm<V>({ key, record, schema, check: (values) => schemaFaults(schema, values), save, saved });
+  const faults = Object.entries(form.faults).map(([field, text]) => ({
+    controlId: controlId(field),
+    text: `${fieldText('settings', field)}: ${text}`,
+  }));
+  return (
+    <form noValidate method="post" onSubmit={form.submit} aria-label={name} className="setting-form">
+      {form.attempt > 0 && faults.length > 0 && !form.conflict && (
+        <ErrorSummary title="This is not saved yet" attempt={form.attempt} faults={faults} />
+      )}
+      <ConflictPanel
+        form={form}
+        label={(field) => fieldText('settings', field)}
+        words={(_, value) => valueText(value)}
+      />
+      {form.isRestored && (
+        <p className="notice">
+          What you typed before is here again, not saved yet.{' '}
+          <button type="button" className="button button--second" onClick={form.discard}>
+            Take back what is saved
+          </button>
+        </p>
+      )}
+      {children(form, controlId)}
+      <SaveBar label={`Save ${name.toLowerCase()}`} underWay="Saving…" {...form} />
+    </form>
+  );
+};

@@ -1,0 +1,150 @@
+// The signature that certificates bear: a picture with its words, seen as it is kept, and removed.
+import { type FormEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import {
+  keepSignature,
+  type listSignatures,
+  mostSignatureBytes,
+  removeSignature,
+} from '#contract/credit/signatures.ts';
+import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { shortDayText } from '#rules/platform/eastern-time.ts';
+import { browserCall } from '#web/client/api.ts';
+import { fileAsBase64 } from '#web/client/read-file.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { FileField, TextField } from '#web/components/field/field.tsx';
+
+type Data = GoodBody<typeof listSignatures>;
+
+interface Happening {
+  happened: (said: string) => Promise<void>;
+}
+
+const Form = ({ name, happened }: Happening & { name: string }) => {
+  const refuse = useAccountRefusal();
+  const input = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLInputElement>(null);
+  const [alt, setAlt] = useState(`Signature of ${name}`);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const fail = (found: Record<string, string>): void => {
+    setFaults(found);
+    (found.content ? input : words).current?.focus();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isUnderWay) return;
+    setFaults({});
+    const file = input.current?.files?.[0];
+    if (!file) return fail({ content: 'Choose a picture' });
+    if (file.size > mostSignatureBytes) return fail({ content: 'This picture has more than 512 KB' });
+    if (alt.trim() === '') return fail({ alt: 'Say what the picture shows' });
+    setIsUnderWay(true);
+    const refusal = await refuse(async () => {
+      await browserCall(keepSignature, { body: { alt, content: await fileAsBase64(file) } });
+      if (input.current) input.current.value = '';
+    });
+    setIsUnderWay(false);
+    if (refusal)
+      return fail(refusal.fields.alt ? refusal.fields : { content: refusal.fields.content ?? refusal.message });
+    await happened('Saved. Look at the picture below: certificates bear it as you see it.');
+  };
+  return (
+    <form noValidate method="post" aria-label="Signature" onSubmit={(event) => void submit(event)}>
+      <FileField
+        ref={input}
+        id="signature-file"
+        label={`Picture of the signature of ${name}`}
+        hint="PNG or JPEG, at most 512 KB and 3000 by 1500 pixels; dark ink on white or on nothing, cut close"
+        error={faults.content ?? ''}
+        accept="image/png,image/jpeg"
+      />
+      <TextField
+        ref={words}
+        state={{
+          label: 'In words',
+          isRequired: true,
+          hint: 'Read aloud in place of the picture',
+          error: faults.alt,
+        }}
+        id="signature-alt"
+        maxLength={300}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <p>
+        <button type="submit" className="button" aria-disabled={isUnderWay || undefined}>
+          {isUnderWay ? 'Saving…' : 'Save the signature'}
+        </button>
+      </p>
+    </form>
+  );
+};
+
+const Kept = ({ signature, happened }: Happening & { signature: Data['signatures'][number] }) => {
+  const refuse = useAccountRefusal();
+  const { signerName, alt, picture, uploadedAt } = signature;
+  const remove = async (): Promise<void> => {
+    const refusal = await refuse(() => browserCall(removeSignature, { body: { signerName } }));
+    await happened(refusal ? refusal.message : `The signature of ${signerName} is removed.`);
+  };
+  return (
+    <li className="signature">
+      <h3>{signerName}</h3>
+      <img className="signature__picture" src={picture} alt={alt} />
+      <p className="soft small">
+        In words: {alt}. Saved {shortDayText(uploadedAt)}.
+      </p>
+      <ConfirmButton
+        title={`Remove the signature of ${signerName}?`}
+        text={`Certificates that name ${signerName} have a line for a pen again, also those that were issued before.`}
+        yes="Remove it"
+        no="Keep it"
+        confirmed={() => void remove()}
+      >
+        Remove<span className="visually-hidden"> the signature of {signerName}</span>
+      </ConfirmButton>
+    </li>
+  );
+};
+
+export const Signatures = ({ signer, signatures }: Data) => {
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const happened = async (text: string): Promise<void> => {
+    await revalidate();
+    setSaid(text);
+    heading.current?.focus();
+  };
+  const isSigned = signatures.some(({ signerName }) => signerName === signer.name);
+  return (
+    <section className="section" aria-labelledby="settings-signature">
+      <h2 id="settings-signature" ref={heading} tabIndex={-1}>
+        Signature on certificates
+      </h2>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      {signer.name === '' || signer.position === '' ? (
+        <p>First save who signs certificates, and their position, under Organization.</p>
+      ) : (
+        <>
+          <p>
+            {signer.name}, {signer.position}, signs certificates.{' '}
+            {isSigned
+              ? 'A new picture takes the place of the one below.'
+              : 'Without a picture they have a line for a pen.'}
+          </p>
+          <Form key={signer.name} name={signer.name} happened={happened} />
+        </>
+      )}
+      {signatures.length > 0 && (
+        <ul className="signatures">
+          {signatures.map((signature) => (
+            <Kept key={signature.signerName} signature={signature} happened={happened} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,91 @@
+// A text in the own words of the organization: Markdown, as visitors would see it, and the way back to the original.
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { previewText, readTextSetting, saveTextSetting, textSetting } from '#contract/admin/settings.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { TextAreaField } from '#web/components/field/field.tsx';
+import { RichText } from '#web/components/rich-text/rich-text.tsx';
+import { SettingForm } from '#web/screens/admin/settings/setting-form.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs) => {
+  const name = params.name ?? '';
+  return guardAccount(request, async () => ({
+    name,
+    ...(await context.get(callContext)(readTextSetting, { params: { name } })),
+  }));
+};
+
+export const handle: ScreenHandle<{ name: string } | undefined> = {
+  title: (data) => `Text: ${data?.name ?? ''}`,
+  crumbs: () => [{ to: '/staff/settings', text: 'Settings' }],
+};
+
+export const Component = () => {
+  const { name, original, version, values } = useLoaderData<typeof loader>();
+  const refuse = useAccountRefusal();
+  const [shown, setShown] = useState<{ title: string; html: string } | null>(null);
+  const [failure, setFailure] = useState('');
+  const params = { name };
+  const preview = async (markdown: string): Promise<void> => {
+    setFailure('');
+    const refusal = await refuse(async () => setShown(await browserCall(previewText, { params, body: { markdown } })));
+    if (refusal) setFailure(Object.values(refusal.fields)[0] ?? refusal.message);
+  };
+  return (
+    <>
+      <h1>Text: {name}</h1>
+      <p>
+        Keep the lines between --- at the top. In the text, {'{organization}'}, {'{helpLine}'}, {'{helpLineLink}'},{' '}
+        {'{contactEmail}'}, {'{productName}'}, {'{seriesName}'} and {'{route}'} are filled in.
+      </p>
+      <SettingForm
+        key={name}
+        id={`text-${name}`}
+        name="Text"
+        record={{ version, values }}
+        schema={textSetting}
+        save={(body) => browserCall(saveTextSetting, { params, body })}
+        saved="Saved. Visitors see it from now on."
+      >
+        {({ values: typed, change, faults }, controlId) => (
+          <>
+            <TextAreaField
+              id={controlId('markdown')}
+              rows={20}
+              spellCheck
+              state={{ label: 'Markdown', isRequired: true, error: faults.markdown }}
+              value={typed.markdown ?? original}
+              onChange={({ target }) => change({ markdown: target.value })}
+            />
+            <div className="button-row">
+              <button
+                type="button"
+                className="button button--second"
+                onClick={() => void preview(typed.markdown ?? original)}
+              >
+                Show as visitors see it
+              </button>
+              {typed.markdown !== null && (
+                <button type="button" className="button button--second" onClick={() => change({ markdown: null })}>
+                  Put the original back
+                </button>
+              )}
+            </div>
+          </>
+        )}
+      </SettingForm>
+      <div aria-live="polite">
+        {failure && <p className="field__error">{failure}</p>}
+        {shown && !failure && (
+          <section className="card" aria-label="As visitors see it">
+            <p className="notice__title">{shown.title}</p>
+            <RichText html={shown.html} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+};

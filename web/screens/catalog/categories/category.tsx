@@ -1,0 +1,135 @@
+// A category as staff write it: its name, what becomes of its sessions without it, and what was changed before.
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import {
+  type CategoryValues,
+  categoryValues,
+  createCategory,
+  deleteCategory,
+  readCategory,
+  type StaffCategory,
+  saveCategory,
+} from '#contract/catalog/categories.ts';
+import type { ListedChange } from '#contract/platform/versioned-records.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { readWithHistory } from '#web/client/read-with-history.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useRecordForm } from '#web/client/use-record-form.ts';
+import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { TextField } from '#web/components/field/field.tsx';
+import { countText, deletingText } from '#web/screens/catalog/categories/category-words.ts';
+import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
+import { fieldText } from '#web/shell/record-editor/record-words.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data {
+  /** Null where a new one begins. */
+  category: StaffCategory | null;
+  changes: ListedChange[];
+}
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  const { id } = params;
+  return guardAccount(request, async () => {
+    if (id === undefined) return { category: null, changes: [] };
+    const [category, changes] = await readWithHistory(
+      call,
+      { kind: 'category', id },
+      call(readCategory, { params: { id } }),
+    );
+    return { category, changes };
+  });
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => {
+    if (data?.category) return `Category: ${data.category.values.name}`;
+    return data ? 'New category' : 'Category';
+  },
+  crumbs: () => [{ to: '/staff/categories', text: 'Categories' }],
+};
+
+const Editor = ({ category, changed }: { category: StaffCategory | null; changed: () => Promise<void> }) => {
+  const navigate = useNavigate();
+  const form = useRecordForm<CategoryValues>({
+    key: `staff-category-${category?.id ?? 'new'}`,
+    record: category ?? { version: 1, values: { name: '' } },
+    schema: categoryValues,
+    check: (values) => schemaFaults(categoryValues, values),
+    saved: category ? 'The category is saved.' : 'The category is added.',
+    save: async (sent) => {
+      if (!category) {
+        const made = await browserCall(createCategory, { body: { values: sent.values } });
+        // Once what was typed is forgotten.
+        setTimeout(() => void navigate(`/staff/categories/${made.id}`, { replace: true }));
+        return made;
+      }
+      const saved = await browserCall(saveCategory, { params: { id: String(category.id) }, body: sent });
+      void changed();
+      return saved;
+    },
+  });
+  return (
+    <RecordFrame kind="category" form={form} label={category ? 'Save the category' : 'Add the category'}>
+      <TextField
+        id={controlIdOf('name')}
+        value={form.values.name}
+        onChange={({ target }) => form.change({ name: target.value })}
+        onBlur={() => form.touch('name')}
+        state={{
+          label: fieldText('category', 'name'),
+          isRequired: true,
+          hint: 'An import that still has the old name adds that category again',
+          error: form.faults.name,
+        }}
+      />
+    </RecordFrame>
+  );
+};
+
+const Removal = ({ category: { id, values, sessions, isSelfPaced } }: { category: StaffCategory }) => {
+  const refuse = useAccountRefusal();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState('');
+  const remove = async (): Promise<void> => {
+    const refusal = await refuse(() => browserCall(deleteCategory, { params: { id: String(id) } }));
+    if (refusal) setFailure(refusal.message);
+    else await navigate('/staff/categories');
+  };
+  return (
+    <section className="section" aria-labelledby="category-sessions">
+      <h2 id="category-sessions">Sessions</h2>
+      <p>{sessions === 0 ? 'No session is in it.' : `${countText(sessions)} in it.`}</p>
+      {isSelfPaced ? (
+        <p>The page of the self-paced courses lists this category, so it cannot be deleted.</p>
+      ) : (
+        <ConfirmButton
+          title={`Delete ${values.name}?`}
+          text={deletingText(sessions)}
+          yes="Yes, delete"
+          no="Keep"
+          confirmed={() => void remove()}
+        >
+          Delete this category
+        </ConfirmButton>
+      )}
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+    </section>
+  );
+};
+
+export const Component = () => {
+  const { category, changes } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <h1>{category ? category.values.name : 'New category'}</h1>
+      <Editor key={category?.id ?? 'new'} category={category} changed={revalidate} />
+      {category && <Removal category={category} />}
+      {category && <RecordHistory changes={changes} undone={async () => location.reload()} />}
+    </>
+  );
+};

@@ -1,0 +1,299 @@
+// Finding sessions and speakers: words, filters, and what was found, at an address of its own.
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type FoundSession, type FoundSpeaker, longestQuery, search, searchFilters } from '#contract/catalog/search.ts';
+import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { clockText } from '#rules/catalog/clock-text.ts';
+import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
+import { momentOf, shortDayText } from '#rules/platform/eastern-time.ts';
+import { CallRefused, callContext } from '#web/client/api.ts';
+import { MarkedText } from '#web/components/marked-text/marked-text.tsx';
+import { Pager } from '#web/components/pager/pager.tsx';
+import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
+import { useFrameData } from '#web/shell/frame-data.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+const filterNames = ['series', 'category', 'year', 'credit', 'recording', 'sort'] as const;
+const names = ['q', ...filterNames] as const;
+type Given = Partial<Record<(typeof names)[number], string>>;
+type Listed = FoundSession & { state: SessionState['kind'] };
+
+interface Data {
+  given: Given;
+  choices: GoodBody<typeof searchFilters>;
+  found: Omit<GoodBody<typeof search>, 'sessions'> & { sessions: Listed[] };
+  /** What the server could not accept, in its words. */
+  refusal: string | null;
+}
+
+const none = {
+  sessions: [],
+  speakers: [],
+  count: 0,
+  hasMore: false,
+  page: 1,
+  pages: 0,
+  corrected: null,
+  isPartial: false,
+};
+
+const givenOf = (params: URLSearchParams): Given => {
+  const given: Given = {};
+  for (const name of names) {
+    const value = params.get(name)?.trim();
+    if (value) given[name] = value;
+  }
+  return given;
+};
+
+const listed = (session: FoundSession, now: { epochMilliseconds: number }): Listed => {
+  const span = { startsAt: momentOf(session.startDate), endsAt: momentOf(session.endDate) };
+  return { ...session, state: sessionState({ status: session.status, ...span }, now).kind };
+};
+
+export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  const params = new URL(request.url).searchParams;
+  const given = givenOf(params);
+  const query = { ...given, page: params.get('page') ?? '1' } as Parameters<typeof call<typeof search>>[1]['query']; // The server checks what people put into the address.
+  const [choices, answer] = await Promise.all([
+    call(searchFilters, {}),
+    call(search, { query }).catch((error) => {
+      if (error instanceof CallRefused && error.status === 400) return error;
+      throw error;
+    }),
+  ]);
+  if (answer instanceof CallRefused) {
+    const [field, fault] = Object.entries(answer.body.fields ?? {})[0] ?? ['', answer.message];
+    return { given, choices, found: none, refusal: `${field === 'q' ? 'The words' : field}: ${fault}` };
+  }
+  const now = { epochMilliseconds: Date.now() };
+  const sessions = answer.sessions.map((session) => listed(session, now));
+  return { given, choices, found: { ...answer, sessions }, refusal: null };
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => {
+    const words = data?.given.q;
+    const page = data && data.found.page > 1 ? `, page ${data.found.page}` : '';
+    return words ? `Search: ${words}${page}` : `Search${page}`;
+  },
+  description: () =>
+    'Find captioned webinars, recordings, materials and speakers on accessibility and disability rights.',
+  changesWithQuery: true,
+};
+
+const address = (given: Given, changed: Given & { page?: string } = {}): string =>
+  `/search?${new URLSearchParams({ ...given, ...changed })}`;
+
+const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
+  const select = (name: keyof Given, label: string, all: string, options: readonly (readonly [string, string])[]) => (
+    <div className="field">
+      <label htmlFor={`search-${name}`}>{label}</label>
+      <select id={`search-${name}`} name={name} defaultValue={given[name] ?? ''}>
+        <option value="">{all}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+  return (
+    <Form action="/search" method="get" className="card filters" key={address(given)} aria-label="Search with filters">
+      <div className="field filters__words">
+        <label htmlFor="search-all-words">Words</label>
+        <p className="field__hint" id="search-hint">
+          Put “quotation marks” around words that belong together, and a minus before a word to leave out
+        </p>
+        <input
+          id="search-all-words"
+          name="q"
+          type="search"
+          maxLength={longestQuery}
+          defaultValue={given.q ?? ''}
+          aria-describedby="search-hint"
+          autoComplete="off"
+        />
+      </div>
+      <details open={filterNames.some((name) => given[name] !== undefined)}>
+        <summary>Narrow down and sort</summary>
+        <div className="filters__more">
+          {select(
+            'series',
+            'Series',
+            'All series',
+            choices.series.map(({ route, name }) => [route, name]),
+          )}
+          {select(
+            'category',
+            'Category',
+            'All categories',
+            choices.categories.map(({ id, name }) => [String(id), name]),
+          )}
+          {select(
+            'year',
+            'Year',
+            'All years',
+            choices.years.map((year) => [String(year), String(year)]),
+          )}
+          {select(
+            'credit',
+            'Credit',
+            'Any or none',
+            choices.credits.map((name) => [name, name]),
+          )}
+          {select('sort', 'Order', 'Best match first', [['newest', 'Newest first']])}
+          <label className="choice">
+            <input type="checkbox" name="recording" value="1" defaultChecked={given.recording === '1'} />
+            Only with a recording
+          </label>
+        </div>
+      </details>
+      <div className="filters__go">
+        <button type="submit" className="button">
+          Search
+        </button>
+        {Object.keys(given).length > 0 && <Link to="/search">Clear the search</Link>}
+      </div>
+    </Form>
+  );
+};
+
+/** Opens the film at the sentence. */
+const Said = ({ session, said }: { session: Listed; said: NonNullable<Listed['said']> }) => (
+  <p className="found__said">
+    <Link to={`/${session.approute}/session/${session.id}?at=${said.second}#recording`}>
+      Said in the recording <span className="found__second">at {clockText(said.second)}</span>
+    </Link>
+    <q lang={said.language}>
+      <MarkedText pieces={said.sentence} />
+    </q>
+  </p>
+);
+
+const FoundRow = ({ session }: { session: Listed }) => (
+  <li className="found" data-series={session.approute}>
+    <h3>
+      <Link to={`/${session.approute}/session/${session.id}`}>
+        <MarkedText pieces={session.name} />
+      </Link>
+    </h3>
+    <p className="soft small found__facts">
+      <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time> · {session.appname}
+      {session.category && ` · ${session.category}`} · <SessionTag kind={session.state} />
+      {session.hasRecording && (
+        <>
+          {' · '}
+          <span className="tag">Recording</span>
+        </>
+      )}
+    </p>
+    <p className="found__text">
+      <MarkedText pieces={session.excerpt} />
+    </p>
+    {session.speakers.length > 0 && (
+      <p className="small">
+        Speakers: <MarkedText pieces={session.speakers} />
+      </p>
+    )}
+    {session.materials.length > 0 && (
+      <p className="small">
+        Materials: <MarkedText pieces={session.materials} />
+      </p>
+    )}
+    {session.said && <Said session={session} said={session.said} />}
+  </li>
+);
+
+const FoundSpeakers = ({ speakers }: { speakers: FoundSpeaker[] }) => (
+  <section>
+    <h2>Speakers</h2>
+    <ul className="speakers">
+      {speakers.map((speaker) => (
+        <li key={speaker.speaker_id}>
+          <Link to={`/${speaker.approute}/speakers/${speaker.speaker_id}`}>
+            <MarkedText pieces={speaker.full_name} />
+          </Link>
+          <span className="soft">{[speaker.position, speaker.organization].filter(Boolean).join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const summary = ({ count, hasMore, page, pages }: Data['found']): string => {
+  if (count === 0) return 'No sessions found';
+  const sessions =
+    count === 1 ? '1 session' : `${hasMore ? 'More than ' : ''}${count.toLocaleString('en-US')} sessions`;
+  return pages > 1 ? `${sessions} found, page ${page} of ${pages}` : `${sessions} found`;
+};
+
+const NothingFound = () => {
+  const { site } = useFrameData();
+  return (
+    <div className="notice">
+      <p>Try fewer or other words, or clear a filter. A beginning is enough: “elev” finds “elevator”.</p>
+      <p>
+        Still nothing? Call us at {site.helpLine} or <Link to="/ao/contact-us">write to us</Link>: we will look for you.
+      </p>
+    </div>
+  );
+};
+
+const Hints = ({ given, found }: Pick<Data, 'given' | 'found'>) => (
+  <>
+    {found.corrected && (
+      <p className="notice">
+        Nothing was found for “{given.q}”. These are the results for <strong>{found.corrected}</strong>.
+      </p>
+    )}
+    {found.isPartial && <p className="notice">No session has all of these words. These have some of them.</p>}
+    {found.hasMore && (
+      <p className="soft">Only the first {found.count.toLocaleString('en-US')} are listed. Filters narrow them down.</p>
+    )}
+  </>
+);
+
+export const Component = () => {
+  const { given, choices, found, refusal } = useLoaderData<typeof loader>();
+  const isBeyond = found.count > 0 && found.sessions.length === 0;
+  return (
+    <>
+      <h1>Search</h1>
+      <Filters given={given} choices={choices} />
+      {refusal && (
+        <p className="notice notice--bad" role="alert">
+          {refusal}
+        </p>
+      )}
+      <p className="found__count" data-results>
+        {refusal ? '' : summary(found)}
+      </p>
+      <Hints given={given} found={found} />
+      {isBeyond && (
+        <p>
+          There is no such page. <Link to={address(given)}>Go to the first page</Link>
+        </p>
+      )}
+      {found.speakers.length > 0 && <FoundSpeakers speakers={found.speakers} />}
+      {found.sessions.length > 0 && (
+        <section>
+          <h2>Sessions</h2>
+          <ul className="found-list">
+            {found.sessions.map((session) => (
+              <FoundRow key={session.id} session={session} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {!refusal && found.count === 0 && found.speakers.length === 0 && <NothingFound />}
+      <Pager
+        page={found.page}
+        pages={found.pages}
+        label="Sessions found"
+        to={(page) => address(given, { page: String(page) })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,123 @@
+// A series' home: what it is, how to begin, its latest recording, and what comes next in all series.
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type Text, textByName } from '#contract/catalog/content-pages.ts';
+import { upcomingSessions } from '#contract/catalog/sessions.ts';
+import { shortDayText } from '#rules/platform/eastern-time.ts';
+import { callContext } from '#web/client/api.ts';
+import { useAccount } from '#web/client/use-account.ts';
+import { RichText } from '#web/components/rich-text/rich-text.tsx';
+import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { useSeries } from '#web/shell/series-route.ts';
+
+interface Upcoming {
+  id: number;
+  name: string;
+  start: string;
+  series: string;
+  route: string;
+}
+
+const mostListed = 12;
+
+interface Data {
+  upcoming: Upcoming[];
+  privacy: Text;
+}
+
+export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  const [sessions, privacy] = await Promise.all([
+    call(upcomingSessions, { query: { limit: String(mostListed) } }),
+    call(textByName, { params: { name: 'series-privacy' }, query: { series: params.group ?? 'ao' } }),
+  ]);
+  const upcoming = sessions.map(({ id, sessionName, startDate, appname, approute }) => ({
+    id,
+    name: sessionName,
+    start: startDate,
+    series: appname,
+    route: approute,
+  }));
+  return { upcoming, privacy };
+};
+
+/** The series gives the page its name. */
+export const handle: ScreenHandle = { title: () => '', hasSidebar: true };
+
+const Missing = () => {
+  const [search] = useSearchParams();
+  // A flag, never words: what an address says must not look like our own text.
+  const isMissing = search.get('missing') === 'page';
+  return (
+    <div aria-live="polite">
+      {isMissing && (
+        <p className="notice">We could not find that page. You are on the home page of Accessibility Online.</p>
+      )}
+    </div>
+  );
+};
+
+const NewHere = ({ route }: { route: string }) => {
+  const account = useAccount();
+  return (
+    <section className="notice" hidden={account !== null}>
+      <h2 className="notice__title">New to our program?</h2>
+      <p>
+        <Link to={`/${route}/registration`}>Create an account</Link> to register for sessions and earn credit. It is
+        free. If you have one, <Link to={`/${route}/login`}>log in</Link>. Lost your password?{' '}
+        <Link to={`/${route}/lost-password`}>Get a new one</Link>.
+      </p>
+    </section>
+  );
+};
+
+export const Component = () => {
+  const { upcoming, privacy } = useLoaderData<typeof loader>();
+  const series = useSeries();
+  return (
+    <>
+      <Missing />
+      <h1>{series.name}</h1>
+      <RichText className="prose" html={series.homeHTML} />
+      <NewHere route={series.route} />
+      {series.lastSessionId && series.lastSessionDate && (
+        <section className="section">
+          <h2>Latest archive webinar</h2>
+          <p>
+            <Link to={`session/${series.lastSessionId}`}>{series.lastSessionName}</Link>
+            <br />
+            <time className="soft" dateTime={series.lastSessionDate}>
+              {shortDayText(series.lastSessionDate)}
+            </time>
+          </p>
+        </section>
+      )}
+      <section className="section">
+        <h2>Upcoming sessions in all series</h2>
+        {upcoming.length === 0 ? (
+          <p>No upcoming sessions</p>
+        ) : (
+          <ul className="session-list">
+            {upcoming.map((session) => (
+              <li key={session.id} data-series={session.route} className="session-list__item">
+                <Link to={`/${session.route}/session/${session.id}`}>{session.name}</Link>
+                <span className="soft small">
+                  <ShortSessionTime start={session.start} /> · {session.series}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          <Link className="button button--second" to={`/${series.route}/schedule`}>
+            See the schedule and register
+          </Link>
+        </p>
+      </section>
+      <section className="section">
+        <h2>{privacy.title}</h2>
+        <RichText className="prose" html={privacy.html} />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,182 @@
+// A series as staff write it.
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import {
+  createSeries,
+  readStaffSeries,
+  type SeriesValues,
+  type StaffSeries,
+  saveSeries,
+  seriesValues,
+} from '#contract/catalog/series-editing.ts';
+import type { ListedChange } from '#contract/platform/versioned-records.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { readWithHistory } from '#web/client/read-with-history.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useRecordForm } from '#web/client/use-record-form.ts';
+import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { RichEditor } from '#web/components/rich-editor/rich-editor.tsx';
+import { RichText } from '#web/components/rich-text/rich-text.tsx';
+import { colorText, noteText, routeText } from '#web/screens/catalog/series/staff/series-words.ts';
+import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
+import { fieldText } from '#web/shell/record-editor/record-words.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data {
+  /** Null where a new one begins. */
+  series: StaffSeries | null;
+  changes: ListedChange[];
+}
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  const { id } = params;
+  return guardAccount(request, async () => {
+    if (id === undefined) return { series: null, changes: [] };
+    const [series, changes] = await readWithHistory(
+      call,
+      { kind: 'series', id },
+      call(readStaffSeries, { params: { id } }),
+    );
+    return { series, changes };
+  });
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => {
+    if (data?.series) return `Series: ${data.series.values.name}`;
+    return data ? 'New series' : 'Series';
+  },
+  crumbs: () => [{ to: '/staff/series', text: 'Series' }],
+};
+
+const empty: SeriesValues = {
+  ...{ name: '', description: '', route: '', color: '#0b4a94', sortOrder: 99, status: 'Active', notes: 'Hidden' },
+  ...{ homeHtml: '', sidebarHtml: '', sidebarUrl: '', bannerLogo: '', aboutPage: '', buttonText: '', buttonClass: '' },
+};
+
+type TextName = 'name' | 'route' | 'color' | 'sidebarUrl' | 'bannerLogo' | 'aboutPage' | 'buttonText' | 'buttonClass';
+
+const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () => Promise<void> }) => {
+  const navigate = useNavigate();
+  const form = useRecordForm<SeriesValues>({
+    key: `staff-series-${series?.id ?? 'new'}`,
+    record: series ?? { version: 1, values: empty },
+    schema: seriesValues,
+    check: (values) => schemaFaults(seriesValues, values),
+    saved: series ? 'The series is saved.' : 'The series is added.',
+    save: async (sent) => {
+      if (!series) {
+        const made = await browserCall(createSeries, { body: { values: sent.values } });
+        // Once what was typed is forgotten.
+        setTimeout(() => void navigate(`/staff/series/${made.id}`, { replace: true }));
+        return made;
+      }
+      const saved = await browserCall(saveSeries, { params: { id: String(series.id) }, body: sent });
+      void changed();
+      return saved;
+    },
+  });
+  const { values } = form;
+  const stateOf = (field: keyof SeriesValues, isRequired: boolean, hint?: string) => ({
+    label: fieldText('series', field),
+    isRequired,
+    hint,
+    error: form.faults[field],
+  });
+  const text = (field: TextName, isRequired = false, hint?: string) => (
+    <TextField
+      id={controlIdOf(field)}
+      value={values[field]}
+      onChange={({ target }) => form.change({ [field]: target.value })}
+      onBlur={() => form.touch(field)}
+      state={stateOf(field, isRequired, hint)}
+    />
+  );
+  const rich = (field: 'homeHtml' | 'sidebarHtml') => (
+    <RichEditor
+      id={controlIdOf(field)}
+      state={stateOf(field, false)}
+      html={values[field]}
+      change={(html) => form.change({ [field]: html })}
+    />
+  );
+  return (
+    <RecordFrame kind="series" form={form} label={series ? 'Save the series' : 'Add the series'}>
+      {text('name', true)}
+      <TextAreaField
+        id={controlIdOf('description')}
+        rows={3}
+        value={values.description}
+        onChange={({ target }) => form.change({ description: target.value })}
+        state={stateOf('description', false, 'On the card of the home page')}
+      />
+      {text('route', true, routeText(series?.values.route ?? null, values.route))}
+      {text('color', true, colorText(values.color))}
+      <TextField
+        id={controlIdOf('sortOrder')}
+        type="number"
+        min={0}
+        value={Number.isNaN(values.sortOrder) ? '' : values.sortOrder}
+        onChange={({ target }) => form.change({ sortOrder: target.value === '' ? Number.NaN : Number(target.value) })}
+        state={stateOf('sortOrder', true, 'Smaller numbers stand first')}
+      />
+      <SelectField
+        id={controlIdOf('status')}
+        value={values.status}
+        onChange={({ target }) => form.change({ status: target.value === 'Active' ? 'Active' : 'Inactive' })}
+        state={stateOf('status', true, 'Inactive: its pages are not found any more')}
+      >
+        <option value="Active">Active</option>
+        <option value="Inactive">Inactive</option>
+      </SelectField>
+      <SelectField
+        id={controlIdOf('notes')}
+        value={values.notes}
+        onChange={({ target }) =>
+          form.change({ notes: seriesValues.shape.notes.options.find((known) => known === target.value) ?? '' })
+        }
+        state={stateOf('notes', true)}
+      >
+        {seriesValues.shape.notes.options.map((note) => (
+          <option key={note} value={note}>
+            {noteText[note]}
+          </option>
+        ))}
+      </SelectField>
+      {rich('homeHtml')}
+      {rich('sidebarHtml')}
+      {text('sidebarUrl', false, 'The address of a picture')}
+      {text('bannerLogo', false, 'The address of a picture')}
+      {text('aboutPage', false, 'The address of a page')}
+      {text('buttonText')}
+      {text('buttonClass')}
+      <details className="section">
+        <summary>Preview as visitors see it</summary>
+        <article className="card">
+          <h3>{values.name || 'Without a name'}</h3>
+          <p>{values.description}</p>
+          <RichText className="prose" html={values.homeHtml} />
+          {values.sidebarHtml && <RichText html={values.sidebarHtml} />}
+        </article>
+      </details>
+    </RecordFrame>
+  );
+};
+
+export const Component = () => {
+  const { series, changes } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <h1>{series ? series.values.name : 'New series'}</h1>
+      {series?.values.status === 'Active' && (
+        <p>
+          <Link to={`/${series.values.route}`}>Public page</Link>
+        </p>
+      )}
+      <Editor key={series?.id ?? 'new'} series={series} changed={revalidate} />
+      {series && <RecordHistory changes={changes} undone={async () => location.reload()} />}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+// All series for staff, in the order in which visitors see them.
+import '#web/shell/record-editor/record-editor.css';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listStaffSeries, type StaffSeries } from '#contract/catalog/series-editing.ts';
+import { callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { stateText } from '#web/screens/catalog/series/staff/series-words.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<StaffSeries[]> =>
+  guardAccount(request, () => context.get(callContext)(listStaffSeries, {}));
+
+export const handle: ScreenHandle = { title: () => 'Series' };
+
+export const Component = () => {
+  const list = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Series</h1>
+      <p>
+        <Link className="button" to="/staff/series/new">
+          Add a series
+        </Link>
+      </p>
+      {list.length === 0 && <p>There is no series yet.</p>}
+      {list.length > 0 && (
+        <ul className="catalogue-rows">
+          {list.map(({ id, values, sessions }) => (
+            <li key={id} className="catalogue-row">
+              <p>
+                <Link to={`/staff/series/${id}`}>{values.name}</Link>
+                <br />
+                <span className="soft small">
+                  /{values.route} · {sessions === 1 ? '1 session' : `${sessions} sessions`} · {stateText(values)}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,124 @@
+// Chooses files and sends them: how far each is in words and as a bar, to be cancelled or tried again by keyboard.
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import type { UploadedFile } from '#contract/platform/files.ts';
+import { endingsFor, type FilePurpose, isTakenFor, kindOfName, sizeText } from '#rules/platform/file-kinds.ts';
+import { type UploadItem, useUploads } from '#web/screens/catalog/session-media/use-uploads.ts';
+import '#web/screens/catalog/session-media/files.css';
+import { FieldError } from '#web/components/field/field.tsx';
+
+interface Props {
+  label: string;
+  hint: string;
+  purpose: FilePurpose;
+  isMany?: boolean;
+  /** Turns a chosen file into the one that is sent, or says why not. */
+  prepare?: (file: File) => Promise<File | { fault: string }>;
+  done: (file: UploadedFile) => void;
+}
+
+const percent = ({ sentBytes, sizeBytes }: UploadItem): number => Math.floor((sentBytes / sizeBytes) * 100);
+
+const stateText = (item: UploadItem): string => {
+  if (item.state === 'waiting') return 'Waiting for its turn';
+  if (item.state !== 'sending') return item.fault;
+  return item.sentBytes === item.sizeBytes
+    ? 'Arrived; looking at it'
+    : `${percent(item)} percent of ${sizeText(item.sizeBytes)}`;
+};
+
+export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done }: Props) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [faults, setFaults] = useState<string[]>([]);
+  const [said, setSaid] = useState('');
+  const uploads = useUploads(purpose, (file) => {
+    setSaid(`${file.name} is uploaded.`);
+    done(file);
+  });
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const chosen = [...(event.target.files ?? [])];
+    event.target.value = '';
+    setSaid('');
+    const refused: string[] = [];
+    const good: File[] = [];
+    for (const file of chosen) {
+      const prepared = prepare ? await prepare(file) : file;
+      if ('fault' in prepared) refused.push(`${file.name}: ${prepared.fault}`);
+      else {
+        const kind = kindOfName(prepared.name);
+        if (file.size === 0) refused.push(`${file.name}: This file is empty.`);
+        else if (!kind || !isTakenFor(purpose, kind))
+          refused.push(`${file.name}: Files of this kind cannot be used here.`);
+        else good.push(prepared);
+      }
+    }
+    setFaults(refused);
+    uploads.add(good);
+  };
+  const cancel = ({ key, name }: UploadItem): void => {
+    uploads.cancel(key);
+    setSaid(`${name} is not uploaded.`);
+    input.current?.focus();
+  };
+
+  return (
+    <div className={faults.length > 0 ? 'field field--bad' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <p className="field__hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <div aria-live="assertive" id={`${id}-error`}>
+        {faults.map((fault) => (
+          <FieldError key={fault}>{fault}</FieldError>
+        ))}
+      </div>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        multiple={isMany}
+        accept={endingsFor(purpose)}
+        aria-invalid={faults.length > 0}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={(event) => void choose(event)}
+      />
+      {uploads.items.length > 0 && (
+        <ul className="uploads">
+          {uploads.items.map((item) => (
+            <li key={item.key} className="upload">
+              <p id={`${id}-${item.key}`} className="upload__name">
+                {item.name}
+              </p>
+              {(item.state === 'sending' || item.state === 'waiting') && (
+                <progress
+                  className="upload__bar"
+                  max={100}
+                  value={percent(item)}
+                  aria-labelledby={`${id}-${item.key}`}
+                />
+              )}
+              <p className={item.fault ? 'field__error' : 'soft small'} role={item.fault ? 'alert' : undefined}>
+                {stateText(item)}
+              </p>
+              <div className="button-row">
+                {item.state === 'failed' && (
+                  <button type="button" className="button" onClick={() => uploads.retry(item.key)}>
+                    Try again<span className="visually-hidden"> with {item.name}</span>
+                  </button>
+                )}
+                <button type="button" className="button button--second" onClick={() => cancel(item)}>
+                  {item.state === 'refused' ? 'Take it off the list' : 'Cancel'}
+                  <span className="visually-hidden"> ({item.name})</span>
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p aria-live="polite" className={said ? 'field__good' : undefined}>
+        {said}
+      </p>
+    </div>
+  );
+};

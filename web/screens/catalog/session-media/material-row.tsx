@@ -1,0 +1,88 @@
+// One material in the form: its title, where it is, its format, its place, and whether visitors see it.
+
+import type { MaterialValues } from '#contract/catalog/session-media.ts';
+import type { UploadedFile } from '#contract/platform/files.ts';
+import { SelectField, TextField } from '#web/components/field/field.tsx';
+import { MoveButtons } from '#web/components/move-buttons/move-buttons.tsx';
+import { FileLine } from '#web/screens/catalog/session-media/file-line.tsx';
+
+interface Props {
+  material: MaterialValues;
+  place: number;
+  count: number;
+  file: UploadedFile | undefined;
+  faults: Record<string, string>;
+  formats: readonly MaterialValues['format'][];
+  change: (some: Partial<MaterialValues>) => void;
+  move: (by: -1 | 1) => void;
+  remove: () => void;
+}
+
+const formatText: Record<MaterialValues['format'], string> = {
+  '.pdf': 'PDF',
+  '.doc': 'Word',
+  '.ppt': 'PowerPoint',
+  '.rtf': 'RTF',
+  other: 'Another',
+};
+
+export const MaterialRow = ({ material, place, count, file, faults, formats, change, move, remove }: Props) => {
+  const id = `record-materials-${place}`;
+  const name = material.title || `material ${place + 1}`;
+  const fault = (field: keyof MaterialValues) => faults[`materials.${place}.${field}`];
+  return (
+    <li className="material-row">
+      <TextField
+        id={`${id}-title`}
+        value={material.title}
+        onChange={({ target }) => change({ title: target.value })}
+        state={{ label: `Title of material ${place + 1}`, isRequired: true, error: fault('title') }}
+      />
+      {file ? (
+        <FileLine address={material.path} file={file} />
+      ) : (
+        <TextField
+          id={`${id}-path`}
+          type="url"
+          value={material.path}
+          onChange={({ target }) => change({ path: target.value })}
+          state={{ label: `Address of material ${place + 1}`, isRequired: true, error: fault('path') }}
+        />
+      )}
+      {file && fault('path') && <p className="field__error">{fault('path')}</p>}
+      <SelectField
+        id={`${id}-format`}
+        value={material.format}
+        onChange={({ target }) => change({ format: formats.find((each) => each === target.value) ?? 'other' })}
+        state={{ label: `Format of material ${place + 1}`, isRequired: true }}
+      >
+        {formats.map((each) => (
+          <option key={each} value={each}>
+            {formatText[each]}
+          </option>
+        ))}
+      </SelectField>
+      <p className="choice">
+        <input
+          id={`${id}-isPublished`}
+          type="checkbox"
+          checked={material.isPublished}
+          onChange={({ target }) => change({ isPublished: target.checked })}
+        />
+        <label htmlFor={`${id}-isPublished`}>
+          Visitors see it<span className="visually-hidden"> ({name})</span>
+        </label>
+      </p>
+      <MoveButtons
+        id={id}
+        name={name}
+        isFirst={place === 0}
+        isLast={place === count - 1}
+        move={move}
+        idAfter={(by) => `record-materials-${place + by}`}
+        remove={remove}
+        removesAtOnce
+      />
+    </li>
+  );
+};

@@ -1,0 +1,202 @@
+// The materials of a session: files and links in their order, published or not.
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type MaterialsValues,
+  type MaterialValues,
+  materialFormats,
+  materialsValues,
+  readMaterials,
+  type SessionMaterials,
+  saveMaterials,
+} from '#contract/catalog/session-media.ts';
+import type { UploadedFile } from '#contract/platform/files.ts';
+import type { ListedChange } from '#contract/platform/versioned-records.ts';
+import { mostFileMegabytes } from '#rules/platform/file-kinds.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { readWithHistory } from '#web/client/read-with-history.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useRecordForm } from '#web/client/use-record-form.ts';
+import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
+import { MaterialsCard } from '#web/components/materials-card/materials-card.tsx';
+import { moved } from '#web/components/move-buttons/move-buttons.tsx';
+import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import { FileUpload } from '#web/screens/catalog/session-media/file-upload.tsx';
+import { MaterialRow } from '#web/screens/catalog/session-media/material-row.tsx';
+import { RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data {
+  session: SessionMaterials;
+  changes: ListedChange[];
+}
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  const id = params.id ?? '';
+  return guardAccount(request, async () => {
+    const [session, changes] = await readWithHistory(
+      call,
+      { kind: 'material', id },
+      call(readMaterials, { params: { id } }),
+    );
+    return { session, changes };
+  });
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => (data ? `Materials: ${data.session.sessionName}` : 'Materials'),
+  crumbs: (data) => [
+    { to: '/staff/sessions', text: 'Sessions' },
+    ...(data ? [{ to: `/staff/sessions/${data.session.sessionId}`, text: data.session.sessionName }] : []),
+  ],
+};
+
+const formatOfKind: Record<string, MaterialValues['format']> = {
+  pdf: '.pdf',
+  docx: '.doc',
+  pptx: '.ppt',
+  rtf: '.rtf',
+};
+
+const titleOf = (name: string): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .replaceAll('_', ' ')
+    .trim()
+    .slice(0, 300);
+
+const Editor = ({ session, changed }: { session: SessionMaterials; changed: () => Promise<void> }) => {
+  const [files, setFiles] = useState<readonly UploadedFile[]>(session.files);
+  const [removed, setRemoved] = useState<{ material: MaterialValues; place: number } | null>(null);
+  const [said, setSaid] = useState('');
+  const form = useRecordForm<MaterialsValues>({
+    key: `staff-materials-${session.sessionId}`,
+    record: session,
+    schema: materialsValues,
+    check: (values) => schemaFaults(materialsValues, values),
+    saved: 'The materials are saved.',
+    save: async (body) => {
+      const saved = await browserCall(saveMaterials, { params: { id: String(session.sessionId) }, body });
+      setRemoved(null);
+      void changed();
+      return saved;
+    },
+  });
+  const { materials } = form.values;
+  const put = (next: MaterialValues[], words: string): void => {
+    form.change({ materials: next });
+    setSaid(words);
+  };
+  const move = (place: number, by: -1 | 1): void => {
+    put(moved(materials, place, by), `Now ${place + 1 + by} of ${materials.length}.`);
+  };
+  const remove = (place: number): void => {
+    const material = materials[place];
+    if (!material) return;
+    renderThenFocus(
+      () => {
+        setRemoved({ material, place });
+        put(materials.toSpliced(place, 1), `${material.title || 'The material'} is removed once you save.`);
+      },
+      () => document.getElementById('put-back'),
+    );
+  };
+  const add = (material: MaterialValues): void => put([...materials, material], '');
+  const addLink = (): void => {
+    renderThenFocus(
+      () => add({ title: '', path: 'https://', format: 'other', isPublished: true }),
+      () => document.getElementById(`record-materials-${materials.length}-title`),
+    );
+  };
+  return (
+    <RecordFrame kind="material" form={form} label="Save the materials">
+      <FileUpload
+        label="Upload files"
+        hint={`PDF, Word, PowerPoint, Excel, RTF, text, pictures, sound or film, at most ${mostFileMegabytes} MB each`}
+        purpose="material"
+        isMany
+        done={(file) => {
+          setFiles((before) => [...before, file]);
+          add({
+            title: titleOf(file.name) || file.name,
+            path: file.address,
+            format: formatOfKind[file.kind] ?? 'other',
+            isPublished: true,
+          });
+        }}
+      />
+      <p aria-live="polite">{said}</p>
+      {removed && (
+        <p>
+          <button
+            id="put-back"
+            type="button"
+            className="button button--second"
+            onClick={() => {
+              put(materials.toSpliced(removed.place, 0, removed.material), `${removed.material.title} is back.`);
+              setRemoved(null);
+            }}
+          >
+            Put {removed.material.title || 'it'} back
+          </button>
+        </p>
+      )}
+      {materials.length === 0 && <p>There are no materials yet.</p>}
+      {materials.length > 0 && (
+        <ol className="material-rows">
+          {materials.map((material, place) => (
+            <MaterialRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; their values come from the form.
+              key={place}
+              material={material}
+              place={place}
+              count={materials.length}
+              file={files.find(({ address }) => address === material.path)}
+              faults={form.faults}
+              formats={materialFormats}
+              change={(some) => form.change({ materials: materials.with(place, { ...material, ...some }) })}
+              move={(by) => move(place, by)}
+              remove={() => remove(place)}
+            />
+          ))}
+        </ol>
+      )}
+      <p>
+        <button type="button" className="button button--second" onClick={addLink}>
+          Add a link
+        </button>
+      </p>
+      <details className="section">
+        <summary>Preview as visitors see it</summary>
+        <MaterialsCard
+          materials={materials
+            .filter(({ isPublished }) => isPublished)
+            .map(({ isPublished: publish, path, ...rest }) => ({
+              ...{ ...rest, publish },
+              path: files.find(({ address }) => address === path)?.lookAddress ?? path,
+            }))}
+        />
+      </details>
+    </RecordFrame>
+  );
+};
+
+export const Component = () => {
+  const { session, changes } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <h1>Materials: {session.sessionName}</h1>
+      <p>
+        <SessionTime start={session.startDate} end={session.endDate} />
+      </p>
+      <p>
+        <Link to={`/${session.approute}/session/${session.sessionId}`}>Public page</Link>
+      </p>
+      <Editor key={session.sessionId} session={session} changed={revalidate} />
+      <RecordHistory changes={changes} undone={async () => location.reload()} />
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+// A place in the recording for a file of the portal or an address: upload it, write it, look at it, take it out.
+import type { UploadedFile } from '#contract/platform/files.ts';
+import type { FilePurpose } from '#rules/platform/file-kinds.ts';
+import { TextField } from '#web/components/field/field.tsx';
+import { FileLine } from '#web/screens/catalog/session-media/file-line.tsx';
+import { FileUpload } from '#web/screens/catalog/session-media/file-upload.tsx';
+import { controlIdOf } from '#web/shell/record-editor/record-frame.tsx';
+
+interface Props {
+  /** Path in the form, such as `captions.0.src`. */
+  path: string;
+  label: string;
+  hint: string;
+  value: string;
+  file: UploadedFile | undefined;
+  fault: string | undefined;
+  /** Null where only an address can be given. */
+  purpose: FilePurpose | null;
+  prepare?: (file: File) => Promise<File | { fault: string }>;
+  change: (address: string) => void;
+  uploaded: (file: UploadedFile) => void;
+}
+
+export const MediaField = ({ path, label, hint, value, file, fault, purpose, prepare, change, uploaded }: Props) => (
+  <div className="media-field">
+    <TextField
+      id={controlIdOf(path)}
+      value={value}
+      onChange={({ target }) => change(target.value.trim())}
+      state={{ label, isRequired: false, hint, error: fault }}
+    />
+    {file && <FileLine address={value} file={file} />}
+    {purpose && (
+      <FileUpload
+        label={`Upload: ${label.toLowerCase()}`}
+        hint="The file takes the place of the address above"
+        purpose={purpose}
+        {...(prepare ? { prepare } : {})}
+        done={(done) => {
+          uploaded(done);
+          change(done.address);
+        }}
+      />
+    )}
+  </div>
+);

@@ -1,0 +1,276 @@
+// The recording of a session with everything that makes it accessible, and the real player before it is published.
+import { useEffect, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import {
+  hasFilm,
+  type RecordingValues,
+  readRecording,
+  recordingFaults,
+  recordingValues,
+  type SessionRecording,
+  saveRecording,
+} from '#contract/catalog/session-media.ts';
+import type { UploadedFile } from '#contract/platform/files.ts';
+import type { ListedChange } from '#contract/platform/versioned-records.ts';
+import { browserCall, browserReadText, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { loadFilmTexts } from '#web/client/load-film-texts.ts';
+import { readWithHistory } from '#web/client/read-with-history.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { type RecordForm, useRecordForm } from '#web/client/use-record-form.ts';
+import { TextField } from '#web/components/field/field.tsx';
+import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
+import { type FilmTexts, Player } from '#web/components/player/player.tsx';
+import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import { captionFile } from '#web/screens/catalog/session-media/caption-file.ts';
+import { MediaField } from '#web/screens/catalog/session-media/media-field.tsx';
+import { controlIdOf, RecordFrame, RecordHistory } from '#web/shell/record-editor/record-frame.tsx';
+import { fieldText } from '#web/shell/record-editor/record-words.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data {
+  session: SessionRecording;
+  changes: ListedChange[];
+}
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  const id = params.id ?? '';
+  return guardAccount(request, async () => {
+    const [session, changes] = await readWithHistory(
+      call,
+      { kind: 'recording', id },
+      call(readRecording, { params: { id } }),
+    );
+    return { session, changes };
+  });
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => (data ? `Recording: ${data.session.sessionName}` : 'Recording'),
+  crumbs: (data) => [
+    { to: '/staff/sessions', text: 'Sessions' },
+    ...(data ? [{ to: `/staff/sessions/${data.session.sessionId}`, text: data.session.sessionName }] : []),
+  ],
+};
+
+type Files = readonly UploadedFile[];
+
+const lookAt = (files: Files, address: string): string =>
+  files.find((file) => file.address === address)?.lookAddress ?? address;
+
+/** The same with addresses that work before anything is published. */
+const lookedAt = ({ playbackLink: _, captions, ...media }: RecordingValues, files: Files) => ({
+  film: lookAt(files, media.film),
+  stream: media.stream,
+  poster: lookAt(files, media.poster),
+  described: lookAt(files, media.described),
+  signed: lookAt(files, media.signed),
+  descriptions: lookAt(files, media.descriptions),
+  captions: captions.map((each) => ({ ...each, src: lookAt(files, each.src) })),
+});
+
+const Preview = ({ values, files, title }: { values: RecordingValues; files: Files; title: string }) => {
+  const [texts, setTexts] = useState<FilmTexts | null>(null);
+  const media = lookedAt(values, files);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with its key whenever a value is another.
+  useEffect(() => {
+    let isHere = true;
+    void loadFilmTexts(browserReadText, media).then((loaded) => {
+      if (isHere) setTexts(loaded ?? { language: '', captions: [], descriptions: [] });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return texts ? (
+    <Player media={media} title={title} texts={texts} readText={browserReadText} />
+  ) : (
+    <p aria-live="polite">Loading the player…</p>
+  );
+};
+
+const mediaFields = [
+  ['film', 'film', 'An MP4 or WebM file, here or elsewhere'],
+  ['stream', null, 'The address of an HLS playlist that ends with .m3u8'],
+  ['poster', 'picture', 'A picture of this portal'],
+  ['described', 'film', 'The same film, as long as the film itself'],
+  ['signed', 'film', 'Sign language alone, as long as the film itself'],
+  ['descriptions', 'captions', 'A WebVTT file that says what is seen'],
+] as const;
+
+interface Shared {
+  form: RecordForm<RecordingValues>;
+  files: Files;
+  uploaded: (file: UploadedFile) => void;
+}
+
+const Captions = ({ form, files, uploaded }: Shared) => {
+  const { captions } = form.values;
+  const put = (place: number, some: Partial<RecordingValues['captions'][number]>): void => {
+    const old = captions[place];
+    if (old) form.change({ captions: captions.with(place, { ...old, ...some }) });
+  };
+  const add = (): void => {
+    const isFirst = captions.length === 0;
+    const added = { language: isFirst ? 'en' : '', label: isFirst ? 'English' : '', src: '' };
+    renderThenFocus(
+      () => form.change({ captions: [...captions, added] }),
+      () => document.getElementById(controlIdOf(`captions.${captions.length}.language`)),
+    );
+  };
+  return (
+    <fieldset className="section" id={controlIdOf('captions')} tabIndex={-1}>
+      <legend>
+        <h2>Captions and subtitles</h2>
+      </legend>
+      <p>The transcript is made of them. SubRip files (.srt) become WebVTT. The first language is shown first.</p>
+      {form.faults.captions && <p className="field__error">{form.faults.captions}</p>}
+      {captions.map(({ language, label, src }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; their values come from the form.
+        <div key={place} className="upload">
+          <TextField
+            id={controlIdOf(`captions.${place}.language`)}
+            value={language}
+            onChange={({ target }) => put(place, { language: target.value })}
+            state={{
+              label: `Language ${place + 1}`,
+              isRequired: true,
+              hint: 'Its code, such as en or es',
+              error: form.faults[`captions.${place}.language`],
+            }}
+          />
+          <TextField
+            id={controlIdOf(`captions.${place}.label`)}
+            value={label}
+            onChange={({ target }) => put(place, { label: target.value })}
+            state={{
+              label: `Name of language ${place + 1}`,
+              isRequired: true,
+              hint: 'As its readers call it, such as Español',
+              error: form.faults[`captions.${place}.label`],
+            }}
+          />
+          <MediaField
+            path={`captions.${place}.src`}
+            label={`Captions ${place + 1}`}
+            hint="A WebVTT file of this portal"
+            value={src}
+            file={files.find(({ address }) => address === src)}
+            fault={form.faults[`captions.${place}.src`]}
+            purpose="captions"
+            prepare={captionFile}
+            change={(address) => put(place, { src: address })}
+            uploaded={uploaded}
+          />
+          <button
+            type="button"
+            className="button button--second"
+            onClick={() => {
+              form.change({ captions: captions.toSpliced(place, 1) });
+              document.getElementById('add-captions')?.focus();
+            }}
+          >
+            Remove<span className="visually-hidden"> captions {label || place + 1}</span>
+          </button>
+        </div>
+      ))}
+      <p>
+        <button id="add-captions" type="button" className="button button--second" onClick={add}>
+          Add a language
+        </button>
+      </p>
+    </fieldset>
+  );
+};
+
+const Editor = ({ session, changed }: { session: SessionRecording; changed: () => Promise<void> }) => {
+  const [files, setFiles] = useState<Files>(session.files);
+  const form = useRecordForm<RecordingValues>({
+    key: `staff-recording-${session.sessionId}`,
+    record: session,
+    schema: recordingValues,
+    check: (values) => ({ ...schemaFaults(recordingValues, values), ...recordingFaults(values) }),
+    saved: 'The recording is saved.',
+    save: async (body) => {
+      const saved = await browserCall(saveRecording, { params: { id: String(session.sessionId) }, body });
+      void changed();
+      return saved;
+    },
+  });
+  const { values } = form;
+  const shared = { form, files, uploaded: (file: UploadedFile) => setFiles((before) => [...before, file]) };
+  const isNew = !hasFilm(session.values) && session.values.playbackLink === '';
+  const tells = isNew && session.registered > 0 && (hasFilm(values) || values.playbackLink !== '');
+  return (
+    <RecordFrame kind="recording" form={form} label={isNew ? 'Publish the recording' : 'Save the recording'}>
+      <fieldset className="section">
+        <legend>
+          <h2>Film</h2>
+        </legend>
+        {mediaFields.map(([field, purpose, hint]) => (
+          <MediaField
+            key={field}
+            path={field}
+            label={fieldText('recording', field)}
+            hint={hint}
+            value={values[field]}
+            file={files.find(({ address }) => address === values[field])}
+            fault={form.faults[field]}
+            purpose={purpose}
+            {...(purpose === 'captions' ? { prepare: captionFile } : {})}
+            change={(address) => form.change({ [field]: address })}
+            uploaded={shared.uploaded}
+          />
+        ))}
+      </fieldset>
+      <Captions {...shared} />
+      <fieldset className="section">
+        <legend>
+          <h2>Elsewhere</h2>
+        </legend>
+        <TextField
+          id={controlIdOf('playbackLink')}
+          value={values.playbackLink}
+          onChange={({ target }) => form.change({ playbackLink: target.value.trim() })}
+          state={{
+            label: fieldText('recording', 'playbackLink'),
+            isRequired: false,
+            hint: 'Where the recording is, if this portal does not play it',
+            error: form.faults.playbackLink,
+          }}
+        />
+      </fieldset>
+      {hasFilm(values) && (
+        <details className="section">
+          <summary>Preview in the player</summary>
+          <Preview key={JSON.stringify(values)} values={values} files={files} title={session.sessionName} />
+        </details>
+      )}
+      {tells && (
+        <p className="notice">
+          {session.registered === 1 ? 'One person is' : `${session.registered} people are`} registered, and will be told
+          by mail that the recording is posted.
+        </p>
+      )}
+    </RecordFrame>
+  );
+};
+
+export const Component = () => {
+  const { session, changes } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <h1>Recording: {session.sessionName}</h1>
+      <p>
+        <SessionTime start={session.startDate} end={session.endDate} />
+      </p>
+      <p>
+        <Link to={`/${session.approute}/session/${session.sessionId}`}>Public page</Link>
+      </p>
+      <Editor key={session.sessionId} session={session} changed={revalidate} />
+      <RecordHistory changes={changes} undone={async () => location.reload()} />
+    </>
+  );
+};

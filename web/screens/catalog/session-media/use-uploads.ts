@@ -1,0 +1,106 @@
+// Files on their way to the portal, one after the other: how far each is, and what can be done about it.
+import { useEffect, useRef, useState } from 'react';
+import type { UploadedFile } from '#contract/platform/files.ts';
+import type { FilePurpose } from '#rules/platform/file-kinds.ts';
+import { CallFailed, CallRefused } from '#web/client/api.ts';
+import { type Upload, uploadOf } from '#web/client/upload-file.ts';
+
+export interface UploadItem {
+  key: number;
+  name: string;
+  sizeBytes: number;
+  sentBytes: number;
+  /** `failed` can be tried again; `refused` needs another file. */
+  state: 'waiting' | 'sending' | 'failed' | 'refused';
+  fault: string;
+}
+
+interface Job {
+  key: number;
+  upload: Upload;
+  controller: AbortController;
+}
+
+const signInAgain = 'Your sign-in has ended. Sign in again, then choose the file once more.';
+
+const faultOf = (error: unknown): Pick<UploadItem, 'state' | 'fault'> => {
+  if (error instanceof CallRefused && error.status !== 429 && error.status < 500) {
+    const fields = Object.values(error.body.fields ?? {});
+    return { state: 'refused', fault: error.status === 401 ? signInAgain : (fields[0] ?? error.message) };
+  }
+  if (error instanceof CallFailed || error instanceof CallRefused) {
+    const lost = 'The connection was lost. What has arrived is kept: try again, and it goes on from there.';
+    return { state: 'failed', fault: error instanceof CallRefused ? error.message : lost };
+  }
+  return { state: 'refused', fault: 'This file could not be read. Choose it again.' };
+};
+
+let lastKey = 0;
+
+/** `done` gets each file once it is kept. */
+export const useUploads = (purpose: FilePurpose, done: (file: UploadedFile) => void) => {
+  const [items, setItems] = useState<UploadItem[]>([]);
+  const jobs = useRef<Job[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const isHere = useRef(true);
+  const latest = useRef(done);
+  latest.current = done;
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      for (const { controller, upload } of jobs.current) {
+        controller.abort();
+        void upload.giveUp();
+      }
+    };
+  }, []);
+
+  const change = (key: number, some: Partial<UploadItem>): void =>
+    setItems((before) => before.map((item) => (item.key === key ? { ...item, ...some } : item)));
+  const drop = (key: number): void => {
+    jobs.current = jobs.current.filter((job) => job.key !== key);
+    setItems((before) => before.filter((item) => item.key !== key));
+  };
+
+  const run = async ({ key, upload, controller }: Job): Promise<void> => {
+    if (controller.signal.aborted) return;
+    change(key, { state: 'sending', fault: '' });
+    try {
+      const onProgress = (sentBytes: number) => change(key, { sentBytes });
+      const file = await upload.send({ signal: controller.signal, onProgress });
+      if (!isHere.current) return;
+      drop(key);
+      latest.current(file);
+    } catch (error) {
+      if (!controller.signal.aborted) change(key, faultOf(error));
+    }
+  };
+  const put = (job: Job): void => {
+    queue.current = queue.current.then(() => run(job));
+  };
+
+  return {
+    items,
+    add: (files: readonly File[]): void => {
+      for (const file of files) {
+        lastKey += 1;
+        const job = { key: lastKey, upload: uploadOf(file, purpose), controller: new AbortController() };
+        jobs.current.push(job);
+        const item = { key: job.key, name: file.name, sizeBytes: file.size, sentBytes: 0, fault: '' };
+        setItems((before) => [...before, { ...item, state: 'waiting' }]);
+        put(job);
+      }
+    },
+    retry: (key: number): void => {
+      const job = jobs.current.find((each) => each.key === key);
+      if (job) put(job);
+    },
+    cancel: (key: number): void => {
+      const job = jobs.current.find((each) => each.key === key);
+      job?.controller.abort();
+      drop(key);
+      void job?.upload.giveUp();
+    },
+  };
+};

@@ -1,0 +1,86 @@
+// What the session screen does with copies: replaces a stale one in place, and says when a copy is all there is.
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { dayText, timeText } from '#rules/platform/eastern-time.ts';
+import { forceLoad, keepServed, type LoadedSession } from '#web/client/load-session.ts';
+import { showToast } from '#web/shell/toasts.tsx';
+
+/** Asks the server again, and keeps the screen as it is meanwhile. */
+const useLoadAgain = (id: number) => {
+  const { revalidate, state } = useRevalidator();
+  const loadAgain = (): void => {
+    forceLoad(String(id));
+    void revalidate();
+  };
+  return { loadAgain, isUnderWay: state === 'loading' };
+};
+
+/** A stale copy is replaced in place; the server's own page becomes a copy. `data` is the loader's answer. */
+export const useCopies = (data: LoadedSession): void => {
+  const { loadAgain } = useLoadAgain(data.session.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the loader.
+  useEffect(() => {
+    if (data.source === 'served') keepServed(data.session);
+    if (data.source === 'stale') loadAgain();
+    if (data.hasChanged) showToast('Updated');
+  }, [data]);
+};
+
+const focusHeading = (): void => {
+  const heading = document.querySelector('main h1');
+  if (!(heading instanceof HTMLElement)) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+};
+
+const reason = (): string => (navigator.onLine ? 'We could not reach the server.' : 'You are offline.');
+
+/** Shown where the server cannot be reached; tries again when asked to, and by itself once the browser is back online. */
+export const CopyNotice = ({ data }: { data: LoadedSession }) => {
+  const { loadAgain, isUnderWay } = useLoadAgain(data.session.id);
+  const wasPressed = useRef(false);
+  const wasShown = useRef(false);
+  const cachedAt = data.source === 'offline' ? data.cachedAt : null;
+  const isShown = cachedAt !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the loader.
+  useLayoutEffect(() => {
+    if (isShown && wasPressed.current) showToast(`${reason()} Please try again later.`);
+    // The button that had the focus is gone: reading goes on at the heading.
+    if (!isShown && wasShown.current && document.activeElement === document.body) focusHeading();
+    wasPressed.current = false;
+    wasShown.current = isShown;
+    if (!isShown) return;
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, [data]);
+
+  const tryAgain = (): void => {
+    if (isUnderWay) return;
+    wasPressed.current = true;
+    loadAgain();
+  };
+  return (
+    <div className={isShown ? 'notice' : undefined}>
+      <div aria-live="polite">
+        {isShown && (
+          <p>
+            {reason()} This is what we showed you on {dayText(cachedAt)}, {timeText(cachedAt)} Eastern Time.
+          </p>
+        )}
+      </div>
+      {isShown && (
+        <p>
+          <button
+            type="button"
+            className="button button--second"
+            aria-disabled={isUnderWay || undefined}
+            onClick={tryAgain}
+          >
+            {isUnderWay ? 'Trying again…' : 'Try again'}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};

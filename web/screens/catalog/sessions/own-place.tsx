@@ -1,0 +1,37 @@
+// For somebody who is registered for the session on this page: that they are, and the way to everything about it.
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type MySession, mySessions } from '#contract/registration/registrations.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccount } from '#web/client/use-account.ts';
+import { ParticipantList } from '#web/components/participant-list/participant-list.tsx';
+
+export const OwnPlace = ({ sessionId }: { sessionId: number }) => {
+  const account = useAccount();
+  const [own, setOwn] = useState<MySession | null>(null);
+  const token = account?.jwt;
+  useEffect(() => {
+    setOwn(null);
+    if (!token) return undefined;
+    const abort = new AbortController();
+    browserCall(mySessions, { params: { id: 'upcoming' } }, { signal: abort.signal })
+      .then((sessions) => setOwn(sessions.find(({ id }) => id === sessionId) ?? null))
+      .catch(() => {
+        // The page is about the session; without an answer it says nothing of places.
+      });
+    return () => abort.abort();
+  }, [token, sessionId]);
+  if (!own) return null;
+  return (
+    <section className="card">
+      <h2>Your group and this session</h2>
+      <ParticipantList participants={own.participants} />
+      <p>
+        <Link to={`/my/sessions#session-${sessionId}`}>
+          {own.join ? 'Join, ask presenters, or change it' : 'Ask presenters, see the way in, or change it'} in My
+          sessions
+        </Link>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,189 @@
+// What comes next in all series, to be ticked and registered for together.
+import { useEffect, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { upcomingSessions } from '#contract/catalog/sessions.ts';
+import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
+import { momentOf, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import { callContext } from '#web/client/api.ts';
+import { readDraft, startDraft } from '#web/client/registration-draft.ts';
+import { seatsText } from '#web/components/seats-text/seats-text.ts';
+import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
+import { Subscribe } from '#web/components/subscribe/subscribe.tsx';
+import { useFrameData } from '#web/shell/frame-data.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { useSeries } from '#web/shell/series-route.ts';
+
+interface Listed {
+  id: number;
+  name: string;
+  start: string;
+  lengthMinutes: number;
+  series: string;
+  route: string;
+  text: string;
+  state: SessionState['kind'];
+  /** What is said of its seats; empty where there are enough. */
+  seats: string;
+}
+
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<{ sessions: Listed[] }> => {
+  const now = { epochMilliseconds: Date.now() };
+  const sessions = await context.get(callContext)(upcomingSessions, { query: {} });
+  return {
+    sessions: sessions.map((session) => {
+      const [startsAt, endsAt] = [momentOf(session.startDate), momentOf(session.endDate)];
+      return {
+        id: session.id,
+        name: session.sessionName,
+        start: session.startDate,
+        lengthMinutes: (endsAt.epochMilliseconds - startsAt.epochMilliseconds) / 60_000,
+        series: session.appname,
+        route: session.approute,
+        text: session.excerpt,
+        state: sessionState({ status: session.status, startsAt, endsAt }, now).kind,
+        seats: seatsText(session),
+      };
+    }),
+  };
+};
+
+export const handle: ScreenHandle = {
+  title: () => 'Schedule',
+  description: () => 'Upcoming webinars on accessibility; register yourself or your group.',
+};
+
+const Day = ({ start }: { start: string }) => {
+  const [monthAndDay = '', year = ''] = shortDayText(start).split(', ');
+  const [month, day] = monthAndDay.split(' ');
+  return (
+    <time className="pick__day" dateTime={start}>
+      <b>{`${day} `}</b>
+      {month} {year}
+      <span className="visually-hidden">, </span>
+    </time>
+  );
+};
+
+const Row = ({ session, isChosen, choose }: { session: Listed; isChosen: boolean; choose: (on: boolean) => void }) => {
+  const inputId = `choose-${session.id}`;
+  const isOpen = session.state === 'open';
+  return (
+    <li data-series={session.route} className="pick__item" data-chosen={isChosen || undefined}>
+      <div className="pick__box">
+        {isOpen && (
+          <input
+            id={inputId}
+            type="checkbox"
+            checked={isChosen}
+            aria-describedby={`${inputId}-about`}
+            onChange={(event) => choose(event.target.checked)}
+          />
+        )}
+      </div>
+      <Day start={session.start} />
+      <div className="pick__body">
+        {isOpen ? (
+          <label className="pick__title" htmlFor={inputId}>
+            {session.name}
+          </label>
+        ) : (
+          <p className="pick__title">{session.name}</p>
+        )}
+        <p className="soft small" id={`${inputId}-about`}>
+          {timeText(session.start)} Eastern Time, {session.lengthMinutes} minutes · {session.series}
+        </p>
+        {isOpen && session.seats && <p className="pick__seats">{session.seats}</p>}
+        {!isOpen && (
+          <p>
+            <SessionTag kind={session.state} />
+          </p>
+        )}
+        <p>{session.text}</p>
+        <p>
+          <Link to={`/${session.route}/session/${session.id}`}>
+            Details<span className="visually-hidden"> of {session.name}</span>
+          </Link>
+        </p>
+      </div>
+    </li>
+  );
+};
+
+const countText = (count: number): string => {
+  if (count === 0) return 'No session selected';
+  return count === 1 ? '1 session selected' : `${count} sessions selected`;
+};
+
+export const Component = () => {
+  const { sessions } = useLoaderData<typeof loader>();
+  const { route, name } = useSeries();
+  const { site } = useFrameData();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+
+  // Choices under way are still there when people come back; the server knows nothing of them.
+  useEffect(() => {
+    const open = new Set(sessions.filter(({ state }) => state === 'open').map(({ id }) => id));
+    setChosen(new Set((readDraft()?.sessions ?? []).filter((id) => open.has(id))));
+  }, [sessions]);
+
+  const choose = (id: number, on: boolean): void => {
+    setChosen((before) => {
+      const next = new Set(before);
+      if (on) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  };
+
+  if (sessions.length === 0) {
+    return (
+      <>
+        <h1>Upcoming sessions</h1>
+        <p>No upcoming sessions</p>
+        <p>
+          New dates appear here as soon as they are planned. Until then, <Link to="/home">look at the series</Link>.
+        </p>
+        <Subscribe series={{ name, route }} publicUrl={site.publicUrl} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>Upcoming sessions</h1>
+      <p>Select the sessions that you or your group want to attend. Times are Eastern Time.</p>
+      <noscript>
+        <p className="notice">Registering needs JavaScript. You can also call us, and we will register you.</p>
+      </noscript>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen.size === 0) return;
+          startDraft([...chosen]);
+          void navigate(`/${route}/schedule/participants`);
+        }}
+      >
+        <fieldset>
+          <legend className="visually-hidden">Sessions to register for</legend>
+          <ul className="pick">
+            {sessions.map((session) => (
+              <Row
+                key={session.id}
+                session={session}
+                isChosen={chosen.has(session.id)}
+                choose={(on) => choose(session.id, on)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+        <div className="dock" data-sticks>
+          <button type="submit" className="button" disabled={chosen.size === 0}>
+            Register Selected
+          </button>
+          <span aria-live="polite">{countText(chosen.size)}</span>
+        </div>
+      </form>
+      <Subscribe series={{ name, route }} publicUrl={site.publicUrl} />
+    </>
+  );
+};

@@ -1,0 +1,274 @@
+// One session: when, how, with whom, for which credit, and the one thing that can be done now.
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Session } from '#contract/catalog/sessions.ts';
+import { recordingState } from '#rules/catalog/archive.ts';
+import { accessLines } from '#rules/catalog/session-access.ts';
+import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
+import { dayText, momentOf } from '#rules/platform/eastern-time.ts';
+import { excerpt } from '#rules/platform/excerpt.ts';
+import { safeAddress } from '#rules/platform/safe-address.ts';
+import { browserReadText, CallRefused, callContext, textContext } from '#web/client/api.ts';
+import { loadFilmTexts } from '#web/client/load-film-texts.ts';
+import { type LoadedSession, loadSession } from '#web/client/load-session.ts';
+import { CreditCard } from '#web/components/credit-card/credit-card.tsx';
+import { MaterialsCard } from '#web/components/materials-card/materials-card.tsx';
+import { type FilmTexts, Player } from '#web/components/player/player.tsx';
+import { useStartAt } from '#web/components/player/use-start-at.ts';
+import { RichText } from '#web/components/rich-text/rich-text.tsx';
+import { seatsText } from '#web/components/seats-text/seats-text.ts';
+import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
+import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import { SpeakersCard } from '#web/components/speakers-card/speakers-card.tsx';
+import { CopyNotice, useCopies } from '#web/screens/catalog/sessions/copy-notice.tsx';
+import { OwnPlace } from '#web/screens/catalog/sessions/own-place.tsx';
+import { QuestionPanel } from '#web/screens/catalog/sessions/question-panel.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+const noSuchSession = { error: 'NOT_FOUND', message: 'This session does not exist, or is no longer here.' };
+
+interface Data extends LoadedSession {
+  state: SessionState;
+  phase: 'to come' | 'on' | 'over';
+  recording: ReturnType<typeof recordingState>;
+  takesQuestions: boolean;
+  /** Null where the session has no film of its own. */
+  filmTexts: FilmTexts | null;
+  /** Accommodations can still be asked for in good time. */
+  asksInTime: boolean;
+}
+
+export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Data> => {
+  const loaded = await loadSession(context.get(callContext), params.id ?? '').catch((error) => {
+    // An address whose id is not even a number names no session either.
+    throw error instanceof CallRefused && error.status === 400 ? new CallRefused(404, noSuchSession) : error;
+  });
+  const { session } = loaded;
+  const now = { epochMilliseconds: Date.now() };
+  const [startsAt, endsAt] = [momentOf(session.startDate), momentOf(session.endDate)];
+  const hasStarted = startsAt.epochMilliseconds <= now.epochMilliseconds;
+  const isOver = endsAt.epochMilliseconds <= now.epochMilliseconds;
+  return {
+    ...loaded,
+    phase: isOver ? 'over' : hasStarted ? 'on' : 'to come',
+    recording: recordingState(session.media !== null || session.videoTranscript !== '', startsAt, now),
+    filmTexts: await loadFilmTexts(context.get(textContext), session.media),
+    state: sessionState({ status: session.status, startsAt, endsAt }, now),
+    asksInTime: now.epochMilliseconds < momentOf(session.askBy).epochMilliseconds,
+    takesQuestions: now.epochMilliseconds < momentOf(session.questionsCloseAt).epochMilliseconds,
+  };
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => data?.session.name ?? '',
+  description: (data) => (data && data.state.kind !== 'deleted' ? excerpt(data.session.description) : ''),
+  crumbs: (data) => {
+    if (!data) return [];
+    if (data.state.kind === 'self-paced') {
+      return [{ to: '/continuing-education/self-paced', text: 'Self-paced webinars' }];
+    }
+    const isOver =
+      ['archived', 'ended', 'outdated'].includes(data.state.kind) ||
+      (data.state.kind === 'closed' && data.phase === 'over');
+    const [path, text] = isOver ? ['archives', 'Archives'] : ['schedule', 'Schedule'];
+    return [{ to: `/${data.session.approute}/${path}`, text }];
+  },
+  hasSidebar: true,
+};
+
+const wordsOf: Record<string, string> = {
+  Web: 'Webinar',
+  Phone: 'Telephone',
+  Both: 'both at once',
+  Teleconference: 'Teleconference',
+};
+
+const howToAttend = ({ attendMethods }: Session): string =>
+  attendMethods
+    .map(({ value, text }) => wordsOf[value] ?? text)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1');
+
+const Facts = ({ session, state, phase, asksInTime }: Pick<Data, 'session' | 'state' | 'phase' | 'asksInTime'>) => {
+  const isToCome = ['open', 'live', 'closed'].includes(state.kind) && phase !== 'over';
+  const access = accessLines(session.access);
+  return (
+    <dl className="card facts">
+      <div>
+        <dt>{state.kind === 'self-paced' ? 'First shown' : 'When'}</dt>
+        <dd>
+          <SessionTime start={session.startDate} end={session.endDate} />
+        </dd>
+      </div>
+      {isToCome && (
+        <div>
+          <dt>How to attend</dt>
+          <dd>
+            {howToAttend(session)}
+            {state.kind === 'open' && seatsText(session) && (
+              <>
+                <br />
+                <strong>{seatsText(session)}</strong>
+              </>
+            )}
+          </dd>
+        </div>
+      )}
+      {isToCome && (access.length > 0 || asksInTime) && (
+        <div>
+          <dt>Access</dt>
+          <dd>
+            {access.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            {asksInTime && (
+              <span className="soft small">
+                {access.length > 0 ? 'For more, ask by' : 'Captions and sign language on request, by'}{' '}
+                {dayText(session.askBy)}
+              </span>
+            )}
+          </dd>
+        </div>
+      )}
+      {session.ceuList.length > 0 && (
+        <div>
+          <dt>Credit</dt>
+          <dd>
+            {session.ceuList.length === 1 ? '1 certificate' : `${session.ceuList.length} kinds of certificate`}
+            <br />
+            <a href="#credit">See credit hours</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+const Recording = ({ address, isCaptioned }: { address: string; isCaptioned: boolean }) => (
+  <section className="section">
+    <h2 id="recording">Recording</h2>
+    <p>
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        Play the {isCaptioned && 'captioned '}recording <span className="soft small">(opens in a new tab)</span>
+      </a>
+    </p>
+    <p className="soft">There is no credit for reviewing the recording.</p>
+  </section>
+);
+
+const OwnRecording = ({ session, texts }: { session: Session; texts: FilmTexts }) => {
+  const startAt = useStartAt();
+  return (
+    session.media && (
+      <section className="section">
+        <h2 id="recording">Recording</h2>
+        <p className="soft">There is no credit for reviewing the recording.</p>
+        <Player
+          key={session.id}
+          media={session.media}
+          title={session.name}
+          texts={texts}
+          startAt={startAt}
+          readText={browserReadText}
+        />
+      </section>
+    )
+  );
+};
+
+const phaseTexts = {
+  'to come': '',
+  on: 'This session is on now. If you are registered, join from My Account.',
+  over: 'This session has ended.',
+};
+
+const recordingTexts = {
+  there: 'Its recording is on this page.',
+  'to come': 'Its recording is typically posted about 2 days later.',
+  none: '',
+};
+
+const stateTexts: Partial<Record<SessionState['kind'], string>> = {
+  outdated: 'What was said here may no longer be right. It is kept for the record.',
+};
+
+/** A session that is closed for registration can be to come, on, or over. */
+const Banner = ({ state, phase, recording }: Pick<Data, 'state' | 'phase' | 'recording'>) => {
+  const isTimed = ['live', 'ended', 'closed'].includes(state.kind);
+  const text = (isTimed && phaseTexts[phase]) || stateTexts[state.kind];
+  const more = isTimed && phase === 'over' && recordingTexts[recording];
+  if (!('banner' in state || text)) return null;
+  return (
+    <div className="notice">
+      {'banner' in state && (
+        <p>
+          <strong>{state.banner}</strong>
+        </p>
+      )}
+      {text && (
+        <p>
+          {text} {more}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** A link, so that it works before scripts have taken over. */
+const Register = ({ session }: { session: Session }) => (
+  <p className="button-row">
+    <Link className="button" to={`/${session.approute}/schedule/participants?session=${session.id}`}>
+      Register for Session
+    </Link>
+  </p>
+);
+
+export const Component = () => {
+  const data = useLoaderData<typeof loader>();
+  const { session, state, takesQuestions } = data;
+  useCopies(data);
+  const isDeleted = state.kind === 'deleted';
+  const recording = safeAddress(session.videoTranscript);
+  return (
+    <article>
+      <p className="session-kind">
+        <SessionTag kind={state.kind} />
+        {session.category && ` · ${session.category}`}
+      </p>
+      <h1>{session.name}</h1>
+      <CopyNotice data={data} />
+      <Banner {...data} />
+      <Facts {...data} />
+      {['open', 'live', 'closed'].includes(state.kind) && <OwnPlace sessionId={session.id} />}
+      {state.kind === 'open' && <Register session={session} />}
+      {state.kind === 'self-paced' && (
+        <p className="button-row">
+          <Link className="button" to={`/continuing-education/webinar-instructions/${session.id}`}>
+            Start this webinar for credit
+          </Link>
+        </p>
+      )}
+      {state.kind === 'open' && (
+        <noscript>
+          <p className="notice">Registering needs JavaScript. You can also call us, and we will register you.</p>
+        </noscript>
+      )}
+      <RichText className="prose" html={session.description} />
+      {data.filmTexts ? (
+        <OwnRecording session={session} texts={data.filmTexts} />
+      ) : (
+        recording && !isDeleted && <Recording address={recording} isCaptioned={session.access.captions} />
+      )}
+      <SpeakersCard session={session} />
+      <MaterialsCard materials={session.materialList} />
+      <div id="credit">
+        <CreditCard credits={session.ceuList} />
+      </div>
+      {['open', 'live', 'ended', 'closed'].includes(state.kind) && (
+        <QuestionPanel session={session} takesQuestions={takesQuestions} />
+      )}
+      <p className="section">
+        <Link to={`/${session.approute}`}>More from {session.appname}</Link>
+      </p>
+    </article>
+  );
+};

@@ -1,0 +1,299 @@
+// A session as staff write it: its fields, its status, who speaks, credit, a preview, and what was changed before.
+import '#web/shell/record-editor/record-editor.css';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import {
+  createSession,
+  readSessionChoices,
+  readStaffSession,
+  type SessionChoices,
+  type SessionValues,
+  type StaffSession,
+  saveSession,
+  sessionForm,
+  sessionValues,
+} from '#contract/catalog/session-editing.ts';
+import type { ListedChange } from '#contract/platform/versioned-records.ts';
+import { savingEffect } from '#rules/registration/session-effects.ts';
+import { browserCall, CallRefused, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { readWithHistory } from '#web/client/read-with-history.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { dropCopy } from '#web/client/session-cache.ts';
+import { useRecordForm } from '#web/client/use-record-form.ts';
+import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import { CreditLines } from '#web/screens/catalog/sessions/staff/credit-lines.tsx';
+import {
+  AccessFields,
+  AttendingFields,
+  CourseFields,
+  controlIdOf,
+  QuestionFields,
+  TimeFields,
+  WordsFields,
+} from '#web/screens/catalog/sessions/staff/session-fields.tsx';
+import { SessionPreview } from '#web/screens/catalog/sessions/staff/session-preview.tsx';
+import { sessionValueText } from '#web/screens/catalog/sessions/staff/session-words.ts';
+import { SpeakerPicker } from '#web/screens/catalog/sessions/staff/speaker-picker.tsx';
+import { StateButtons } from '#web/screens/catalog/sessions/staff/state-buttons.tsx';
+import { ChangeList } from '#web/shell/record-editor/change-list.tsx';
+import { ConflictPanel } from '#web/shell/record-editor/conflict-panel.tsx';
+import { fieldText } from '#web/shell/record-editor/record-words.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data {
+  /** Null where a new one begins. */
+  session: StaffSession | null;
+  choices: SessionChoices;
+  changes: ListedChange[];
+}
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  const { id } = params;
+  return guardAccount(request, async () => {
+    const choices = call(readSessionChoices, {});
+    if (id === undefined) return { session: null, choices: await choices, changes: [] };
+    const [session, changes] = await readWithHistory(
+      call,
+      { kind: 'session', id },
+      call(readStaffSession, { params: { id } }),
+    );
+    return { session, choices: await choices, changes };
+  });
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => {
+    if (data?.session) return `Session: ${data.session.values.name}`;
+    return data ? 'New session' : 'Session';
+  },
+  crumbs: () => [{ to: '/staff/sessions', text: 'Sessions' }],
+};
+
+const emptyValues = (choices: SessionChoices): SessionValues => ({
+  name: '',
+  seriesId: choices.series[0]?.id ?? 0,
+  category: '',
+  typeCode: 4,
+  description: '',
+  start: '',
+  startFold: '',
+  lengthMinutes: choices.series[0]?.lengthMinutes ?? 90,
+  state: 'draft',
+  ...choices.begins,
+  joinURL: '',
+  dialIn: '',
+  dialInCode: '',
+  captioningURL: '',
+  captioningState: 'wanted',
+  captioningBy: '',
+  interpretingState: 'wanted',
+  interpretingBy: '',
+  preTestURL: '',
+  postTestURL: '',
+  hidesSteps: false,
+  speakers: [],
+  credits: [],
+});
+
+/** What calendars and letters say of a session: whoever is registered hears of a change. */
+const toldFields = [
+  'name',
+  'start',
+  'startFold',
+  'lengthMinutes',
+  'joinURL',
+  'dialIn',
+  'dialInCode',
+  'captioningURL',
+] as const;
+
+const labelOf = (path: string): string => {
+  const [field = '', place, part] = path.split('.');
+  const line = place === undefined ? '' : ` ${Number(place) + 1}`;
+  return `${fieldText('session', field)}${line}${part === 'credits' ? ', amount' : ''}`;
+};
+
+const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed: () => Promise<void> }) => {
+  const navigate = useNavigate();
+  const [allowsFewerSeats, setAllowsFewerSeats] = useState(false);
+  const [hasFewerSeats, setHasFewerSeats] = useState(false);
+  const [known, setKnown] = useState(new Map(session?.speakers.map((speaker) => [speaker.id, speaker])));
+  const start = session ?? { version: 0, values: emptyValues(choices) };
+  const form = useRecordForm<SessionValues>({
+    key: `staff-session-${session?.id ?? 'new'}`,
+    record: start,
+    schema: sessionValues,
+    check: (values) => schemaFaults(sessionForm, values),
+    saved: session ? 'The session is saved.' : 'The draft is saved.',
+    save: async ({ version, values }) => {
+      if (!session) {
+        const made = await browserCall(createSession, { body: { values } });
+        // Once what was typed is forgotten.
+        setTimeout(() => void navigate(`/staff/sessions/${made.id}`, { replace: true }));
+        return made;
+      }
+      const params = { id: String(session.id) };
+      try {
+        const saved = await browserCall(saveSession, { params, body: { version, values, allowsFewerSeats } });
+        // This browser shows what is saved now, not its copy.
+        void dropCopy(session.id);
+        setHasFewerSeats(false);
+        setAllowsFewerSeats(false);
+        void changed();
+        return saved;
+      } catch (error) {
+        if (error instanceof CallRefused && error.body.error === 'FEWER_SEATS') setHasFewerSeats(true);
+        throw error;
+      }
+    },
+  });
+  const { values } = form;
+  const faults = Object.entries(form.faults).filter(([field]) => field !== 'conflict');
+  const tells = session !== null && toldFields.some((field) => values[field] !== session.values[field]);
+  const effect =
+    session && tells && !['draft', 'discarded', 'deleted'].includes(values.state) ? savingEffect(session.affected) : '';
+  const groups = { form, choices, taken: session?.taken ?? { web: 0, phone: 0 } };
+  const seriesName = (id: number): string => choices.series.find((series) => series.id === id)?.name ?? String(id);
+  return (
+    <>
+      {session && <StateButtons session={session} hasUnsaved={form.isChanged} changed={changed} />}
+      <form noValidate method="post" onSubmit={form.submit} className="catalogue-form">
+        {form.isRestored && (
+          <div className="notice" aria-live="polite">
+            <p>What you wrote before, and have not saved yet, is here again.</p>
+            <p>
+              <button type="button" className="button button--second" onClick={form.discard}>
+                Leave it, and start from what is saved
+              </button>
+            </p>
+          </div>
+        )}
+        {form.attempt > 0 && faults.length > 0 && (
+          <ErrorSummary
+            title="The session is not saved yet"
+            faults={faults.map(([path, text]) => ({ controlId: controlIdOf(path), text: `${labelOf(path)}: ${text}` }))}
+            attempt={form.attempt}
+          />
+        )}
+        <ConflictPanel
+          form={form}
+          label={(field) => fieldText('session', field)}
+          words={(field, value) => (field === 'seriesId' ? seriesName(Number(value)) : sessionValueText(field, value))}
+        />
+        <WordsFields {...groups} />
+        <TimeFields form={form} />
+        <SpeakerPicker
+          speakers={values.speakers}
+          fault={form.faults.speakers}
+          change={(speakers) => form.change({ speakers })}
+          found={(speakers) =>
+            setKnown((before) => new Map([...before, ...speakers.map((speaker) => [speaker.id, speaker] as const)]))
+          }
+        />
+        <CreditLines
+          lines={values.credits}
+          names={choices.creditNames}
+          isSelfPaced={values.state === 'self-paced'}
+          day={values.start.slice(0, 10)}
+          lengthMinutes={values.lengthMinutes}
+          speakers={values.speakers.map(({ id, name }) => ({
+            name,
+            hasBiography: known.get(id)?.hasBiography ?? true,
+          }))}
+          faults={form.faults}
+          change={(credits) => form.change({ credits })}
+        />
+        <AttendingFields {...groups} />
+        <AccessFields form={form} />
+        <QuestionFields form={form} />
+        <CourseFields form={form} />
+        {hasFewerSeats && (
+          <p className="choice">
+            <input
+              id="session-fewer"
+              type="checkbox"
+              checked={allowsFewerSeats}
+              onChange={({ target }) => setAllowsFewerSeats(target.checked)}
+            />
+            <label htmlFor="session-fewer">Yes, fewer seats than are taken. Nobody loses one</label>
+          </p>
+        )}
+        {effect && <p className="notice">{effect}</p>}
+        <SaveBar label={session ? 'Save the session' : 'Save as a draft'} underWay="Saving…" {...form} />
+        {form.isChanged && !form.isRestored && session && (
+          <p>
+            <button type="button" className="button button--second" onClick={form.discard}>
+              Leave my changes, and show what is saved
+            </button>
+          </p>
+        )}
+        <details className="section">
+          <summary>Preview as visitors see it</summary>
+          <SessionPreview id={session?.id ?? 0} approute={session?.approute ?? 'ao'} values={values} known={known} />
+        </details>
+      </form>
+    </>
+  );
+};
+
+const Places = ({ session }: { session: StaffSession }) => {
+  const { id, values, approute } = session;
+  const places: [string, string][] = [
+    ...(['draft', 'discarded'].includes(values.state)
+      ? []
+      : [[`/${approute}/session/${id}`, 'Public page'] as [string, string]]),
+    [`/staff/sessions/${id}/materials`, 'Materials'],
+    [`/staff/sessions/${id}/recording`, 'Recording'],
+    [`/staff/sessions/${id}/copy`, 'Copy as a new session'],
+    [`/staff/tests/${id}/quiz`, 'Quiz'],
+    [`/staff/evaluations/${id}`, 'Evaluation'],
+    [`/staff/briefs/${id}`, 'Brief for captioners and interpreters'],
+    ...(session.affected.isOver ? [[`/staff/attendance/${id}`, 'Attendance'] as [string, string]] : []),
+  ];
+  return (
+    <nav aria-label="This session">
+      <ul className="catalogue-places">
+        {places.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+export const Component = () => {
+  const { session, choices, changes } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <h1>{session ? session.values.name : 'New session'}</h1>
+      {session && (
+        <>
+          <p>
+            {session.appname}. <SessionTime start={session.startDate} end={session.endDate} />
+          </p>
+          {session.isImported && (
+            <p className="notice">
+              It came with an import. The next import of the same file writes over what you change.
+            </p>
+          )}
+          <Places session={session} />
+        </>
+      )}
+      <Editor key={session?.id ?? 'new'} session={session} choices={choices} changed={revalidate} />
+      {session && (
+        <section className="section" aria-labelledby="session-history">
+          <h2 id="session-history">Changes</h2>
+          {changes.length === 0 && <p>No member of the staff has changed it yet.</p>}
+          <ChangeList changes={changes} showsRecord={false} undone={revalidate} />
+        </section>
+      )}
+    </>
+  );
+};

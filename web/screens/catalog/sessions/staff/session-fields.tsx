@@ -1,0 +1,268 @@
+// The fields of a session, in groups.
+import type { SessionChoices, SessionValues } from '#contract/catalog/session-editing.ts';
+import type { RecordForm } from '#web/client/use-record-form.ts';
+import { SelectField, TextField } from '#web/components/field/field.tsx';
+import { RichEditor } from '#web/components/rich-editor/rich-editor.tsx';
+import { bookingWords, typeWords } from '#web/screens/catalog/sessions/staff/session-words.ts';
+import { fieldText } from '#web/shell/record-editor/record-words.ts';
+
+type Form = RecordForm<SessionValues>;
+type Field = keyof SessionValues;
+
+export const controlIdOf = (field: string): string => `session-${field.replaceAll('.', '-')}`;
+
+interface Groups {
+  form: Form;
+  choices: SessionChoices;
+  /** Seats that are taken already. */
+  taken: { web: number; phone: number };
+}
+
+const stateOf = (form: Form, field: Field, isRequired: boolean, hint?: string) => ({
+  label: fieldText('session', field),
+  isRequired,
+  hint,
+  error: form.faults[field],
+});
+
+type TextName = { [K in Field]: SessionValues[K] extends string ? K : never }[Field];
+type NumberName = { [K in Field]: SessionValues[K] extends number | null ? K : never }[Field];
+
+interface Options {
+  isRequired?: boolean;
+  hint?: string;
+  type?: string;
+  most?: number;
+}
+
+const Text = ({ form, name, options = {} }: { form: Form; name: TextName; options?: Options }) => (
+  <TextField
+    id={controlIdOf(name)}
+    name={name}
+    type={options.type}
+    value={form.values[name]}
+    onChange={(event) => form.change({ [name]: event.target.value })}
+    onBlur={() => form.touch(name)}
+    state={stateOf(form, name, options.isRequired ?? false, options.hint)}
+  />
+);
+
+/** An empty field is null where the value may be, else not a number, which is a fault. */
+const NumberField = ({ form, name, options = {} }: { form: Form; name: NumberName; options?: Options }) => {
+  const value = form.values[name];
+  const isRequired = options.isRequired ?? false;
+  return (
+    <TextField
+      id={controlIdOf(name)}
+      name={name}
+      type="number"
+      min={0}
+      value={value === null || Number.isNaN(value) ? '' : value}
+      onChange={({ target }) => {
+        const empty = isRequired ? Number.NaN : null;
+        form.change({ [name]: target.value === '' ? empty : Number(target.value) });
+      }}
+      onBlur={() => form.touch(name)}
+      state={stateOf(form, name, isRequired, options.hint)}
+    />
+  );
+};
+
+const Choice = <N extends TextName>({
+  form,
+  name,
+  options,
+}: {
+  form: Form;
+  name: N;
+  options: readonly (readonly [SessionValues[N], string])[];
+}) => (
+  <SelectField
+    id={controlIdOf(name)}
+    name={name}
+    value={form.values[name]}
+    onChange={({ target }) => form.change({ [name]: target.value })}
+    state={stateOf(form, name, false)}
+  >
+    {options.map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </SelectField>
+);
+
+export const WordsFields = ({ form, choices }: Groups) => (
+  <fieldset className="section">
+    <legend>
+      <h2>What it is</h2>
+    </legend>
+    <Text form={form} name="name" options={{ isRequired: true }} />
+    <SelectField
+      id={controlIdOf('seriesId')}
+      name="seriesId"
+      value={form.values.seriesId}
+      onChange={({ target }) => form.change({ seriesId: Number(target.value) })}
+      state={stateOf(form, 'seriesId', true)}
+    >
+      {choices.series.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    <Choice
+      form={form}
+      name="category"
+      options={[
+        ['', 'None'],
+        ...[...new Set([...choices.categories, ...(form.values.category ? [form.values.category] : [])])].map(
+          (name) => [name, name] as const,
+        ),
+      ]}
+    />
+    <RichEditor
+      id={controlIdOf('description')}
+      state={stateOf(form, 'description', false, 'Visitors read it on the page of the session')}
+      html={form.values.description}
+      change={(description) => form.change({ description })}
+    />
+  </fieldset>
+);
+
+/** Day and time are one value of the form. */
+export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
+  const [day = '', time = ''] = form.values.start.split('T');
+  const put = (nextDay: string, nextTime: string): void =>
+    form.change({ start: nextDay === '' && nextTime === '' ? '' : `${nextDay}T${nextTime}`, startFold: '' });
+  const { startFold: foldFault } = form.faults;
+  return (
+    <fieldset className="section catalogue-columns">
+      <legend>
+        <h2>When</h2>
+      </legend>
+      <TextField
+        id={controlIdOf('start')}
+        name="day"
+        type="date"
+        value={day}
+        onChange={({ target }) => put(target.value, time)}
+        onBlur={() => form.touch('start')}
+        state={{ label: 'Day', isRequired: true, error: form.faults.start }}
+      />
+      <TextField
+        id={controlIdOf('time')}
+        name="time"
+        type="time"
+        value={time}
+        onChange={({ target }) => put(day, target.value)}
+        onBlur={() => form.touch('start')}
+        state={{ label: 'Time', isRequired: true, hint: 'Eastern Time' }}
+      />
+      {(foldFault !== undefined || form.values.startFold !== '') && (
+        <SelectField
+          id={controlIdOf('startFold')}
+          name="startFold"
+          value={form.values.startFold}
+          onChange={({ target }) =>
+            form.change({ startFold: target.value === 'first' ? 'first' : target.value === 'second' ? 'second' : '' })
+          }
+          state={stateOf(form, 'startFold', true, 'The clocks go back from 2:00 to 1:00 am that night')}
+        >
+          <option value="">Choose</option>
+          <option value="first">The first, before the clocks go back</option>
+          <option value="second">The second, after the clocks have gone back</option>
+        </SelectField>
+      )}
+      <NumberField form={form} name="lengthMinutes" options={{ isRequired: true }} />
+    </fieldset>
+  );
+};
+
+const takenText = (count: number): string =>
+  `Empty: as many as come${count > 0 ? `. ${count.toLocaleString('en-US')} taken` : ''}`;
+
+export const AttendingFields = ({ form, taken }: Groups) => (
+  <fieldset className="section catalogue-columns">
+    <legend>
+      <h2>How people attend</h2>
+    </legend>
+    <SelectField
+      id={controlIdOf('typeCode')}
+      name="typeCode"
+      value={form.values.typeCode}
+      onChange={({ target }) => form.change({ typeCode: Number(target.value) })}
+      state={stateOf(form, 'typeCode', true)}
+    >
+      {[...new Set([4, 0, 1, form.values.typeCode])].map((code) => (
+        <option key={code} value={code}>
+          {typeWords[code] ?? `Webinar only (type ${code})`}
+        </option>
+      ))}
+    </SelectField>
+    <NumberField form={form} name="seatsWeb" options={{ hint: takenText(taken.web) }} />
+    <NumberField form={form} name="seatsPhone" options={{ hint: takenText(taken.phone) }} />
+    <Text
+      form={form}
+      name="joinURL"
+      options={{ type: 'url', hint: 'Only people who are registered see it, on the day' }}
+    />
+    <Text form={form} name="dialIn" />
+    <Text form={form} name="dialInCode" />
+  </fieldset>
+);
+
+export const AccessFields = ({ form }: Pick<Groups, 'form'>) => {
+  const bookings = Object.entries(bookingWords) as [keyof typeof bookingWords, string][]; // Its own names.
+  return (
+    <fieldset className="section catalogue-columns">
+      <legend>
+        <h2>Captions and sign language</h2>
+      </legend>
+      <Choice form={form} name="captioningState" options={bookings} />
+      <Text form={form} name="captioningBy" />
+      <Text
+        form={form}
+        name="captioningURL"
+        options={{ type: 'url', hint: 'Where the captions run during the session' }}
+      />
+      <Choice form={form} name="interpretingState" options={bookings} />
+      <Text form={form} name="interpretingBy" />
+    </fieldset>
+  );
+};
+
+export const QuestionFields = ({ form }: Pick<Groups, 'form'>) => (
+  <fieldset className="section catalogue-columns">
+    <legend>
+      <h2>Questions for presenters</h2>
+    </legend>
+    <NumberField form={form} name="questionCutOffHours" options={{ isRequired: true }} />
+    <NumberField form={form} name="questionLimit" options={{ isRequired: true }} />
+  </fieldset>
+);
+
+export const CourseFields = ({ form }: Pick<Groups, 'form'>) => (
+  <fieldset className="section catalogue-columns">
+    <legend>
+      <h2>As a self-paced course</h2>
+    </legend>
+    {(['preTestURL', 'postTestURL'] as const).map((name) => (
+      <Text
+        key={name}
+        form={form}
+        name={name}
+        options={{ type: 'url', hint: 'Only where another site asks the questions; begins with https://' }}
+      />
+    ))}
+    <p className="choice">
+      <input
+        id={controlIdOf('hidesSteps')}
+        type="checkbox"
+        checked={form.values.hidesSteps}
+        onChange={({ target }) => form.change({ hidesSteps: target.checked })}
+      />
+      <label htmlFor={controlIdOf('hidesSteps')}>The page shows no panel of steps</label>
+    </p>
+  </fieldset>
+);

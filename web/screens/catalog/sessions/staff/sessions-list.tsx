@@ -1,0 +1,193 @@
+// All sessions for staff: drafts, published and deleted ones; found while somebody types.
+import '#web/shell/record-editor/record-editor.css';
+import { useEffect, useRef } from 'react';
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSubmit } from 'react-router';
+import {
+  type ListedStaffSession,
+  listStaffSessions,
+  readSessionChoices,
+  type SessionChoices,
+} from '#contract/catalog/session-editing.ts';
+import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { editingStates, editingStateWords } from '#rules/catalog/session-states.ts';
+import { callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { SelectField, TextField } from '#web/components/field/field.tsx';
+import { Pager } from '#web/components/pager/pager.tsx';
+import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { StateTag } from '#web/screens/catalog/sessions/staff/state-tag.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Given {
+  q: string;
+  series: string;
+  state: string;
+  year: string;
+}
+
+interface Data {
+  given: Given;
+  list: GoodBody<typeof listStaffSessions>;
+  choices: SessionChoices;
+}
+
+/** Only what the list knows; the rest of an address is left aside. */
+const givenOf = (params: URLSearchParams): Given => {
+  const of = (name: string, pattern: RegExp): string => pattern.exec(params.get(name) ?? '')?.[0] ?? '';
+  return {
+    q: params.get('q')?.trim().slice(0, 200) ?? '',
+    series: of('series', /^[1-9]\d{0,8}$/),
+    state: editingStates.find((state) => state === params.get('state')) ?? '',
+    year: of('year', /^(?:19|20|21)\d{2}$/),
+  };
+};
+
+const filled = (given: Given): Partial<Given> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+  const { searchParams } = new URL(request.url);
+  const given = givenOf(searchParams);
+  const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
+  const call = context.get(callContext);
+  return guardAccount(request, async () => {
+    const query = { ...filled(given), page } as Parameters<typeof call<typeof listStaffSessions>>[1]['query']; // Just checked.
+    const [list, choices] = await Promise.all([call(listStaffSessions, { query }), call(readSessionChoices, {})]);
+    return { given, list, choices };
+  });
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => (data?.given.q ? `Sessions: ${data.given.q}` : 'Sessions'),
+};
+
+const addressOf = (given: Given, page: number): string => {
+  const search = new URLSearchParams({ ...filled(given), ...(page > 1 ? { page: String(page) } : {}) });
+  return search.size > 0 ? `/staff/sessions?${search}` : '/staff/sessions';
+};
+
+const pauseMs = 300;
+
+/** Every pause in typing searches; the address follows, and Back leads to what stood before the search. */
+const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address has changed by a link or by Back: the fields follow, but not under the fingers of whoever types.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(given)) {
+      const control = form.current?.elements.namedItem(name);
+      const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+      if (isField && control !== document.activeElement) control.value = value;
+    }
+  }, [given]);
+  const send = (): void => {
+    clearTimeout(timer.current);
+    if (form.current) void submit(form.current, { replace: given.q !== '', preventScrollReset: true });
+  };
+  const select = (name: keyof Given, label: string, all: string, options: readonly (readonly [string, string])[]) => (
+    <SelectField
+      state={{ label, isRequired: false }}
+      id={`sessions-${name}`}
+      name={name}
+      defaultValue={given[name]}
+      onChange={send}
+    >
+      <option value="">{all}</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <Form ref={form} method="get" role="search" aria-label="Sessions" className="catalogue-filters">
+      <TextField
+        state={{ label: 'Name, speaker or number', isRequired: false, hint: 'The list follows as you type' }}
+        id="sessions-q"
+        name="q"
+        type="search"
+        defaultValue={given.q}
+        onChange={() => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(send, pauseMs);
+        }}
+      />
+      {select(
+        'series',
+        'Series',
+        'All series',
+        choices.series.map(({ id, name }) => [String(id), name] as const),
+      )}
+      {select(
+        'state',
+        'Status',
+        'All, but deleted drafts',
+        editingStates.map((state) => [state, editingStateWords[state]] as const),
+      )}
+      {select(
+        'year',
+        'Year',
+        'All years',
+        choices.years.map((year) => [String(year), String(year)] as const),
+      )}
+      <p className="button-row">
+        <button type="submit" className="button button--second">
+          Find
+        </button>
+        {Object.keys(filled(given)).length > 0 && <Link to="/staff/sessions">Show all</Link>}
+      </p>
+    </Form>
+  );
+};
+
+const Row = ({ session }: { session: ListedStaffSession }) => (
+  <li className="session-list__item">
+    <span>
+      <StateTag state={session.state} /> <Link to={`/staff/sessions/${session.id}`}>{session.name}</Link>
+    </span>
+    <span className="soft small">
+      <ShortSessionTime start={session.startDate} /> · {session.appname}
+      {session.registered > 0 && ` · ${session.registered.toLocaleString('en-US')} registered`} · No. {session.id}
+    </span>
+  </li>
+);
+
+const countText = (count: number): string => (count === 1 ? '1 session' : `${count.toLocaleString('en-US')} sessions`);
+
+export const Component = () => {
+  const { given, list, choices } = useLoaderData<typeof loader>();
+  const { sessions, count, page, pages } = list;
+  const isSearching = useNavigation().state !== 'idle';
+  return (
+    <>
+      <h1>Sessions</h1>
+      <p className="button-row">
+        <Link className="button" to="/staff/sessions/new">
+          New session
+        </Link>
+        <Link to="/staff/changes">Changes</Link>
+      </p>
+      <Filters given={given} choices={choices} />
+      <h2 className="found__count">{countText(count)}</h2>
+      <p aria-live="polite" className="visually-hidden">
+        {isSearching ? 'Searching…' : countText(count)}
+      </p>
+      {count === 0 && (
+        <p>
+          Nothing fits. Try fewer letters, or another series, status or year. Deleted drafts are under their status.
+        </p>
+      )}
+      {sessions.length > 0 && (
+        <ul className="session-list">
+          {sessions.map((session) => (
+            <Row key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} label="Sessions" to={(each) => addressOf(given, each)} />
+    </>
+  );
+};

@@ -1,0 +1,128 @@
+// Who speaks, in their order: found by letters of the name, moved up and down by buttons.
+import { useEffect, useRef, useState } from 'react';
+import { type FoundSpeaker, findSessionSpeakers, type SessionValues } from '#contract/catalog/session-editing.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { TextField } from '#web/components/field/field.tsx';
+import { MoveButtons, moved } from '#web/components/move-buttons/move-buttons.tsx';
+
+type Speakers = SessionValues['speakers'];
+
+interface Props {
+  speakers: Speakers;
+  fault: string | undefined;
+  change: (speakers: Speakers) => void;
+  /** So that a preview knows more of somebody than the name. */
+  found: (speakers: FoundSpeaker[]) => void;
+}
+
+const pauseMs = 300;
+
+export const SpeakerPicker = ({ speakers, fault, change, found: tell }: Props) => {
+  const refuse = useAccountRefusal();
+  const [q, setQ] = useState('');
+  const [found, setFound] = useState<FoundSpeaker[] | null>(null);
+  const [said, setSaid] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef('');
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const find = async (words: string): Promise<void> => {
+    asked.current = words;
+    if (words.trim() === '') {
+      setFound(null);
+      setSaid('');
+      return;
+    }
+    const refusal = await refuse(async () => {
+      const answer = await browserCall(findSessionSpeakers, { query: { q: words } });
+      // A later search has begun: its answer counts.
+      if (asked.current !== words) return;
+      const others = answer.speakers.filter(({ id }) => !speakers.some((speaker) => speaker.id === id));
+      setFound(others);
+      tell(others);
+      setSaid(others.length === 0 ? 'Nobody found' : `${others.length} found`);
+    });
+    if (refusal) setSaid(refusal.message);
+  };
+  const add = ({ id, name }: FoundSpeaker): void => {
+    change([...speakers, { id, name }]);
+    setQ('');
+    setFound(null);
+    setSaid(`${name} is added as number ${speakers.length + 1}.`);
+    document.getElementById('session-speaker-q')?.focus();
+  };
+  const move = (place: number, by: -1 | 1): void => {
+    change(moved(speakers, place, by));
+    setSaid(`${speakers[place]?.name} is number ${place + by + 1} of ${speakers.length}.`);
+  };
+  return (
+    <fieldset className="section">
+      <legend>
+        <h2>Speakers</h2>
+      </legend>
+      {fault && <p className="field__error">{fault}</p>}
+      {speakers.length === 0 && <p>Nobody yet. Visitors read “No Speakers listed”.</p>}
+      {speakers.length > 0 && (
+        <ol className="catalogue-rows">
+          {speakers.map((speaker, place) => (
+            <li key={speaker.id} className="catalogue-row">
+              <span>{speaker.name}</span>
+              <MoveButtons
+                id={`session-speaker-${speaker.id}`}
+                name={speaker.name}
+                isFirst={place === 0}
+                isLast={place === speakers.length - 1}
+                move={(by) => move(place, by)}
+                remove={() => {
+                  change(speakers.filter(({ id }) => id !== speaker.id));
+                  setSaid(`${speaker.name} is taken out.`);
+                  document.getElementById('session-speaker-q')?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <TextField
+        id="session-speaker-q"
+        type="search"
+        value={q}
+        onChange={({ target }) => {
+          setQ(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => void find(target.value), pauseMs);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Not the whole form.
+          event.preventDefault();
+          clearTimeout(timer.current);
+          void find(q);
+        }}
+        state={{ label: 'Add a speaker', isRequired: false, hint: 'Letters of the name or the organization' }}
+      />
+      <p aria-live="polite" className="soft">
+        {said}
+      </p>
+      {found && found.length > 0 && (
+        <ul className="catalogue-rows" aria-label="Speakers found">
+          {found.map((speaker) => (
+            <li key={speaker.id} className="catalogue-row">
+              <span>
+                {speaker.name}
+                <span className="soft small">
+                  {' '}
+                  {[speaker.position, speaker.organization].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              <button type="button" className="button button--second" onClick={() => add(speaker)}>
+                Add<span className="visually-hidden"> {speaker.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,87 @@
+// One speaker: who it is, and the sessions given.
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { sessionDetail } from '#contract/catalog/sessions.ts';
+import { type SpeakerSession, speakerDetail } from '#contract/catalog/speakers.ts';
+import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { shortDayText } from '#rules/platform/eastern-time.ts';
+import { CallRefused, callContext } from '#web/client/api.ts';
+import { RichText } from '#web/components/rich-text/rich-text.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data {
+  route: string;
+  speaker: GoodBody<typeof speakerDetail>;
+  /** The session from which people came, to which the breadcrumb leads back. */
+  cameFrom: { id: number; name: string; route: string } | null;
+}
+
+const noSuchSpeaker = { error: 'NOT_FOUND', message: 'This speaker does not exist, or is no longer here.' };
+
+export const loader = async ({ context, params, request }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  const sessionId = new URL(request.url).searchParams.get('ret-session-id');
+  // A wrong id here only costs the way back.
+  const session = sessionId === null ? null : call(sessionDetail, { params: { id: sessionId } }).catch(() => null);
+  const speaker = await call(speakerDetail, { params: { id: params.id ?? '' } }).catch((error) => {
+    throw error instanceof CallRefused && error.status === 400 ? new CallRefused(404, noSuchSpeaker) : error;
+  });
+  const found = await session;
+  return {
+    route: (params.group ?? 'ao').toLowerCase(),
+    speaker,
+    cameFrom: found && { id: found.id, name: found.name, route: found.approute },
+  };
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => data?.speaker.full_name ?? '',
+  description: (data) =>
+    data ? [data.speaker.full_name, data.speaker.position, data.speaker.organization].filter(Boolean).join(', ') : '',
+  crumbs: (data) => {
+    if (!data) return [];
+    const { cameFrom, route } = data;
+    return cameFrom
+      ? [{ to: `/${cameFrom.route}/session/${cameFrom.id}`, text: cameFrom.name }]
+      : [{ to: `/${route}/speakers`, text: 'Speakers' }];
+  },
+  hasSidebar: true,
+};
+
+const Sessions = ({ title, sessions }: { title: string; sessions: SpeakerSession[] }) =>
+  sessions.length === 0 ? null : (
+    <section className="section">
+      <h2>{title}</h2>
+      <ul className="session-list">
+        {sessions.map((session) => (
+          <li key={session.id} className="session-list__item" data-series={session.approute}>
+            <Link to={`/${session.approute}/session/${session.id}`}>{session.name}</Link>
+            <span className="soft small">
+              <time dateTime={session.startDate}>{shortDayText(session.startDate)}</time> · {session.appname}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+export const Component = () => {
+  const { speaker, cameFrom } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{speaker.full_name}</h1>
+      <p className="soft">{[speaker.title, speaker.position, speaker.organization].filter(Boolean).join(', ')}</p>
+      {speaker.biography && <RichText className="prose" html={speaker.biography} />}
+      <Sessions
+        title="Upcoming sessions"
+        sessions={speaker.sessions.filter(({ isUpcoming }) => isUpcoming).toReversed()}
+      />
+      <Sessions title="Past sessions" sessions={speaker.sessions.filter(({ isUpcoming }) => !isUpcoming)} />
+      {speaker.sessions.length === 0 && <p>No sessions are listed for {speaker.full_name}.</p>}
+      {cameFrom && (
+        <p className="section">
+          <Link to={`/${cameFrom.route}/session/${cameFrom.id}`}>Back to {cameFrom.name}</Link>
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+// The speakers of a series by last name.
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { seriesHome } from '#contract/catalog/series.ts';
+import { type ListedSpeaker, speakersOfSeries } from '#contract/catalog/speakers.ts';
+import { callContext } from '#web/client/api.ts';
+import { Pager } from '#web/components/pager/pager.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { useSeries } from '#web/shell/series-route.ts';
+
+interface Data {
+  speakers: ListedSpeaker[];
+  count: number;
+  page: number;
+  pages: number;
+  letters: string[];
+  letter: string | null;
+}
+
+export const loader = async ({ context, params, request }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  const { id } = await call(seriesHome, { params: { route: params.group ?? 'ao' } });
+  const search = new URL(request.url).searchParams;
+  const letter = search.get('letter');
+  const query = {
+    application_id: String(id),
+    page: search.get('page') ?? '1',
+    ...(letter === null ? {} : { letter: letter.toUpperCase() }),
+  };
+  return { ...(await call(speakersOfSeries, { query })), letter };
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => {
+    const letter = data?.letter ? `, ${data.letter.toUpperCase()}` : '';
+    return `Speakers${letter}${data && data.page > 1 ? `, page ${data.page}` : ''}`;
+  },
+  description: () => 'The people who teach our webinars on accessibility and disability rights.',
+  hasSidebar: true,
+  changesWithQuery: true,
+};
+
+const address = (letter: string | null, page = 1): string => {
+  const search = new URLSearchParams();
+  if (letter !== null) search.set('letter', letter);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `?${search}` : '?';
+};
+
+const Letters = ({ letters, letter }: { letters: string[]; letter: string | null }) => (
+  <nav className="pager" aria-label="Last names by first letter">
+    <ul>
+      <li>
+        <Link to={address(null)} aria-current={letter === null ? 'true' : undefined}>
+          All
+        </Link>
+      </li>
+      {letters.map((each) => (
+        <li key={each}>
+          <Link to={address(each)} aria-current={letter?.toUpperCase() === each ? 'true' : undefined}>
+            {each}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+export const Component = () => {
+  const { speakers, count, page, pages, letters, letter } = useLoaderData<typeof loader>();
+  const { route, name } = useSeries();
+  return (
+    <>
+      <h1>Speakers</h1>
+      {speakers.length === 0 ? (
+        <p>No Speakers listed</p>
+      ) : (
+        <p>
+          {count === 1 ? '1 person has' : `${count} people have`} spoken in {name}
+          {letter ? ` with a last name that begins with ${letter.toUpperCase()}` : ''}.
+        </p>
+      )}
+      {letters.length > 1 && <Letters letters={letters} letter={letter} />}
+      {speakers.length > 0 && (
+        <ul className="speakers">
+          {speakers.map((speaker) => (
+            <li key={speaker.speaker_id}>
+              <Link to={`/${route}/speakers/${speaker.speaker_id}`}>{speaker.full_name}</Link>
+              <span className="soft">{[speaker.position, speaker.organization].filter(Boolean).join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} label="Speakers" to={(each) => address(letter, each)} />
+    </>
+  );
+};

@@ -1,0 +1,164 @@
+// What else belongs to a speaker: sessions, the account that presents, another entry for the same person.
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import {
+  deleteSpeaker,
+  type ListedStaffSpeaker,
+  linkSpeaker,
+  listStaffSpeakers,
+  mergeSpeaker,
+  type StaffSpeaker,
+} from '#contract/catalog/speaker-editing.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { TextField } from '#web/components/field/field.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+
+interface Props {
+  speaker: StaffSpeaker;
+  changed: () => Promise<void>;
+}
+
+const Account = ({ speaker, changed }: Props) => {
+  const refuse = useAccountRefusal();
+  const form = useSaveForm({
+    initial: { email: speaker.accountEmail },
+    check: () => ({}),
+    saved: 'The account is saved.',
+    save: ({ email }) =>
+      refuse(async () => {
+        await browserCall(linkSpeaker, { params: { id: String(speaker.id) }, body: { email } });
+        await changed();
+      }),
+  });
+  return (
+    <section className="section" aria-labelledby="speaker-account">
+      <h2 id="speaker-account">Account</h2>
+      <p>Whoever signs in with this address sees the questions for this speaker’s sessions, and can order them.</p>
+      <form noValidate method="post" onSubmit={form.submit}>
+        <TextField
+          type="email"
+          value={form.values.email}
+          onChange={({ target }) => form.change({ email: target.value })}
+          state={{
+            label: 'Address of the account',
+            isRequired: false,
+            hint: 'Empty: nobody presents as this speaker',
+            error: form.faults.email,
+          }}
+        />
+        <SaveBar label="Save the account" underWay="Saving…" {...form} />
+      </form>
+    </section>
+  );
+};
+
+const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
+  const refuse = useAccountRefusal();
+  const navigate = useNavigate();
+  const [found, setFound] = useState<readonly ListedStaffSpeaker[] | null>(null);
+  const [failure, setFailure] = useState('');
+  const form = useSaveForm({
+    initial: { q: speaker.values.lastName },
+    check: ({ q }): Record<string, string> => (q.trim() ? {} : { q: 'Write a name' }),
+    saved: '',
+    save: ({ q }) =>
+      refuse(async () => {
+        const { speakers } = await browserCall(listStaffSpeakers, { query: { q: q.trim(), page: '1' } });
+        setFound(speakers.filter(({ id }) => id !== speaker.id).slice(0, 20));
+      }),
+  });
+  const merge = async (into: ListedStaffSpeaker): Promise<void> => {
+    setFailure('');
+    const params = { id: String(speaker.id) };
+    const refusal = await refuse(() => browserCall(mergeSpeaker, { params, body: { intoId: into.id } }));
+    if (refusal) setFailure(refusal.fields.intoId ?? refusal.message);
+    else await navigate(`/staff/speakers/${into.id}`);
+  };
+  return (
+    <details className="section">
+      <summary>The same person is in the list twice</summary>
+      <form noValidate method="post" onSubmit={form.submit}>
+        <TextField
+          value={form.values.q}
+          onChange={({ target }) => form.change({ q: target.value })}
+          state={{ label: 'Name of the entry that stays', isRequired: true, error: form.faults.q }}
+        />
+        <SaveBar label="Find" underWay="Looking…" {...form} />
+      </form>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      <p aria-live="polite">
+        {found && (found.length === 0 ? 'No other entry has this name.' : `${found.length} found`)}
+      </p>
+      {found && found.length > 0 && (
+        <ul className="catalogue-rows">
+          {found.map((other) => (
+            <li key={other.id} className="catalogue-row">
+              <p>
+                {other.name}
+                <br />
+                <span className="soft small">{[other.position, other.organization].filter(Boolean).join(' · ')}</span>
+              </p>
+              <ConfirmButton
+                title={`Keep ${other.name} only?`}
+                text={`This entry goes. Its ${speaker.sessionCount} sessions and its account go to ${other.name}. Undoing under Changes brings this entry back, with the sessions and the account that ${other.name} still has from it.`}
+                yes="Yes, merge them"
+                no="Leave both"
+                confirmed={() => void merge(other)}
+              >
+                Merge into this<span className="visually-hidden"> ({other.name})</span>
+              </ConfirmButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+};
+
+export const SpeakerEntry = ({ speaker, changed }: Props) => {
+  const refuse = useAccountRefusal();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState('');
+  const remove = async (): Promise<void> => {
+    const refusal = await refuse(() => browserCall(deleteSpeaker, { params: { id: String(speaker.id) } }));
+    if (refusal) setFailure(refusal.message);
+    else await navigate('/staff/speakers');
+  };
+  return (
+    <>
+      <Account speaker={speaker} changed={changed} />
+      <section className="section" aria-labelledby="speaker-sessions">
+        <h2 id="speaker-sessions">Sessions</h2>
+        {speaker.sessionCount === 0 && <p>This person speaks in no session.</p>}
+        {speaker.sessions.length > 0 && (
+          <ul>
+            {speaker.sessions.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={`/staff/sessions/${id}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {speaker.sessionCount > speaker.sessions.length && (
+          <p>And {speaker.sessionCount - speaker.sessions.length} more.</p>
+        )}
+        <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+        {speaker.sessionCount === 0 && (
+          <ConfirmButton
+            title="Delete this speaker?"
+            text="Under Changes the entry can be brought back."
+            yes="Yes, delete"
+            no="Keep"
+            confirmed={() => void remove()}
+          >
+            Delete this speaker
+          </ConfirmButton>
+        )}
+      </section>
+      <Merge speaker={speaker} />
+    </>
+  );
+};

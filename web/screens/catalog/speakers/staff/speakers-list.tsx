@@ -1,0 +1,106 @@
+// All speakers for staff, found while somebody types.
+import { useEffect, useRef } from 'react';
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router';
+import { type ListedStaffSpeaker, listStaffSpeakers } from '#contract/catalog/speaker-editing.ts';
+import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { TextField } from '#web/components/field/field.tsx';
+import { Pager } from '#web/components/pager/pager.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data {
+  q: string;
+  list: GoodBody<typeof listStaffSpeakers>;
+}
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+  const { searchParams } = new URL(request.url);
+  const q = searchParams.get('q')?.trim().slice(0, 200) ?? '';
+  const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
+  return guardAccount(request, async () => ({
+    q,
+    list: await context.get(callContext)(listStaffSpeakers, { query: { q, page } }),
+  }));
+};
+
+export const handle: ScreenHandle = { title: () => 'Speakers', changesWithQuery: true };
+
+const afterTypingMs = 400;
+
+const sessionsText = (count: number): string => {
+  if (count === 0) return 'no session';
+  return count === 1 ? '1 session' : `${count} sessions`;
+};
+
+const Row = ({
+  speaker: { id, name, position, organization, sessions, hasAccount },
+}: {
+  speaker: ListedStaffSpeaker;
+}) => (
+  <li className="catalogue-row">
+    <p>
+      <Link to={`/staff/speakers/${id}`}>{name}</Link>
+      <br />
+      <span className="soft small">
+        {[position, organization, sessionsText(sessions), hasAccount ? 'has an account' : '']
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </span>
+    </p>
+  </li>
+);
+
+const addressOf = (q: string, page: number): string => {
+  const search = new URLSearchParams({ ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+  return search.size > 0 ? `/staff/speakers?${search}` : '/staff/speakers';
+};
+
+export const Component = () => {
+  const { q, list } = useLoaderData<typeof loader>();
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { speakers, page, pages, count } = list;
+  return (
+    <>
+      <h1>Speakers</h1>
+      <p>
+        <Link className="button" to="/staff/speakers/new">
+          Add a speaker
+        </Link>
+      </p>
+      <Form method="get" role="search" aria-label="Speakers">
+        <TextField
+          id="speakers-q"
+          name="q"
+          type="search"
+          defaultValue={q}
+          state={{ label: 'Name, position or organization', isRequired: false }}
+          onChange={({ target: { form } }) => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => void submit(form, { replace: true }), afterTypingMs);
+          }}
+        />
+        <p>
+          <button type="submit" className="button button--second">
+            Find
+          </button>
+        </p>
+      </Form>
+      <h2 className="found__count" aria-live="polite">
+        {count === 1 ? '1 speaker' : `${count} speakers`}
+        {q && ` with “${q}”`}
+      </h2>
+      {count === 0 && <p>Nobody has these words in name, position or organization. Try fewer words.</p>}
+      {speakers.length > 0 && (
+        <ul className="catalogue-rows">
+          {speakers.map((speaker) => (
+            <Row key={speaker.id} speaker={speaker} />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} label="Speakers" to={(each) => addressOf(q, each)} />
+    </>
+  );
+};

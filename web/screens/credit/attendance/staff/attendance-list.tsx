@@ -1,0 +1,101 @@
+// Sessions of today and the last 60 days, and how much is known of who was there.
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type AttendanceSession, listAttendance } from '#contract/credit/attendance.ts';
+import { channelReportNames } from '#rules/credit/attendance-evidence.ts';
+import { momentOf } from '#rules/platform/eastern-time.ts';
+import { callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<{ sessions: AttendanceSession[] }> => ({
+  sessions: await guardAccount(request, () => context.get(callContext)(listAttendance, {})),
+});
+
+export const handle: ScreenHandle = { title: () => 'Attendance' };
+
+const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+
+const isOver = ({ endDate }: AttendanceSession): boolean => momentOf(endDate).epochMilliseconds < Date.now();
+
+/** Reports that staff can wait for: somebody is registered, and the session is over. */
+const awaitedReports = (session: AttendanceSession): string[] =>
+  session.registered > 0 && isOver(session)
+    ? session.awaited.map((channel) => `${channelReportNames[channel]} missing`)
+    : [];
+
+const openTasks = (session: AttendanceSession): string[] => [
+  ...awaitedReports(session),
+  ...(session.unmatched > 0 ? [count(session.unmatched, 'unmatched attendee', 'unmatched attendees')] : []),
+  ...(session.siteForms > 0 ? [`${count(session.siteForms, 'sheet', 'sheets')} to check`] : []),
+  ...(session.toPublish > 0 ? [`${count(session.toPublish, 'decision', 'decisions')} to publish`] : []),
+];
+
+const presentText = (session: AttendanceSession): string => {
+  if (session.registered === 0) return 'No registrations';
+  if (!isOver(session)) return `${count(session.registered, 'person', 'people')} registered`;
+  return session.reports === 0 && session.present === 0
+    ? 'Not known yet'
+    : `${session.present} of ${session.registered}`;
+};
+
+const Session = ({ session }: { session: AttendanceSession }) => {
+  const tasks = openTasks(session);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/staff/attendance/${session.id}`}>{session.name}</Link>
+        <br />
+        <span className="soft small">
+          <ShortSessionTime start={session.startDate} />
+        </span>
+      </th>
+      <td>
+        {presentText(session)}
+        {awaitedReports(session).length > 0 && session.present > 0 && ' so far'}
+        <br />
+        <span className="soft small">{count(session.reports, 'report', 'reports')}</span>
+      </td>
+      <td>
+        {(tasks.length === 0 ? ['Nothing'] : tasks).map((task) => (
+          <p key={task} className="evidence__line">
+            {task}
+          </p>
+        ))}
+        {isOver(session) && session.registered + session.reports > 0 && (
+          <Link to={`/staff/attendance/${session.id}/review`}>
+            Review<span className="visually-hidden"> {session.name}</span>
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+export const Component = () => {
+  const { sessions } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Attendance</h1>
+      {sessions.length === 0 ? (
+        <p>There was no session in the last 60 days.</p>
+      ) : (
+        <table className="equal-columns">
+          <caption>Sessions of today and the last 60 days</caption>
+          <thead>
+            <tr>
+              <th scope="col">Session</th>
+              <th scope="col">Present</th>
+              <th scope="col">To do</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.map((session) => (
+              <Session key={session.id} session={session} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,229 @@
+// Everybody with a seat in a session: minutes, how we know them, and entries of the staff.
+import { useRef, useState } from 'react';
+import {
+  type Attendance,
+  type AttendancePerson,
+  type AttendanceSource,
+  enterStay,
+  type listAttendancePeople,
+  withdrawEntry,
+} from '#contract/credit/attendance.ts';
+import type { GoodBody } from '#contract/platform/endpoint.ts';
+import { timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
+import { browserCall } from '#web/client/api.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { TextField } from '#web/components/field/field.tsx';
+import { FindForm } from '#web/components/find-form/find-form.tsx';
+import { Pager } from '#web/components/pager/pager.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import { type ChosenPerson, PersonFinder } from '#web/screens/credit/attendance/staff/person-finder.tsx';
+
+export type FoundPeople = GoodBody<typeof listAttendancePeople>;
+
+interface Props {
+  attendance: Attendance;
+  people: FoundPeople;
+  /** What was looked for; empty for nothing. */
+  q: string;
+  changed: () => Promise<void>;
+}
+
+const sourceWords: Record<AttendanceSource, string> = {
+  report: 'report',
+  'code-word': 'code word',
+  site: 'group site',
+  manual: 'entered by staff',
+};
+const formWords = {
+  'not needed': '',
+  none: 'No sheet of the group site yet',
+  attested: 'Sheet of the group site not checked',
+  verified: 'Sheet of the group site verified',
+} as const;
+
+const knownBy = ({ sources, siteForm, joinedAt }: AttendancePerson): string[] => [
+  ...(sources.length > 0 ? [sources.map((source) => sourceWords[source]).join(', ')] : []),
+  ...(formWords[siteForm] ? [formWords[siteForm]] : []),
+  ...(joinedAt ? [`Went in by the portal at ${timeText(joinedAt)}`] : []),
+];
+
+const minutesText = ({ minutes, isEnough, isFromStart }: AttendancePerson): string => {
+  if (minutes === null) return 'Not known yet';
+  if (minutes === 0) return '0';
+  return `${minutes}, ${isEnough ? 'enough' : 'not enough'}${isFromStart ? '' : ', came late'}`;
+};
+
+const Row = ({ person, takeBack }: { person: AttendancePerson; takeBack: (id: number) => void }) => (
+  <tr>
+    <th scope="row">
+      {person.name}
+      <br />
+      <span className="soft small">{person.email}</span>
+    </th>
+    <td>{minutesText(person)}</td>
+    <td>
+      {knownBy(person).map((text) => (
+        <p key={text} className="evidence__line">
+          {text}
+        </p>
+      ))}
+      {person.entries.map((entry) => (
+        <p key={entry.id} className="evidence__line">
+          {entry.source === 'manual' && `${timeSpanText(entry.from, entry.to)}: ${entry.note} `}
+          <button type="button" className="button button--second" onClick={() => takeBack(entry.id)}>
+            Take back
+            <span className="visually-hidden">
+              {' '}
+              {entry.source === 'manual' ? `${timeSpanText(entry.from, entry.to)}` : 'the code word'} of {person.name}
+            </span>
+          </button>
+        </p>
+      ))}
+    </td>
+  </tr>
+);
+
+const minutesOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, 'attendance' | 'changed'>) => {
+  const refuse = useAccountRefusal();
+  const [chosen, setChosen] = useState<ChosenPerson | null>(null);
+  const initial = {
+    memberId: '',
+    fromMinute: '0',
+    toMinute: String(lengthMinutes),
+    note: '',
+  };
+  const bodyOf = ({ memberId, fromMinute, toMinute, note }: typeof initial) => ({
+    memberId: Number(memberId),
+    fromMinute: minutesOf(fromMinute),
+    toMinute: minutesOf(toMinute),
+    note,
+  });
+  const form = useSaveForm({
+    initial,
+    check: (values) => ({
+      ...schemaFaults(enterStay.body, bodyOf(values)),
+      ...(values.memberId === '' ? { memberId: 'Choose who was there' } : {}),
+    }),
+    saved: 'The entry is saved.',
+    save: (values) =>
+      refuse(async () => {
+        await browserCall(enterStay, { params: { id: String(id) }, body: bodyOf(values) });
+        form.reset({ ...initial, memberId: values.memberId });
+        await changed();
+      }),
+  });
+  const field = (name: 'fromMinute' | 'toMinute' | 'note', label: string, hint: string) => (
+    <TextField
+      state={{ label, isRequired: true, hint, error: form.faults[name] }}
+      id={`entry-${name}`}
+      name={name}
+      type="text"
+      inputMode={name === 'note' ? 'text' : 'numeric'}
+      value={form.values[name]}
+      onChange={(event) => form.change({ [name]: event.target.value })}
+      onBlur={() => form.touch(name)}
+    />
+  );
+  return (
+    <section className="section" aria-labelledby="entry">
+      <h2 id="entry">Enter somebody by hand</h2>
+      <p>Such as where the meeting program has failed. The minutes are counted from the start of the session.</p>
+      <form noValidate method="post" onSubmit={form.submit}>
+        <PersonFinder
+          sessionId={id}
+          id="entry-memberId"
+          label="Who was there?"
+          chosen={chosen}
+          choose={(person) => {
+            setChosen(person);
+            form.change({ memberId: String(person.memberId) });
+          }}
+          error={form.faults.memberId}
+        />
+        <div className="pair">
+          {field('fromMinute', 'From minute', '0 is the start')}
+          {field('toMinute', 'To minute', `${lengthMinutes} is the end`)}
+        </div>
+        {field('note', 'How do you know it?', 'Kept with the entry')}
+        <SaveBar label="Save entry" underWay="Saving…" {...form} />
+      </form>
+    </section>
+  );
+};
+
+const addressOf = (id: number, q: string, page = 1): string => {
+  const query = new URLSearchParams({ ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) }).toString();
+  return `/staff/attendance/${id}${query && `?${query}`}`;
+};
+
+const countText = ({ count, page, pages }: FoundPeople, registered: number): string => {
+  const found = count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+  const of = count === registered ? '' : ` of ${registered.toLocaleString('en-US')}`;
+  return `${found}${of}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
+};
+
+export const AttendancePeople = ({ attendance, people: found, q, changed }: Props) => {
+  const refuse = useAccountRefusal();
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { id, registered, lengthMinutes, leastMinutes } = attendance;
+  const { people } = found;
+  const takeBack = async (entryId: number): Promise<void> => {
+    const refusal = await refuse(() =>
+      browserCall(withdrawEntry, { params: { id: String(id), entryId: String(entryId) } }),
+    );
+    await changed();
+    setSaid(refusal && refusal.status !== 404 ? refusal.message : 'That no longer counts. It stays on record.');
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <section className="section" aria-labelledby="people">
+        <h2 id="people" ref={heading} tabIndex={-1}>
+          People
+        </h2>
+        <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+        {registered === 0 ? (
+          <p>Nobody was registered for this session.</p>
+        ) : (
+          <FindForm
+            name="People of this session"
+            label="Name or e-mail"
+            id="people-q"
+            q={q}
+            count={countText(found, registered)}
+            all={{ to: addressOf(id, ''), text: 'Show all' }}
+          />
+        )}
+        {registered > 0 && people.length === 0 && (
+          <p>{found.count === 0 ? 'Nobody fits.' : 'There is no such page.'}</p>
+        )}
+        {people.length > 0 && (
+          <table className="evidence">
+            <caption>
+              Who was there, of {lengthMinutes} minutes; {leastMinutes} are enough for full credit
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Person</th>
+                <th scope="col">Minutes</th>
+                <th scope="col">How we know it</th>
+              </tr>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <Row key={person.memberId} person={person} takeBack={(entryId) => void takeBack(entryId)} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        <Pager page={found.page} pages={found.pages} label="People" to={(each) => addressOf(id, q, each)} />
+      </section>
+      {registered > 0 && <EntryForm attendance={attendance} changed={changed} />}
+    </>
+  );
+};

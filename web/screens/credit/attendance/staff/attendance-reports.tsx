@@ -1,0 +1,227 @@
+// Reports of a session: read one in, see which rows could not be read, remove one.
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import {
+  type Attendance,
+  type ImportOutcome,
+  importReport,
+  mostReportBytes,
+  type ReportQuestion,
+  removeReport,
+  reportQuestion,
+} from '#contract/credit/attendance.ts';
+import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
+import { browserCall } from '#web/client/api.ts';
+import { fileAsBase64 } from '#web/client/read-file.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { FileField } from '#web/components/field/field.tsx';
+
+const sourceNames: Record<string, string> = {
+  zoom: 'Zoom',
+  teams: 'Microsoft Teams',
+  webex: 'Webex',
+  telephone: 'Telephone log',
+};
+
+const mostShown = 100;
+
+const Faults = ({ faults, label }: { faults: ImportOutcome['faults']; label: string }) => (
+  <details>
+    <summary>{label}</summary>
+    <ul>
+      {faults.slice(0, mostShown).map(({ row, message }) => (
+        <li key={`${row} ${message}`}>
+          Row {row}: {message}
+        </li>
+      ))}
+      {faults.length > mostShown && <li>And {faults.length - mostShown} more.</li>}
+    </ul>
+  </details>
+);
+
+const outcomeText = ({ result, stays, certain, doubtful, unknown, faults }: ImportOutcome): string => {
+  if (result === 'already') return 'This file was read in before. Nothing has changed.';
+  if (result === 'unreadable') return 'Nothing of this file could be read, and nothing has changed.';
+  const left = faults.length > 0 ? ` ${faults.length} rows could not be read.` : '';
+  return `The report is in: ${stays === 1 ? '1 stay' : `${stays} stays`}. People who are certain: ${certain}; doubtful: ${doubtful}; unknown: ${unknown}.${left}`;
+};
+
+interface Choices {
+  timeZone?: string;
+  isAccepted?: boolean;
+}
+
+interface QuestionProps {
+  question: ReportQuestion;
+  importAs: (choices: Choices) => void;
+}
+
+/** The file stays chosen in the form, so that each of these reads the same one. */
+const Question = ({ question: { message, canImport, suggestions }, importAs }: QuestionProps) => (
+  <div className="notice notice--bad">
+    <h3 id="report-question" tabIndex={-1}>
+      This report doesn’t fit the session
+    </h3>
+    <p>{message}</p>
+    {suggestions.sessions.length > 0 && (
+      <>
+        <p>It looks like the report of another session. Open that session and choose the file there:</p>
+        <ul>
+          {suggestions.sessions.map(({ id, name, startDate }) => (
+            <li key={id}>
+              <Link to={`/staff/attendance/${id}#reports`}>Import into {name}</Link>, {shortDayText(startDate)},{' '}
+              {timeText(startDate)} Eastern Time
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <div className="button-row">
+      {suggestions.timeZones.map(({ timeZone, name }) => (
+        <button key={timeZone} type="button" className="button" onClick={() => importAs({ timeZone })}>
+          Read times as {name}
+        </button>
+      ))}
+      {canImport && (
+        <ConfirmButton
+          title="Import this report anyway?"
+          text="People get the minutes that the report shows inside this session. That can be none."
+          yes="Import anyway"
+          no="Cancel"
+          confirmed={() => importAs({ isAccepted: true })}
+        >
+          Import anyway
+        </ConfirmButton>
+      )}
+    </div>
+  </div>
+);
+
+interface Props {
+  attendance: Attendance;
+  changed: () => Promise<void>;
+}
+
+export const AttendanceReports = ({ attendance: { id, reports }, changed }: Props) => {
+  const refuse = useAccountRefusal();
+  const input = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const [question, setQuestion] = useState<ReportQuestion | null>(null);
+  const [said, setSaid] = useState('');
+  const [fault, setFault] = useState('');
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const params = { id: String(id) };
+
+  const fail = (text: string): void => {
+    setFault(text);
+    input.current?.focus();
+  };
+  const importAs = async (choices: Choices): Promise<void> => {
+    if (isUnderWay) return;
+    const file = input.current?.files?.[0];
+    setFault('');
+    setSaid('');
+    setOutcome(null);
+    if (!file) return fail('Choose a file');
+    if (file.size === 0) return fail('This file is empty');
+    if (file.size > mostReportBytes) return fail('This file has more than 10 MB');
+    setIsUnderWay(true);
+    const refusal = await refuse(async () => {
+      const content = await fileAsBase64(file);
+      const made = await browserCall(importReport, { params, body: { fileName: file.name, content, ...choices } });
+      await changed();
+      setOutcome(made);
+      // The button that was pressed goes with the question.
+      if (question) heading.current?.focus();
+      setQuestion(null);
+      if (input.current) input.current.value = '';
+    });
+    setIsUnderWay(false);
+    const asked = reportQuestion(refusal?.body);
+    if (asked) {
+      flushSync(() => setQuestion(asked));
+      document.getElementById('report-question')?.focus();
+    } else if (refusal) fail(refusal.fields.content ?? refusal.message);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void importAs({});
+  };
+  const remove = async (reportId: number, name: string): Promise<void> => {
+    const refusal = await refuse(() =>
+      browserCall(removeReport, { params: { ...params, reportId: String(reportId) } }),
+    );
+    await changed();
+    setOutcome(null);
+    setSaid(
+      refusal && refusal.status !== 404 ? refusal.message : `${name} is removed, with all that was read from it.`,
+    );
+    heading.current?.focus();
+  };
+
+  return (
+    <section className="section" aria-labelledby="reports">
+      <h2 id="reports" ref={heading} tabIndex={-1}>
+        Reports
+      </h2>
+      <form noValidate method="post" onSubmit={submit} onChange={() => setQuestion(null)}>
+        <FileField
+          ref={input}
+          id="report-file"
+          label="Report of the meeting"
+          hint="A CSV file of Zoom, Microsoft Teams or Webex, or a telephone log, at most 10 MB"
+          error={fault}
+          accept=".csv,.tsv,.txt,text/csv"
+        />
+        <p>
+          <button type="submit" className="button" aria-disabled={isUnderWay || undefined}>
+            Read it in
+          </button>
+        </p>
+      </form>
+      {question && <Question question={question} importAs={(choices) => void importAs(choices)} />}
+      <div aria-live="polite">
+        {isUnderWay && <p>Reading…</p>}
+        {said && <p className="notice notice--good">{said}</p>}
+        {outcome && (
+          <p className={outcome.result === 'unreadable' ? 'notice notice--bad' : 'notice notice--good'}>
+            {outcomeText(outcome)}
+          </p>
+        )}
+      </div>
+      {outcome && outcome.faults.length > 0 && (
+        <Faults faults={outcome.faults} label={`What is wrong in this file: ${outcome.faults.length}`} />
+      )}
+      {reports.length === 0 ? (
+        <p>No report has been read in yet.</p>
+      ) : (
+        <ul className="devices">
+          {reports.map((report) => {
+            const name = report.fileName || sourceNames[report.source] || report.source;
+            return (
+              <li key={report.id} className="devices__item">
+                <div>
+                  <strong>{name}</strong>
+                  <br />
+                  <span className="soft">
+                    {sourceNames[report.source] ?? report.source}, {report.stays} stays, read in{' '}
+                    {shortDayText(report.importedAt)}, {timeText(report.importedAt)} Eastern Time
+                  </span>
+                  {report.faults.length > 0 && (
+                    <Faults faults={report.faults} label={`Rows that could not be read: ${report.faults.length}`} />
+                  )}
+                </div>
+                <button type="button" className="button button--second" onClick={() => void remove(report.id, name)}>
+                  Remove<span className="visually-hidden"> {name}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,127 @@
+// Who was in a session: reports, guests to settle, people with their minutes, code word, group sites.
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type Attendance, listAttendancePeople, readAttendance, setCodeWord } from '#contract/credit/attendance.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { saveAuditFile } from '#web/client/download.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { TextField } from '#web/components/field/field.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import { SaveButton } from '#web/components/save-button/save-button.tsx';
+import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import { AttendanceGuests } from '#web/screens/credit/attendance/staff/attendance-guests.tsx';
+import { AttendancePeople, type FoundPeople } from '#web/screens/credit/attendance/staff/attendance-people.tsx';
+import { AttendanceReports } from '#web/screens/credit/attendance/staff/attendance-reports.tsx';
+import { AttendanceSites } from '#web/screens/credit/attendance/staff/attendance-sites.tsx';
+import { SessionCertificates } from '#web/screens/credit/attendance/staff/session-certificates.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data {
+  attendance: Attendance;
+  people: FoundPeople;
+  q: string;
+}
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> =>
+  guardAccount(request, async () => {
+    const call = context.get(callContext);
+    const { searchParams } = new URL(request.url);
+    const q = searchParams.get('q')?.trim().slice(0, 200) ?? '';
+    const page = /^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
+    const of = { params: { id: params.id ?? '' } };
+    const [attendance, people] = await Promise.all([
+      call(readAttendance, of),
+      call(listAttendancePeople, { ...of, query: { q, page } }),
+    ]);
+    return { attendance, people, q };
+  });
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => (data ? `Attendance: ${data.attendance.name}${data.q ? `: ${data.q}` : ''}` : 'Attendance'),
+  changesWithQuery: true,
+  crumbs: () => [{ to: '/staff/attendance', text: 'Attendance' }],
+};
+
+const CodeWord = ({ attendance: { id, codeWord } }: { attendance: Attendance }) => {
+  const refuse = useAccountRefusal();
+  const form = useSaveForm({
+    initial: { word: codeWord },
+    check: (values) => schemaFaults(setCodeWord.body, values),
+    saved: 'The code word is saved.',
+    save: (body) => refuse(() => browserCall(setCodeWord, { params: { id: String(id) }, body })),
+  });
+  return (
+    <section className="section" aria-labelledby="word">
+      <h2 id="word">Code word</h2>
+      <p>
+        Read it out, spell it, and show it in captions and chat near the end. Who enters it in My sessions within six
+        business days counts as present.
+      </p>
+      <form noValidate method="post" onSubmit={form.submit}>
+        <TextField
+          state={{ label: 'Code word', isRequired: false, hint: 'Empty for none', error: form.faults.word }}
+          id="code-word"
+          name="word"
+          type="text"
+          autoComplete="off"
+          value={form.values.word}
+          onChange={(event) => form.change({ word: event.target.value })}
+        />
+        <SaveBar label="Save code word" underWay="Saving…" {...form} />
+      </form>
+    </section>
+  );
+};
+
+/** What stays of a session for those who ask later. */
+const Papers = ({ id, name }: Attendance) => {
+  const refuse = useAccountRefusal();
+  const saved = async (work: () => Promise<void>): Promise<void> => {
+    const refusal = await refuse(work);
+    if (refusal) throw new Error(refusal.message);
+  };
+  return (
+    <section className="section" aria-labelledby="papers">
+      <h2 id="papers">Papers of this session</h2>
+      <p>
+        The audit file holds the roster, the evidence, every decision with its reasons, the evaluation, certificates and
+        reports.
+      </p>
+      <SessionCertificates id={id} name={name} />
+      <div className="button-row">
+        <SaveButton
+          underWay="Collecting…"
+          saved="The audit file is saved with your downloads."
+          save={() => saved(() => saveAuditFile(id))}
+        >
+          Audit file (JSON)<span className="visually-hidden"> of {name}</span>
+        </SaveButton>
+      </div>
+    </section>
+  );
+};
+
+export const Component = () => {
+  const { attendance, people, q } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const given = { attendance, changed: revalidate };
+  return (
+    <>
+      <h1>Attendance: {attendance.name}</h1>
+      <p>
+        <SessionTime start={attendance.startDate} end={attendance.endDate} />
+      </p>
+      <p>
+        <Link to={`/staff/attendance/${attendance.id}/review`}>Review attendance and publish decisions</Link>
+      </p>
+      <AttendanceReports {...given} />
+      <AttendanceGuests {...given} />
+      <AttendancePeople {...given} people={people} q={q} />
+      <CodeWord attendance={attendance} />
+      <AttendanceSites {...given} />
+      <Papers {...attendance} />
+    </>
+  );
+};

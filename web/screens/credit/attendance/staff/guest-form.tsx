@@ -1,0 +1,171 @@
+// One guest of a report: who they may be, and the word of staff about it.
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { type AttendanceGuest, decideGuest } from '#contract/credit/attendance.ts';
+import { shortDayText, timeSpanText } from '#rules/platform/eastern-time.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { type ChosenPerson, PersonFinder } from '#web/screens/credit/attendance/staff/person-finder.tsx';
+
+const calledOf = ({ name, email, phone }: AttendanceGuest): string =>
+  name || email || phone || 'A guest without a name';
+
+const matchWords: Record<AttendanceGuest['match'], string> = {
+  certain: 'found for certain',
+  confirmed: 'confirmed',
+  doubtful: 'doubtful',
+  unknown: 'not found among the registered',
+  dismissed: 'said to be nobody who is registered',
+};
+
+const isDecided = ({ match }: AttendanceGuest): boolean => match === 'confirmed' || match === 'dismissed';
+
+/** Whose the guest is, how that is known, and who of the staff said it. */
+const stateText = (guest: AttendanceGuest): string => {
+  const { person, match, decidedBy, decidedAt } = guest;
+  const known = `${person ? `${person}, ` : ''}${matchWords[match]}`;
+  if (!isDecided(guest)) return known;
+  return `${known} by ${decidedBy || 'staff'}${decidedAt ? ` on ${shortDayText(decidedAt)}` : ''}`;
+};
+
+/** What is chosen: `person 12`, `other`, `nobody` or `undecided`. */
+const chosenAtFirst = ({ match, memberId, candidates }: AttendanceGuest): string => {
+  if (match === 'dismissed') return 'nobody';
+  if (match !== 'confirmed') return 'undecided';
+  return candidates.some((candidate) => candidate.memberId === memberId) ? `person ${memberId}` : 'other';
+};
+
+interface Props {
+  sessionId: number;
+  guest: AttendanceGuest;
+  done: (said: string) => Promise<void>;
+}
+
+const GuestForm = ({ sessionId, guest, done }: Props) => {
+  const refuse = useAccountRefusal();
+  const [chosen, setChosen] = useState(() => chosenAtFirst(guest));
+  const [other, setOther] = useState<ChosenPerson | null>(
+    guest.memberId !== null && guest.person ? { memberId: guest.memberId, name: guest.person, email: '' } : null,
+  );
+  const [failure, setFailure] = useState('');
+  const { reportId, candidates } = guest;
+  const key = `${reportId}-${guest.guest}`;
+  const called = calledOf(guest);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const of = { reportId, guest: guest.guest };
+    const memberId = chosen === 'other' ? other?.memberId : Number(chosen.replace('person ', ''));
+    const refused = candidates.filter(({ isNew }) => isNew).map((candidate) => candidate.memberId);
+    const saidOf = () => {
+      if (chosen === 'nobody') return { decision: 'nobody', refused } as const;
+      if (chosen === 'undecided') return { decision: 'undecided' } as const;
+      return memberId === undefined ? null : ({ decision: 'person', memberId } as const);
+    };
+    const said = saidOf();
+    if (!said) return setFailure('Choose who it is');
+    const body = { ...of, ...said };
+    const refusal = await refuse(() => browserCall(decideGuest, { params: { id: String(sessionId) }, body }));
+    if (refusal) return setFailure(refusal.message);
+    const name = chosen === 'other' ? other?.name : candidates.find((each) => each.memberId === memberId)?.name;
+    const words = {
+      person: `is ${name}`,
+      nobody: 'is nobody who is registered',
+      undecided: 'is left as the report has it',
+    };
+    await done(`${called} ${words[said.decision]}.`);
+  };
+  const option = (value: string, text: string, why = '') => (
+    <label className="choice" key={value}>
+      <input
+        type="radio"
+        name={`guest-${key}`}
+        value={value}
+        checked={chosen === value}
+        onChange={() => setChosen(value)}
+      />
+      <span>
+        {text}
+        {why && (
+          <>
+            <br />
+            <span className="soft small">{why}</span>
+          </>
+        )}
+      </span>
+    </label>
+  );
+  return (
+    <form noValidate method="post" className="guest__form" onSubmit={(event) => void submit(event)}>
+      <fieldset>
+        <legend className="guest__legend">Who is {called}?</legend>
+        {candidates.map(({ memberId, name, why, isNew }) =>
+          option(`person ${memberId}`, name, isNew ? `${why} Found after the report came in.` : why),
+        )}
+        {option('other', 'Another registered person')}
+        {chosen === 'other' && (
+          <PersonFinder sessionId={sessionId} id={`other-${key}`} label="Which one?" chosen={other} choose={setOther} />
+        )}
+        {option('nobody', 'Nobody who is registered')}
+        {option('undecided', 'Leave it as the report has it')}
+      </fieldset>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      <button type="submit" className="button">
+        Save<span className="visually-hidden"> who {called} is</span>
+      </button>
+    </form>
+  );
+};
+
+export const Guest = (props: Props) => {
+  const { guest, sessionId, done } = props;
+  const refuse = useAccountRefusal();
+  const isWaiting = guest.match === 'doubtful' || guest.mayBeKnown;
+  const [isOpen, setIsOpen] = useState(isWaiting);
+  const [failure, setFailure] = useState('');
+  const called = calledOf(guest);
+  const undo = async (): Promise<void> => {
+    const body = { reportId: guest.reportId, guest: guest.guest, decision: 'undecided' } as const;
+    const refusal = await refuse(() => browserCall(decideGuest, { params: { id: String(sessionId) }, body }));
+    if (refusal) setFailure(refusal.message);
+    else await done(`The decision about ${called} is undone.`);
+  };
+  return (
+    <li className="guest">
+      <p>
+        <strong>{called}</strong>
+        {guest.name && guest.email && `, ${guest.email}`}
+        {guest.name && guest.phone && guest.phone !== guest.name && `, ${guest.phone}`}
+        <br />
+        <span className="soft">
+          {guest.minutes} minutes, {timeSpanText(guest.from, guest.to)} Eastern Time; {stateText(guest)}
+        </span>
+      </p>
+      {guest.account && (
+        <p>
+          <Link to={`/staff/people/${guest.account.id}`}>{guest.account.name}</Link> has an account with this e-mail and
+          no seat here. Put them on record for this session, then come back.
+        </p>
+      )}
+      <div className="button-row">
+        {!isWaiting && (
+          <button
+            type="button"
+            className="button button--second"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Decide<span className="visually-hidden"> who {called} is</span>
+          </button>
+        )}
+        {isDecided(guest) && (
+          <button type="button" className="button button--second" onClick={() => void undo()}>
+            Undo<span className="visually-hidden"> the decision about {called}</span>
+          </button>
+        )}
+      </div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      {isOpen && <GuestForm {...props} />}
+    </li>
+  );
+};

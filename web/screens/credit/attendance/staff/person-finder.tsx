@@ -1,0 +1,96 @@
+// Finds one of the people of a session by letters of the name or e-mail, and chooses them.
+import { useEffect, useState } from 'react';
+import { type AttendancePerson, listAttendancePeople } from '#contract/credit/attendance.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { TextField } from '#web/components/field/field.tsx';
+
+export type ChosenPerson = Pick<AttendancePerson, 'memberId' | 'name' | 'email'>;
+
+interface Props {
+  sessionId: number;
+  /** Begins the ids of its fields. */
+  id: string;
+  label: string;
+  chosen: ChosenPerson | null;
+  choose: (person: ChosenPerson) => void;
+  error?: string | undefined;
+}
+
+const pauseMs = 250;
+/** More letters are faster than more lines. */
+const mostShown = 8;
+
+interface Found {
+  q: string;
+  people: ChosenPerson[];
+  count: number;
+}
+
+const countText = ({ q, count }: Found): string => {
+  if (count === 0) return q ? `Nobody registered with “${q}”` : 'Nobody is registered';
+  const people = count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+  return count > mostShown ? `${people}, of whom ${mostShown} are shown. Type more letters.` : people;
+};
+
+export const PersonFinder = ({ sessionId, id, label, chosen, choose, error }: Props) => {
+  const refuse = useAccountRefusal();
+  const [q, setQ] = useState('');
+  const [found, setFound] = useState<Found | null>(null);
+  const [fault, setFault] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for other words only.
+  useEffect(() => {
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const refusal = await refuse(async () => {
+        const answer = await browserCall(listAttendancePeople, { params: { id: String(sessionId) }, query: { q } });
+        if (isWanted) setFound({ q, people: answer.people.slice(0, mostShown), count: answer.count });
+      });
+      if (isWanted) setFault(refusal?.message ?? '');
+    };
+    const timer = window.setTimeout(() => void ask(), q ? pauseMs : 0);
+    return () => {
+      isWanted = false;
+      window.clearTimeout(timer);
+    };
+  }, [sessionId, q]);
+  const others = (found?.people ?? []).filter(({ memberId }) => memberId !== chosen?.memberId);
+  return (
+    <fieldset className="person-finder">
+      <legend>{label}</legend>
+      <TextField
+        state={{ label: 'Letters of the name or e-mail', isRequired: false, error }}
+        id={`${id}-q`}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+        onKeyDown={(event) => {
+          // Not the whole form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <p aria-live="polite" className="soft small">
+        {fault || (found ? countText(found) : 'Looking…')}
+      </p>
+      {(chosen ? [chosen, ...others] : others).map((person) => (
+        <label className="choice" key={person.memberId}>
+          <input
+            type="radio"
+            name={`${id}-person`}
+            value={person.memberId}
+            checked={chosen?.memberId === person.memberId}
+            onChange={() => choose(person)}
+          />
+          <span>
+            {person.name}
+            <br />
+            <span className="soft small">{person.email}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,50 @@
+// All certificates of a session in one file: printed by a job, as many as there may be.
+import { useState } from 'react';
+import { packCertificates } from '#contract/credit/certificates.ts';
+import { isUnderWay } from '#rules/platform/background-tasks.ts';
+import { browserCall } from '#web/client/api.ts';
+import { saveLongWorkFile } from '#web/client/download.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useLongWork } from '#web/client/use-long-work.ts';
+import { SaveButton } from '#web/components/save-button/save-button.tsx';
+import { WorkState } from '#web/components/work-progress/work-state.tsx';
+
+export const SessionCertificates = ({ id, name }: { id: number; name: string }) => {
+  const refuse = useAccountRefusal();
+  const { work, look, ...watched } = useLongWork(null);
+  const [failure, setFailure] = useState('');
+  const own = work?.find(({ kind, sessionId }) => kind === 'session-certificates' && sessionId === id);
+  const print = async (): Promise<void> => {
+    setFailure('');
+    const refusal = await refuse(() => browserCall(packCertificates, { params: { id: String(id) } }));
+    await look();
+    if (refusal && refusal.status !== 409) setFailure(refusal.message);
+  };
+  const save = async (): Promise<void> => {
+    if (!own) return;
+    const refusal = await refuse(() => saveLongWorkFile(own, { password: '', code: '' }));
+    if (refusal) throw new Error(refusal.message);
+  };
+  return (
+    <>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      {own && (
+        <WorkState work={own} name="Printing the certificates" {...watched}>
+          {own.hasFile && (
+            <SaveButton underWay="Fetching them…" saved="The certificates are saved with your downloads." save={save}>
+              Save the printed certificates (ZIP)<span className="visually-hidden"> of {name}</span>
+            </SaveButton>
+          )}
+        </WorkState>
+      )}
+      {!(own && isUnderWay(own.state)) && (
+        <p className="button-row">
+          <button type="button" className="button button--second" onClick={() => void print()}>
+            {own?.hasFile ? 'Print them again' : 'Print all certificates'}
+            <span className="visually-hidden"> of {name}</span>
+          </button>
+        </p>
+      )}
+    </>
+  );
+};

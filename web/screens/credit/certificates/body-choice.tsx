@@ -1,0 +1,37 @@
+// Which body credit counts for, as a field of a form.
+import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
+import { SelectField } from '#web/components/field/field.tsx';
+
+const names: Record<string, string> = Object.fromEntries(
+  membershipKeys.map((body) => [body, membershipBodies[body].name]),
+);
+
+/** Empty stands for credit of no particular body. */
+export const bodyName = (body: string): string => names[body] ?? 'General credit';
+
+interface Props {
+  id: string;
+  label: string;
+  /** What the empty choice says. */
+  all: string;
+  value: string;
+  error: string | undefined;
+  change: (body: string) => void;
+}
+
+export const BodyChoice = ({ id, label, all, value, error, change }: Props) => (
+  <SelectField
+    id={id}
+    name="body"
+    state={{ label, isRequired: false, error }}
+    value={value}
+    onChange={(event) => change(event.target.value)}
+  >
+    <option value="">{all}</option>
+    {membershipKeys.map((body) => (
+      <option key={body} value={body}>
+        {names[body]}
+      </option>
+    ))}
+  </SelectField>
+);

@@ -1,0 +1,92 @@
+// Sets or changes a goal: so many hours for a credential, in a period of its own.
+import { addCreditGoal, type CreditGoal, changeCreditGoal } from '#contract/credit/transcripts.ts';
+import { browserCall } from '#web/client/api.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { TextField } from '#web/components/field/field.tsx';
+import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
+import { BodyChoice } from '#web/screens/credit/certificates/body-choice.tsx';
+
+interface Props {
+  /** Null: a new one. */
+  goal: CreditGoal | null;
+  close: () => void;
+  done: (said: string) => Promise<void>;
+}
+
+export const GoalForm = ({ goal, close, done }: Props) => {
+  const refuse = useAccountRefusal();
+  const bodyOf = (values: { name: string; body: string; hours: string; startsOn: string; endsOn: string }) => ({
+    ...values,
+    body: values.body as '', // The options are exactly those of the contract.
+    hours: values.hours.trim() === '' ? Number.NaN : Number(values.hours),
+  });
+  const save = useSaveForm({
+    initial: {
+      name: goal?.name ?? '',
+      body: goal?.body ?? '',
+      hours: goal ? String(goal.hours) : '',
+      startsOn: goal?.startsOn ?? '',
+      endsOn: goal?.endsOn ?? '',
+    },
+    check: (values) => schemaFaults(addCreditGoal.body, bodyOf(values)),
+    saved: 'Your goal is saved.',
+    save: async (values) => {
+      const body = bodyOf(values);
+      const refusal = await refuse(() =>
+        goal
+          ? browserCall(changeCreditGoal, { params: { id: String(goal.id) }, body })
+          : browserCall(addCreditGoal, { body }),
+      );
+      if (!refusal) await done('Your goal is saved.');
+      return refusal;
+    },
+  });
+  const { values, faults } = save;
+  const id = `goal-${goal?.id ?? 'new'}`;
+  const control = (name: 'name' | 'hours' | 'startsOn' | 'endsOn') => ({
+    id: `${id}-${name}`,
+    name,
+    value: values[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => save.change({ [name]: event.target.value }),
+    onBlur: () => save.touch(name),
+  });
+  return (
+    <OpenedForm
+      className="card"
+      name={goal ? 'Change this goal' : 'Set a goal'}
+      label="Save goal"
+      form={save}
+      close={close}
+    >
+      <TextField
+        state={{ label: 'What it is for', isRequired: false, hint: 'Such as my license renewal', error: faults.name }}
+        {...control('name')}
+      />
+      <TextField
+        inputMode="decimal"
+        state={{ label: 'Contact hours that you need', isRequired: true, hint: 'Such as 18', error: faults.hours }}
+        {...control('hours')}
+      />
+      <BodyChoice
+        id={`${id}-body`}
+        label="Credit that counts"
+        all="All credit"
+        value={values.body}
+        error={faults.body}
+        change={(body) => save.change({ body })}
+      />
+      <TextField
+        type="date"
+        state={{ label: 'First day', isRequired: true, error: faults.startsOn }}
+        {...control('startsOn')}
+      />
+      <TextField
+        type="date"
+        state={{ label: 'Last day', isRequired: true, error: faults.endsOn }}
+        {...control('endsOn')}
+      />
+    </OpenedForm>
+  );
+};

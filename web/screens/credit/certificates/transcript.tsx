@@ -1,0 +1,266 @@
+// The transcript of the person: credit between two days, sums, goals, and credit from elsewhere.
+import { useRef, useState } from 'react';
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type OtherCredit,
+  readTranscript,
+  removeOtherCredit,
+  type Transcript,
+  type TranscriptEntry,
+} from '#contract/credit/transcripts.ts';
+import { shortDayText } from '#rules/platform/eastern-time.ts';
+import { browserCall, CallRefused, callContext } from '#web/client/api.ts';
+import { saveTranscriptPdf, saveTranscriptTable } from '#web/client/certificate-files.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { TextField } from '#web/components/field/field.tsx';
+import { SaveButton } from '#web/components/save-button/save-button.tsx';
+import { bodyName } from '#web/screens/credit/certificates/body-choice.tsx';
+import { CreditGoals } from '#web/screens/credit/certificates/credit-goals.tsx';
+import { OtherCreditForm } from '#web/screens/credit/certificates/other-credit-form.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data {
+  transcript: Transcript;
+  period: { from?: string; to?: string };
+  /** Faults of the days by field; all credit is shown then. */
+  faults: Record<string, string>;
+}
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  const search = new URL(request.url).searchParams;
+  const period: Data['period'] = {};
+  for (const name of ['from', 'to'] as const) {
+    const day = search.get(name);
+    if (day) period[name] = day;
+  }
+  return guardAccount(request, async () => {
+    try {
+      return { transcript: await call(readTranscript, { query: period }), period, faults: {} };
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.status !== 400) throw error;
+      return { transcript: await call(readTranscript, { query: {} }), period, faults: error.body.fields ?? {} };
+    }
+  });
+};
+
+export const handle: ScreenHandle = { title: () => 'Transcript', changesWithQuery: true };
+
+const dayOf = (day: string): string => shortDayText(`${day}T12:00:00Z`); // At noon UTC it is the same day in Eastern Time.
+
+const Days = ({ period, faults }: Pick<Data, 'period' | 'faults'>) => (
+  <Form
+    method="get"
+    action="/my/transcript"
+    noValidate
+    className="card transcript__days"
+    key={JSON.stringify(period)}
+    aria-label="Days to show"
+  >
+    <TextField
+      id="transcript-from"
+      type="date"
+      name="from"
+      defaultValue={period.from ?? ''}
+      state={{ label: 'From', isRequired: false, error: faults.from }}
+    />
+    <TextField
+      id="transcript-to"
+      type="date"
+      name="to"
+      defaultValue={period.to ?? ''}
+      state={{ label: 'To', isRequired: false, error: faults.to }}
+    />
+    <button type="submit" className="button">
+      Show these days
+    </button>
+    {(period.from || period.to) && <Link to="/my/transcript">Show all credit</Link>}
+  </Form>
+);
+
+interface RowActions {
+  change: (credit: OtherCredit) => void;
+  remove: (entry: TranscriptEntry) => void;
+}
+
+const Entry = ({ entry, change, remove }: { entry: TranscriptEntry } & RowActions) => {
+  const { number, otherId, title, provider, certificate, body, hours, earnedOn } = entry;
+  return (
+    <li className="card credit">
+      <h3>{title}</h3>
+      <p>
+        <strong>
+          {hours} {hours === 1 ? 'hour' : 'hours'}
+        </strong>
+        , {dayOf(earnedOn)}. {bodyName(body)}
+      </p>
+      {number === null ? (
+        <p className="soft">
+          <span className="tag">Entered by you</span> {provider}
+        </p>
+      ) : (
+        <p className="soft">
+          {certificate},{' '}
+          <Link className="certificate-number" to={`/verify/${number}`}>
+            {number}
+          </Link>
+        </p>
+      )}
+      {otherId !== null && (
+        <div className="button-row">
+          <button
+            type="button"
+            className="button button--second"
+            onClick={() => change({ id: otherId, title, provider, body, hours, earnedOn })}
+          >
+            <span>
+              Change<span className="visually-hidden"> {title}</span>
+            </span>
+          </button>
+          <button type="button" className="button button--second" onClick={() => remove(entry)}>
+            <span>
+              Remove<span className="visually-hidden"> {title}</span>
+            </span>
+          </button>
+        </div>
+      )}
+    </li>
+  );
+};
+
+const Totals = ({ totals, total }: Transcript) => (
+  <table>
+    <caption>Contact hours</caption>
+    <thead>
+      <tr>
+        <th scope="col">Counts for</th>
+        <th scope="col">Hours</th>
+      </tr>
+    </thead>
+    <tbody>
+      {totals.map(({ body, hours }) => (
+        <tr key={body}>
+          <th scope="row">{bodyName(body)}</th>
+          <td>{hours}</td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">
+          <strong>In all</strong>
+        </th>
+        <td>
+          <strong>{total}</strong>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+export const Component = () => {
+  const { transcript, period, faults } = useLoaderData<typeof loader>();
+  const { entries } = transcript;
+  const { revalidate } = useRevalidator();
+  const refuse = useAccountRefusal();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState('');
+  const [open, setOpen] = useState<OtherCredit | 'new' | null>(null);
+  const isWrong = Object.keys(faults).length > 0;
+
+  const changed = async (text: string): Promise<void> => {
+    setOpen(null);
+    setFailure('');
+    await revalidate();
+    setSaid(text);
+    heading.current?.focus();
+  };
+  const remove = async ({ otherId, title }: TranscriptEntry): Promise<void> => {
+    const refusal = await refuse(() => browserCall(removeOtherCredit, { params: { id: String(otherId) } }));
+    // Not there any more is what was wanted.
+    if (refusal && refusal.status !== 404) setFailure(refusal.message);
+    else await changed(`${title} is removed.`);
+  };
+  const saved = async (work: () => Promise<void>): Promise<void> => {
+    const refusal = await refuse(work);
+    if (refusal) throw new Error(refusal.message);
+  };
+  const close = (): void => {
+    setOpen(null);
+    heading.current?.focus();
+  };
+
+  return (
+    <>
+      <h1>Transcript</h1>
+      <p>
+        Your own credit, from here and from elsewhere. Credit of the rest of your group stands with the{' '}
+        <Link to="/my/certificates">certificates</Link>.
+      </p>
+      <Days period={period} faults={faults} />
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      <section className="section">
+        <h2 id="credit" ref={heading} tabIndex={-1} data-results>
+          {isWrong || (!period.from && !period.to) ? 'All credit' : 'Credit in these days'}
+        </h2>
+        {entries.length === 0 ? (
+          <p>There is no credit here yet.</p>
+        ) : (
+          <>
+            <div className="transcript__sums">
+              <Totals {...transcript} />
+              {transcript.totals.length > 1 && (
+                <p className="soft">A course with several certificates counts once for each body, and once in all.</p>
+              )}
+            </div>
+            {entries.length > 0 && (
+              <ul className="my-sessions">
+                {entries.map((entry) =>
+                  open !== null && open !== 'new' && open.id === entry.otherId ? (
+                    <li key={`other ${open.id}`}>
+                      <OtherCreditForm credit={open} close={close} done={changed} />
+                    </li>
+                  ) : (
+                    <Entry
+                      key={entry.number ?? `other ${entry.otherId}`}
+                      entry={entry}
+                      change={setOpen}
+                      remove={(each) => void remove(each)}
+                    />
+                  ),
+                )}
+              </ul>
+            )}
+          </>
+        )}
+        {open === 'new' ? (
+          <OtherCreditForm credit={null} close={close} done={changed} />
+        ) : (
+          <p className="transcript__more">
+            <button type="button" className="button button--second" onClick={() => setOpen('new')}>
+              Enter credit from elsewhere
+            </button>
+          </p>
+        )}
+        <div className="button-row">
+          <SaveButton
+            underWay="Making the PDF…"
+            saved="The file transcript.pdf is saved with your downloads."
+            save={() => saved(() => saveTranscriptPdf(isWrong ? {} : period))}
+          >
+            Save as PDF
+          </SaveButton>
+          <SaveButton
+            underWay="Making the table…"
+            saved="The file transcript.csv is saved with your downloads."
+            save={() => saved(() => saveTranscriptTable(isWrong ? {} : period))}
+          >
+            Save as a table (CSV)
+          </SaveButton>
+        </div>
+      </section>
+      <CreditGoals goals={transcript.goals} changed={changed} />
+    </>
+  );
+};

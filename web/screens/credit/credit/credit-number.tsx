@@ -1,0 +1,98 @@
+// The membership number of a request, for one person: the one it waits for, or a correction of the one we have.
+import { useLayoutEffect, useState } from 'react';
+import { askForCredit, type CreditMember, type CreditOption } from '#contract/credit/credit.ts';
+import { membershipBodies } from '#rules/accounts/memberships.ts';
+import { browserCall } from '#web/client/api.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { TextField } from '#web/components/field/field.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import { outcomeWords } from '#web/screens/credit/credit/credit-words.ts';
+
+interface Props {
+  ask: { sessionId: number; memberId: number; whose: string };
+  type: CreditOption['type'];
+  membership: NonNullable<CreditOption['membership']>;
+  asked: (said: string) => Promise<void>;
+}
+
+export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
+  const { body, label } = membership;
+  const refuse = useAccountRefusal();
+  const { sessionId, memberId, whose } = ask;
+  const bodyOf = (number: string) => ({ sessionId, memberId, types: [type], membershipNumbers: { [body]: number } });
+  const faultsOf = (number: string): Record<string, string> => {
+    if (number.trim() === '') return { number: 'Field is required' };
+    const fault = schemaFaults(askForCredit.body, bodyOf(number))[`membershipNumbers.${body}`];
+    return fault ? { number: fault } : {};
+  };
+  const form = useSaveForm({
+    initial: { number: membership.number },
+    check: ({ number }) => faultsOf(number),
+    saved: '',
+    save: async ({ number }) => {
+      let member: CreditMember | null = null;
+      const refusal = await refuse(async () => {
+        member = await browserCall(askForCredit, { body: bodyOf(number) });
+      });
+      if (member) await asked(outcomeWords(member, [type]));
+      return refusal;
+    },
+  });
+  const controlId = `credit-${sessionId}-${memberId}-${type}-number`;
+  const isCorrection = membership.number !== '';
+  // It took the place of the button that opened it.
+  useLayoutEffect(() => {
+    if (isCorrection) document.getElementById(controlId)?.focus();
+  }, [isCorrection, controlId]);
+  return (
+    <form noValidate method="post" onSubmit={form.submit} aria-label={`${label}${whose}`}>
+      {form.attempt > 0 && form.faults.number && (
+        <ErrorSummary
+          title="The number is not sent yet"
+          faults={[{ controlId, text: `${label}: ${form.faults.number}` }]}
+          attempt={form.attempt}
+        />
+      )}
+      <TextField
+        id={controlId}
+        state={{
+          label: `${label}${whose}`,
+          isRequired: true,
+          hint: `Use ${membershipBodies[body].form}`,
+          error: form.faults.number,
+        }}
+        value={form.values.number}
+        autoComplete="off"
+        onChange={(event) => form.change({ number: event.target.value })}
+      />
+      <SaveBar label={isCorrection ? `Save number${whose}` : `Send the number${whose}`} underWay="Sending…" {...form} />
+    </form>
+  );
+};
+
+/** The number that we have, and the form to correct it. */
+export const KnownNumber = (props: Props) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { membership, ask, asked } = props;
+  const done = async (): Promise<void> => {
+    setIsOpen(false);
+    await asked(`${membership.label}${ask.whose} saved.`);
+  };
+  if (isOpen) return <CreditNumber {...props} asked={done} />;
+  return (
+    <p>
+      {membership.label}: {membership.number}{' '}
+      <button type="button" className="button button--second" onClick={() => setIsOpen(true)}>
+        Correct number
+        <span className="visually-hidden">
+          {' '}
+          ({membership.label}
+          {ask.whose})
+        </span>
+      </button>
+    </p>
+  );
+};

@@ -1,0 +1,146 @@
+// Credit of one session: for each person what was asked for, and a form for what still can be.
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  type CreditMember,
+  type CreditOption,
+  type CreditSession,
+  withdrawCreditRequest,
+} from '#contract/credit/credit.ts';
+import { creditStateWords } from '#rules/credit/credit-states.ts';
+import { plainDayText } from '#rules/platform/eastern-time.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import { CreditForm } from '#web/screens/credit/credit/credit-form.tsx';
+import { CreditNumber, KnownNumber } from '#web/screens/credit/credit/credit-number.tsx';
+import { creditAmount } from '#web/screens/credit/credit/credit-words.ts';
+
+interface LineProps {
+  option: CreditOption;
+  /** For readers who meet a button out of its place. */
+  whose: string;
+  withdraw: () => void;
+  children: ReactNode;
+}
+
+const tagClass = ({ state }: CreditOption): string => (state === 'granted' ? 'tag tag--open' : 'tag');
+
+const Line = ({ option, whose, withdraw, children }: LineProps) => (
+  <li className="credit-line">
+    <p>
+      <strong>{option.name}</strong> <span className={tagClass(option)}>{creditStateWords[option.state]}</span>
+    </p>
+    {option.state === 'granted' && (
+      <p>
+        {creditAmount(option)}
+        {option.isProrated && ', a part of the full credit'}
+      </p>
+    )}
+    {option.reasons.length > 0 && (
+      <ul>
+        {option.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    )}
+    {children}
+    {option.canWithdraw && (
+      <button type="button" className="button button--second" onClick={withdraw}>
+        Take back
+        <span className="visually-hidden">
+          {' '}
+          the request for {option.name}
+          {whose}
+        </span>
+      </button>
+    )}
+  </li>
+);
+
+/** Credit that can be had with a number alone, or with it among others. */
+const waitsForNumber = (
+  option: CreditOption,
+): option is CreditOption & { membership: NonNullable<CreditOption['membership']> } =>
+  option.state === 'missing' && option.membership?.isRequired === true && option.membership.number === '';
+
+interface MemberProps {
+  session: CreditSession;
+  member: CreditMember;
+  /** Reads again what the server knows, and says what happened. */
+  happened: (said: string) => Promise<void>;
+}
+
+const Member = ({ session, member, happened }: MemberProps) => {
+  const refuse = useAccountRefusal();
+  const isGroup = session.members.length > 1 || !member.isSelf;
+  const whose = isGroup ? ` for ${member.name}` : '';
+  const ask = { sessionId: session.sessionId, memberId: member.memberId, whose };
+  const shown = member.options.filter(({ requestId, canAsk }) => requestId !== null || !canAsk);
+  const open = member.options.filter(({ requestId, canAsk }) => requestId === null && canAsk);
+  const withdraw = async ({ requestId, name }: CreditOption): Promise<void> => {
+    const refusal = await refuse(() => browserCall(withdrawCreditRequest, { params: { id: String(requestId) } }));
+    await happened(refusal ? refusal.message : `Your request for ${name}${whose} is taken back.`);
+  };
+  return (
+    <div>
+      {isGroup && <h3>{member.name}</h3>}
+      {shown.length > 0 && (
+        <ul className="credit-lines">
+          {shown.map((option) => (
+            <Line key={option.type} option={option} whose={whose} withdraw={() => void withdraw(option)}>
+              {waitsForNumber(option) && (
+                <CreditNumber ask={ask} type={option.type} membership={option.membership} asked={happened} />
+              )}
+              {option.membership && option.membership.number !== '' && (
+                <KnownNumber ask={ask} type={option.type} membership={option.membership} asked={happened} />
+              )}
+            </Line>
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && (
+        <CreditForm key={open.map(({ type }) => type).join(' ')} ask={ask} options={open} asked={happened} />
+      )}
+    </div>
+  );
+};
+
+export const CreditCard = ({ session, changed }: { session: CreditSession; changed: () => Promise<void> }) => {
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const happened = async (text: string): Promise<void> => {
+    await changed();
+    setSaid(text);
+    // The button that was pressed may be gone.
+    heading.current?.focus();
+  };
+  return (
+    <li className="card my-session" data-series={session.approute} id={`session-${session.sessionId}`}>
+      <h2 ref={heading} tabIndex={-1}>
+        <Link
+          to={
+            session.isSelfPaced
+              ? `/continuing-education/self-paced-webinar/${session.sessionId}`
+              : `/${session.approute}/session/${session.sessionId}`
+          }
+        >
+          {session.sessionName}
+        </Link>
+      </h2>
+      <p>
+        <span className="soft">{session.appname}</span>
+        <br />
+        {session.isSelfPaced ? (
+          session.completedOn && `Finished on ${plainDayText(session.completedOn)}`
+        ) : (
+          <SessionTime start={session.startDate} end={session.endDate} />
+        )}
+      </p>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      {session.members.map((member) => (
+        <Member key={member.memberId} session={session} member={member} happened={happened} />
+      ))}
+    </li>
+  );
+};

@@ -1,0 +1,181 @@
+// What the accrediting bodies must be told once more, and which corrections were sent.
+
+import { type RefObject, useState } from 'react';
+import { type DueCorrections, type SentCorrections, sendCorrection } from '#contract/credit/corrections.ts';
+import { fullName } from '#rules/platform/full-name.ts';
+import { browserCall } from '#web/client/api.ts';
+import { saveCorrection, saveDraftCorrection } from '#web/client/download.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { SaveButton } from '#web/components/save-button/save-button.tsx';
+import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+
+type Correction = DueCorrections['corrections'][number];
+type Entry = Correction['told'];
+
+const kindWords: Record<Correction['kind'], string> = {
+  withdraw: 'Withdraw',
+  replace: 'Replace',
+  add: 'Add again',
+};
+
+const lines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
+
+const entryText = (entry: Entry): string =>
+  [
+    fullName(entry) || 'Nobody by name',
+    ...(entry.memberNumber ? [`number ${entry.memberNumber}`] : []),
+    `${entry.units} ${entry.unitWord}`,
+    `certificate ${entry.certificateNumber}`,
+  ].join(', ');
+
+const useSaved = () => {
+  const refuse = useAccountRefusal();
+  return async (work: () => Promise<void>): Promise<void> => {
+    const refusal = await refuse(work);
+    if (refusal) throw new Error(refusal.message);
+  };
+};
+
+const Line = ({ correction: { kind, told, reportedAt, now, why } }: { correction: Correction }) => (
+  <li>
+    <strong>
+      {kindWords[kind]}: {fullName(told) || told.certificateNumber}
+    </strong>
+    <br />
+    {kind === 'add' ? 'Was told, and struck out' : 'Was told'}: {entryText(told)}. First reported{' '}
+    <ShortSessionTime start={reportedAt} />.
+    <br />
+    True now: {now ? `${entryText(now)}.` : 'no certificate is good.'}
+    <br />
+    Why: {why}
+  </li>
+);
+
+interface DueProps {
+  due: DueCorrections;
+  sent: (said: string) => Promise<void>;
+}
+
+const Due = ({ due, sent }: DueProps) => {
+  const refuse = useAccountRefusal();
+  const saved = useSaved();
+  const [failure, setFailure] = useState('');
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const { body, bodyName, sessionId, sessionName, version, corrections } = due;
+  const of = (
+    <span className="visually-hidden">
+      {' '}
+      for {bodyName} of {sessionName}
+    </span>
+  );
+  const mark = async (): Promise<void> => {
+    if (isUnderWay) return;
+    setFailure('');
+    setIsUnderWay(true);
+    const refusal = await refuse(() => browserCall(sendCorrection, { body: { body, sessionId, version } }));
+    setIsUnderWay(false);
+    if (refusal) setFailure(refusal.message);
+    else await sent(`The correction for ${bodyName} of ${sessionName} is marked as sent today.`);
+  };
+  return (
+    <li className="credit-line">
+      <h3>
+        {bodyName}: {sessionName}
+      </h3>
+      <p>
+        <ShortSessionTime start={due.startDate} />. {lines(corrections.length)} of its roster{' '}
+        {corrections.length === 1 ? 'is' : 'are'} not true any more.
+      </p>
+      <ul className="corrections">
+        {corrections.map((correction) => (
+          <Line key={`${correction.told.certificateNumber} ${correction.kind}`} correction={correction} />
+        ))}
+      </ul>
+      <div className="button-row">
+        <SaveButton
+          underWay="Collecting…"
+          saved="The correction is saved with your downloads."
+          save={() => saved(() => saveDraftCorrection(body, sessionId))}
+        >
+          Correction (CSV){of}
+        </SaveButton>
+        <button
+          type="button"
+          className="button button--second"
+          aria-disabled={isUnderWay || undefined}
+          onClick={() => void mark()}
+        >
+          Mark as sent{of}
+        </button>
+      </div>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+    </li>
+  );
+};
+
+const Sent = ({ sent: { id, bodyName, sessionName, sentAt, lines: count } }: { sent: SentCorrections }) => {
+  const saved = useSaved();
+  return (
+    <li className="credit-line">
+      <h3>
+        {bodyName}: {sessionName}
+      </h3>
+      <p>
+        {lines(count)}, sent <ShortSessionTime start={sentAt} />
+      </p>
+      <div className="button-row">
+        <SaveButton
+          underWay="Collecting…"
+          saved="The correction is saved with your downloads."
+          save={() => saved(() => saveCorrection(id))}
+        >
+          Correction (CSV)
+          <span className="visually-hidden">
+            {' '}
+            sent to {bodyName} about {sessionName}
+          </span>
+        </SaveButton>
+      </div>
+    </li>
+  );
+};
+
+interface Props {
+  due: readonly DueCorrections[];
+  sent: readonly SentCorrections[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  marked: (said: string) => Promise<void>;
+}
+
+export const Corrections = ({ due, sent, heading, marked }: Props) => (
+  <section className="section" aria-labelledby="corrections">
+    <h2 id="corrections" ref={heading} tabIndex={-1}>
+      Corrections
+    </h2>
+    {due.length === 0 ? (
+      <p>Every line that a body was told is still true.</p>
+    ) : (
+      <p>
+        Certificates on these rosters were revoked, or say something else now. Save the correction, bring it to the
+        body, then mark it as sent.
+      </p>
+    )}
+    {due.length > 0 && (
+      <ul className="credit-lines">
+        {due.map((each) => (
+          <Due key={`${each.body} ${each.sessionId}`} due={each} sent={marked} />
+        ))}
+      </ul>
+    )}
+    {sent.length > 0 && (
+      <details>
+        <summary>Sent: {sent.length}</summary>
+        <ul className="credit-lines">
+          {sent.map((each) => (
+            <Sent key={each.id} sent={each} />
+          ))}
+        </ul>
+      </details>
+    )}
+  </section>
+);

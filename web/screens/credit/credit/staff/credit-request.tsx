@@ -1,0 +1,200 @@
+// One request for credit: what is known, what was decided and why, and the staff's own word.
+import { useRef, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type CreditRequest,
+  endOverrule,
+  readCreditRequest,
+  recheckCredit,
+  type ShownDecision,
+} from '#contract/credit/credit-review.ts';
+import { creditStateWords, hoursText } from '#rules/credit/credit-states.ts';
+import { plainDayText, timeText } from '#rules/platform/eastern-time.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { saveAuditFile } from '#web/client/download.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { SaveButton } from '#web/components/save-button/save-button.tsx';
+import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import { OverruleForm } from '#web/screens/credit/credit/staff/overrule-form.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<CreditRequest> =>
+  guardAccount(request, () => context.get(callContext)(readCreditRequest, { params: { id: params.id ?? '' } }));
+
+export const handle: ScreenHandle<CreditRequest | undefined> = {
+  title: (data) => (data ? `${data.person}: ${data.typeName}` : 'Request for credit'),
+  crumbs: () => [{ to: '/staff/credit', text: 'Credit' }],
+};
+
+const decisionWords = { granted: 'Granted', missing: 'Something is missing', refused: 'Not granted' } as const;
+
+const Decision = ({ decision }: { decision: ShownDecision }) => (
+  <li className="credit-line">
+    <p>
+      <strong>
+        {decisionWords[decision.decision]}
+        {decision.hours !== null && `: ${hoursText(decision.hours)}`}
+        {decision.units && ` (${decision.units})`}
+        {decision.isProrated && ', a part of the full credit'}
+      </strong>
+    </p>
+    {decision.reasons.length > 0 && (
+      <ul>
+        {decision.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    )}
+    <p className="soft small">
+      <ShortSessionTime start={decision.decidedAt} />
+      {decision.isOverruled
+        ? `. By ${decision.by || 'staff'}`
+        : decision.ruleFrom && `. By the rule that holds since ${plainDayText(decision.ruleFrom)}`}
+    </p>
+  </li>
+);
+
+const Facts = ({ request }: { request: CreditRequest }) => (
+  <dl className="card facts">
+    <div>
+      <dt>State</dt>
+      <dd>
+        {request.isWithdrawn ? 'Taken back' : creditStateWords[request.state]}
+        {request.isOverruled && ', by staff'}
+      </dd>
+    </div>
+    <div>
+      <dt>Session</dt>
+      <dd>
+        {request.sessionName}, <ShortSessionTime start={request.startDate} />
+      </dd>
+    </div>
+    <div>
+      <dt>Asked for</dt>
+      <dd>
+        <ShortSessionTime start={request.requestedAt} />
+      </dd>
+    </div>
+    {request.dueDay !== null && (
+      <div>
+        <dt>Due</dt>
+        <dd>{plainDayText(request.dueDay)}</dd>
+      </div>
+    )}
+    {request.facts.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const Component = () => {
+  const request = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const refuse = useAccountRefusal();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const happened = async (text: string): Promise<void> => {
+    await revalidate();
+    setSaid(text);
+    heading.current?.focus();
+  };
+  const params = { id: String(request.id) };
+  const recheck = async (): Promise<void> => {
+    const refusal = await refuse(() => browserCall(recheckCredit, { params }));
+    await happened(refusal ? refusal.message : 'The rules have looked again, with what is known now.');
+  };
+  const takeBack = async (): Promise<void> => {
+    const refusal = await refuse(() => browserCall(endOverrule, { params }));
+    await happened(refusal ? refusal.message : 'Your word is taken back. The rules have decided.');
+  };
+  const save = async (): Promise<void> => {
+    const refusal = await refuse(() => saveAuditFile(request.sessionId));
+    if (refusal) throw new Error(refusal.message);
+  };
+  return (
+    <>
+      <h1>
+        {request.person}: {request.typeName}
+      </h1>
+      <p>
+        <a href={`mailto:${request.email}`}>{request.email}</a>
+      </p>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <Facts request={request} />
+      <div className="button-row">
+        {!request.isWithdrawn && (
+          <button type="button" className="button button--second" onClick={() => void recheck()}>
+            Let the rules look again
+          </button>
+        )}
+        <SaveButton underWay="Collecting…" saved="The file is saved with your downloads." save={save}>
+          Audit file of the session (JSON)
+        </SaveButton>
+      </div>
+      <section className="section" aria-labelledby="evidence">
+        <h2 id="evidence">Evidence</h2>
+        {request.evidence.length === 0 && <p>Nothing says that this person was there.</p>}
+        {request.evidence.length > 0 && (
+          <ul>
+            {request.evidence.map(({ source, from, to, note }) => (
+              <li key={`${source} ${from} ${to}`}>
+                {source}: {timeText(from)} to {timeText(to)} Eastern Time{note && `. ${note}`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="section" aria-labelledby="decisions">
+        <h2 id="decisions" ref={heading} tabIndex={-1}>
+          Decisions
+        </h2>
+        {request.decisions.length === 0 && <p>Nothing is decided yet.</p>}
+        {request.decisions.length > 0 && (
+          <ul className="credit-lines">
+            {request.decisions.map((decision) => (
+              <Decision key={decision.id} decision={decision} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {!request.isWithdrawn && (
+        <section className="section" aria-labelledby="overrule">
+          <h2 id="overrule">{request.isOverruled ? 'Staff have decided' : 'Decide yourself'}</h2>
+          {request.isOverruled && (
+            <p>
+              <ConfirmButton
+                title="Let the rules decide again?"
+                text={
+                  request.state === 'granted'
+                    ? `If they refuse, the certificate of ${request.person} is revoked. The person is told by email.`
+                    : 'The person is told by email.'
+                }
+                yes="Let the rules decide"
+                no="Keep this decision"
+                confirmed={() => void takeBack()}
+              >
+                Take this back, and let the rules decide
+              </ConfirmButton>
+            </p>
+          )}
+          {request.fullHours === null ? (
+            <p>The session does not give this certificate any more, so nothing can be decided.</p>
+          ) : (
+            <OverruleForm
+              key={request.decisions[0]?.id}
+              requestId={request.id}
+              fullHours={request.fullHours}
+              holder={request.state === 'granted' ? request.person : null}
+              done={happened}
+            />
+          )}
+        </section>
+      )}
+    </>
+  );
+};

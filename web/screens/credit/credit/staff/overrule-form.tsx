@@ -1,0 +1,112 @@
+// The staff's own word about a request for credit: it holds against the rules until it is taken back.
+import { useState } from 'react';
+import { overruleCredit } from '#contract/credit/credit-review.ts';
+import { browserCall } from '#web/client/api.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+
+interface Props {
+  requestId: number;
+  fullHours: number;
+  /** Whose certificate a refusal revokes; null where there is none. */
+  holder: string | null;
+  done: (said: string) => Promise<void>;
+}
+
+interface Values {
+  isGranted: boolean;
+  hours: string;
+  note: string;
+}
+
+const bodyOf = ({ isGranted, hours, note }: Values) =>
+  isGranted ? { isGranted, hours: hours.trim() === '' ? Number.NaN : Number(hours), note } : { isGranted, note };
+
+const labels: Record<string, string> = { hours: 'Contact hours', note: 'Why', sure: 'Certificate' };
+
+export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
+  const refuse = useAccountRefusal();
+  const [isSure, setIsSure] = useState(false);
+  const form = useSaveForm<Values>({
+    initial: { isGranted: true, hours: String(fullHours), note: '' },
+    check: (values) => ({
+      ...schemaFaults(overruleCredit.body, bodyOf(values)),
+      ...(values.isGranted || holder === null || isSure ? {} : { sure: 'Confirm that the certificate is revoked' }),
+    }),
+    saved: '',
+    save: async (values) => {
+      const params = { id: String(requestId) };
+      const refusal = await refuse(() => browserCall(overruleCredit, { params, body: bodyOf(values) }));
+      if (!refusal) await done('Your decision holds. The person is told by mail.');
+      return refusal;
+    },
+  });
+  const { values, faults, attempt } = form;
+  const faultList = Object.entries(faults).map(([name, text]) => ({
+    controlId: `overrule-${name}`,
+    text: `${labels[name] ?? name}: ${text}`,
+  }));
+  return (
+    <form noValidate method="post" onSubmit={form.submit}>
+      {attempt > 0 && faultList.length > 0 && (
+        <ErrorSummary title="Nothing is decided yet" faults={faultList} attempt={attempt} />
+      )}
+      <SelectField
+        state={{ label: 'Decision', isRequired: true }}
+        id="overrule-isGranted"
+        value={values.isGranted ? 'granted' : 'refused'}
+        onChange={(event) => form.change({ isGranted: event.target.value === 'granted' })}
+      >
+        <option value="granted">Give credit</option>
+        <option value="refused">Give no credit</option>
+      </SelectField>
+      {values.isGranted && (
+        <TextField
+          state={{ label: 'Contact hours', isRequired: true, hint: `Full credit is ${fullHours}`, error: faults.hours }}
+          id="overrule-hours"
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.hours}
+          onChange={(event) => form.change({ hours: event.target.value })}
+        />
+      )}
+      <TextAreaField
+        state={{
+          label: 'Why',
+          isRequired: true,
+          hint: 'It is kept with the decision, and the person reads it',
+          error: faults.note,
+        }}
+        id="overrule-note"
+        rows={4}
+        value={values.note}
+        onChange={(event) => form.change({ note: event.target.value })}
+      />
+      {!values.isGranted && holder !== null && (
+        <>
+          <p className="notice notice--bad">
+            {holder} has a certificate. This decision revokes it, and the person is told by email.
+          </p>
+          <label className="choice">
+            <input
+              id="overrule-sure"
+              type="checkbox"
+              checked={isSure}
+              aria-invalid={faults.sure !== undefined}
+              onChange={(event) => {
+                setIsSure(event.target.checked);
+                form.change({});
+              }}
+            />
+            Revoke the certificate of {holder}
+          </label>
+        </>
+      )}
+      <SaveBar label="Decide, and tell the person" underWay="Saving…" {...form} />
+    </form>
+  );
+};

@@ -1,0 +1,120 @@
+// The roster of a session for one body: faults beside each person, who stays out, and recording it.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type DueReport, draftRoster, type Roster, recordReport } from '#contract/credit/credit-review.ts';
+import { browserCall } from '#web/client/api.ts';
+import { saveRoster } from '#web/client/download.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+
+interface Props {
+  due: DueReport;
+  close: () => void;
+  recorded: (said: string) => Promise<void>;
+}
+
+export const RosterForm = ({ due, close, recorded }: Props) => {
+  const refuse = useAccountRefusal();
+  const [roster, setRoster] = useState<Roster | null>(null);
+  const [without, setWithout] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState('');
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { body, sessionId } = due;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once, when it opens.
+  useEffect(() => {
+    const read = async (): Promise<void> => {
+      const query = { body, sessionId: String(sessionId) };
+      const refusal = await refuse(async () => setRoster(await browserCall(draftRoster, { query })));
+      if (refusal) setFailure(refusal.message);
+    };
+    void read();
+  }, []);
+  useLayoutEffect(() => {
+    if (roster) heading.current?.focus();
+  }, [roster]);
+
+  const record = async (): Promise<void> => {
+    setFailure('');
+    setIsUnderWay(true);
+    const refusal = await refuse(async () => {
+      const { id } = await browserCall(recordReport, { body: { body, sessionId, without: [...without] } });
+      await saveRoster(id);
+    });
+    setIsUnderWay(false);
+    if (refusal) setFailure([refusal.message, ...Object.values(refusal.fields)].join(' '));
+    else await recorded(`The report to ${due.bodyName} is recorded, and its roster is saved with your downloads.`);
+  };
+
+  const id = (number: string): string => `roster-${body}-${sessionId}-${number}`;
+  const open = roster?.entries.filter(
+    ({ certificateNumber, faults }) => faults.length > 0 && !without.includes(certificateNumber),
+  );
+  const staying = (roster?.entries.length ?? 0) - without.length;
+  return (
+    <div className="need__form">
+      <p aria-live="polite" className="soft">
+        {!roster && !failure && 'Reading the roster…'}
+      </p>
+      {roster && (
+        <>
+          <h4 ref={heading} tabIndex={-1}>
+            {open?.length === 0
+              ? 'Nothing is wrong in this roster.'
+              : `${open?.length === 1 ? '1 person has' : `${open?.length} people have`} a fault. Correct it, or leave them out for now.`}
+          </h4>
+          <ul>
+            {roster.entries.map((entry) => (
+              <li key={entry.certificateNumber}>
+                {entry.lastName}, {entry.firstName}
+                {entry.memberNumber && `, number ${entry.memberNumber}`}: {entry.units} {entry.unitWord}
+                {entry.faults.map((fault) => (
+                  <p key={fault} className="field__error">
+                    <span aria-hidden="true">!</span>
+                    <span>{fault}</span>
+                  </p>
+                ))}
+                {entry.faults.length > 0 && (
+                  <label className="choice" htmlFor={id(entry.certificateNumber)}>
+                    <input
+                      id={id(entry.certificateNumber)}
+                      type="checkbox"
+                      checked={without.includes(entry.certificateNumber)}
+                      onChange={(event) =>
+                        setWithout(
+                          event.target.checked
+                            ? [...without, entry.certificateNumber]
+                            : without.filter((each) => each !== entry.certificateNumber),
+                        )
+                      }
+                    />
+                    <span>
+                      Leave {entry.firstName} {entry.lastName} out for now
+                    </span>
+                  </label>
+                )}
+              </li>
+            ))}
+          </ul>
+          {staying > 0 && open?.length === 0 && (
+            <div className="button-row">
+              <button
+                type="button"
+                className="button"
+                aria-disabled={isUnderWay || undefined}
+                onClick={() => void record()}
+              >
+                Record, and save the roster
+              </button>
+            </div>
+          )}
+        </>
+      )}
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+      <p>
+        <button type="button" className="button button--second" onClick={close}>
+          Close
+        </button>
+      </p>
+    </div>
+  );
+};

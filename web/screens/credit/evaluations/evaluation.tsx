@@ -1,0 +1,165 @@
+// What the person and the group think of a session; what they say is kept without their names.
+import { useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { answerEvaluation, type OwnEvaluation, readOwnEvaluation } from '#contract/credit/evaluations.ts';
+import { type SurveyAnswer, surveyFault } from '#rules/credit/surveys.ts';
+import { dayText } from '#rules/platform/eastern-time.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { SelectField } from '#web/components/field/field.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import { SurveyQuestion, surveyControlId } from '#web/components/test-question/survey-question.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<OwnEvaluation> =>
+  guardAccount(request, () => context.get(callContext)(readOwnEvaluation, { params: { id: params.id ?? '' } }));
+
+export const handle: ScreenHandle<OwnEvaluation | undefined> = {
+  title: (data) => (data ? `Evaluation: ${data.sessionName}` : 'Evaluation'),
+  crumbs: () => [{ to: '/my/sessions', text: 'My sessions' }],
+};
+
+interface Values {
+  memberId: number;
+  answers: Record<string, SurveyAnswer>;
+}
+
+const none: SurveyAnswer = { choices: [], text: '' };
+
+const keptAnswers = (key: string): Record<string, SurveyAnswer> => {
+  try {
+    const value: unknown = JSON.parse(readKeptForm(key).answers ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Values['answers']) : {}; // Only this screen writes there.
+  } catch {
+    return {};
+  }
+};
+
+interface FormProps {
+  evaluation: OwnEvaluation;
+  answered: (name: string) => Promise<void>;
+}
+
+const EvaluationForm = ({ evaluation, answered }: FormProps) => {
+  const refuse = useAccountRefusal();
+  const { questions, sessionId } = evaluation;
+  const key = `evaluation-${sessionId}`;
+  const open = evaluation.people.filter(({ hasAnswered }) => !hasAnswered);
+  const nameOf = (memberId: number): string => open.find((each) => each.memberId === memberId)?.name ?? '';
+  const form = useSaveForm<Values>({
+    initial: { memberId: open[0]?.memberId ?? 0, answers: keptAnswers(key) },
+    check: ({ answers }) =>
+      Object.fromEntries(
+        questions.flatMap((question) => {
+          const fault = surveyFault(question, answers[question.id]);
+          return fault ? [[`answers.${question.id}`, fault]] : [];
+        }),
+      ),
+    saved: '',
+    onChange: ({ answers }) => keepForm(key, { answers: JSON.stringify(answers) }, ['answers']),
+    save: ({ memberId, answers }) => {
+      const given = Object.entries(answers).map(([id, { choices, text }]) => ({
+        questionId: Number(id),
+        choices: [...choices],
+        text,
+      }));
+      return refuse(async () => {
+        await browserCall(answerEvaluation, { params: { id: String(sessionId) }, body: { memberId, answers: given } });
+        forgetForm(key);
+        await answered(nameOf(memberId));
+      });
+    },
+  });
+  const { values, faults, attempt } = form;
+  const listed = questions.flatMap(({ id, text }) => {
+    const fault = faults[`answers.${id}`];
+    return fault ? [{ controlId: surveyControlId(id), text: `${text} ${fault}` }] : [];
+  });
+  return (
+    <form noValidate method="post" onSubmit={form.submit}>
+      {attempt > 0 && listed.length > 0 && (
+        <ErrorSummary title="Your answers are not sent yet" faults={listed} attempt={attempt} />
+      )}
+      {open.length > 1 && (
+        <SelectField
+          state={{ label: 'Who answers?', isRequired: true, hint: 'Each person of a group answers once' }}
+          id="evaluation-member"
+          name="memberId"
+          value={values.memberId}
+          onChange={(event) => form.change({ memberId: Number(event.target.value) })}
+        >
+          {open.map(({ memberId, name }) => (
+            <option key={memberId} value={memberId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {questions.map((question, place) => (
+        <SurveyQuestion
+          key={question.id}
+          question={question}
+          number={place + 1}
+          count={questions.length}
+          answer={values.answers[question.id] ?? none}
+          change={(answer) => form.change({ answers: { ...values.answers, [question.id]: answer } })}
+          error={faults[`answers.${question.id}`]}
+        />
+      ))}
+      <SaveBar label="Send my answers" underWay="Sending…" {...form} />
+    </form>
+  );
+};
+
+const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
+
+export const Component = () => {
+  const evaluation = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const { window, people, isRequired, sessionName } = evaluation;
+  const open = people.filter(({ hasAnswered }) => !hasAnswered);
+  const answered = async (name: string): Promise<void> => {
+    await revalidate();
+    setSaid(people.length > 1 ? `Thank you. ${name} has answered.` : 'Thank you. Your answers are with us.');
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Evaluation: {sessionName}
+      </h1>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      {window.state === 'not begun' && window.from && (
+        <p>This opens when the session is over, on {dayText(window.from)}.</p>
+      )}
+      {window.state === 'over' && <p>The time to answer is over.</p>}
+      {open.length === 0 && !said && (
+        <p>{people.length > 1 ? 'Everybody of your group has answered.' : 'You have answered.'} Thank you.</p>
+      )}
+      {window.state === 'open' && open.length > 0 && (
+        <>
+          <p>
+            {isRequired ? 'Please answer before you ask for a certificate. ' : 'Answering is up to you. '}
+            We keep your answers without your name, and only note apart from them that you have answered. Nobody can
+            tell later which answers are yours, so you cannot change them either.
+          </p>
+          {window.until && <p>You can answer until {lastDayText(window.until)}.</p>}
+          <EvaluationForm
+            key={open.map(({ memberId }) => memberId).join()}
+            evaluation={evaluation}
+            answered={answered}
+          />
+        </>
+      )}
+      <p>
+        <Link to="/my/sessions">Back to My sessions</Link>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+// Takes the questions of another session's test into the one that is being written.
+import { useState } from 'react';
+import { readTest, type StaffTest, type TestedSession } from '#contract/credit/quizzes.ts';
+import { testNames } from '#rules/credit/quiz-names.ts';
+import { testKinds } from '#rules/credit/quiz-scoring.ts';
+import { shortDayText } from '#rules/platform/eastern-time.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { SelectField } from '#web/components/field/field.tsx';
+
+interface Props {
+  sessions: TestedSession[];
+  test: StaffTest;
+  copied: (questions: StaffTest['questions'], from: string) => void;
+}
+
+export const CopyQuestions = ({ sessions, test, copied }: Props) => {
+  const refuse = useAccountRefusal();
+  const [failure, setFailure] = useState('');
+  const others = sessions.flatMap((session) =>
+    session.tests
+      .filter(({ kind }) => session.id !== test.sessionId || kind !== test.kind)
+      .map(({ kind }) => ({ value: `${session.id} ${kind}`, session, kind })),
+  );
+  const [chosen, setChosen] = useState(others[0]?.value ?? '');
+  if (others.length === 0) return null;
+  const copy = async (): Promise<void> => {
+    const [id = '', word] = chosen.split(' ');
+    const kind = testKinds.find((each) => each === word) ?? 'quiz';
+    const refusal = await refuse(async () => {
+      const other = await browserCall(readTest, { params: { id, kind } });
+      copied(other.questions, other.sessionName);
+    });
+    setFailure(refusal?.message ?? '');
+  };
+  return (
+    <section className="section" aria-labelledby="copy">
+      <h2 id="copy">Copy from another test</h2>
+      <SelectField
+        state={{
+          label: 'Test',
+          isRequired: false,
+          hint: 'Its questions are added below yours',
+          error: failure || undefined,
+        }}
+        id="copy-from"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {others.map(({ value, session, kind }) => (
+          <option key={value} value={value}>
+            {testNames[kind]}: {session.sessionName} ({shortDayText(session.startDate)})
+          </option>
+        ))}
+      </SelectField>
+      <p>
+        <button type="button" className="button button--second" onClick={() => void copy()}>
+          Copy its questions
+        </button>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,200 @@
+// Tests on other sites that people say they have finished: staff record what came of them.
+import { useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type ExternalTest, listExternalTests, recordExternalTest } from '#contract/credit/self-paced.ts';
+import { dayText, timeText } from '#rules/platform/eastern-time.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data {
+  waiting: ExternalTest[];
+  recorded: ExternalTest[];
+}
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  return guardAccount(request, async () => {
+    const [waiting, recorded] = await Promise.all([
+      call(listExternalTests, { query: { state: 'waiting' } }),
+      call(listExternalTests, { query: { state: 'recorded' } }),
+    ]);
+    return { waiting, recorded };
+  });
+};
+
+export const handle: ScreenHandle = {
+  title: () => 'Tests on other sites',
+  crumbs: () => [{ to: '/staff/tests', text: 'Tests and evaluations' }],
+};
+
+interface Values {
+  outcome: 'confirmed' | 'not found';
+  score: string;
+  note: string;
+}
+
+const kindWords = { pre: 'Pre-test', post: 'Post-test' } as const;
+const labels: Record<string, string> = { score: 'Score in percent', note: 'Note' };
+
+const bodyOf = ({ outcome, score, note }: Values) => ({
+  outcome,
+  score: outcome !== 'confirmed' || score.trim() === '' ? null : Number(score),
+  note,
+});
+
+const faultsOf = (test: ExternalTest, values: Values): Record<string, string> => ({
+  ...schemaFaults(recordExternalTest.body, bodyOf(values)),
+  ...(test.kind === 'post' && values.outcome === 'confirmed' && values.score.trim() === ''
+    ? { score: 'A post-test is confirmed with its score' }
+    : {}),
+});
+
+const RecordForm = ({ test, done }: { test: ExternalTest; done: (said: string) => Promise<void> }) => {
+  const refuse = useAccountRefusal();
+  const id = (name: string): string => `external-${test.id}-${name}`;
+  const form = useSaveForm<Values>({
+    initial: {
+      outcome: test.outcome ?? 'confirmed',
+      score: test.score === null ? '' : String(test.score),
+      note: test.note,
+    },
+    check: (values) => faultsOf(test, values),
+    saved: '',
+    save: async (values) => {
+      const params = { id: String(test.id) };
+      const refusal = await refuse(() => browserCall(recordExternalTest, { params, body: bodyOf(values) }));
+      if (!refusal) await done(`Recorded: ${kindWords[test.kind]} of ${test.person}.`);
+      return refusal;
+    },
+  });
+  const { values, faults, attempt } = form;
+  const faultList = Object.entries(faults).map(([name, text]) => ({
+    controlId: id(name),
+    text: `${labels[name] ?? name}: ${text}`,
+  }));
+  return (
+    <form noValidate method="post" onSubmit={form.submit}>
+      {attempt > 0 && faultList.length > 0 && (
+        <ErrorSummary title="Nothing is recorded yet" faults={faultList} attempt={attempt} />
+      )}
+      <SelectField
+        state={{ label: 'What you found', isRequired: true }}
+        id={id('outcome')}
+        value={values.outcome}
+        onChange={(event) => form.change({ outcome: event.target.value === 'not found' ? 'not found' : 'confirmed' })}
+      >
+        <option value="confirmed">The test is there</option>
+        <option value="not found">The test is not there</option>
+      </SelectField>
+      {values.outcome === 'confirmed' && (
+        <TextField
+          state={{ label: 'Score in percent', isRequired: test.kind === 'post', error: faults.score }}
+          id={id('score')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.score}
+          onChange={(event) => form.change({ score: event.target.value })}
+        />
+      )}
+      <TextAreaField
+        state={{ label: 'Note', isRequired: true, hint: 'The person reads it', error: faults.note }}
+        id={id('note')}
+        rows={2}
+        value={values.note}
+        onChange={(event) => form.change({ note: event.target.value })}
+      />
+      <SaveBar
+        label={`Record the ${kindWords[test.kind].toLowerCase()} of ${test.person}`}
+        underWay="Saving…"
+        {...form}
+      />
+    </form>
+  );
+};
+
+const Facts = ({ test }: { test: ExternalTest }) => (
+  <p>
+    {test.sessionName}
+    <br />
+    {test.email}
+    <br />
+    Name on the other site (uid): <code>{test.uid}</code>
+    <br />
+    <span className="soft">
+      Said to be finished on {dayText(test.saidAt)}, {timeText(test.saidAt)} Eastern Time
+    </span>
+  </p>
+);
+
+export const Component = () => {
+  const { waiting, recorded } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const done = async (text: string): Promise<void> => {
+    await revalidate();
+    setSaid(text);
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <h1>Tests on other sites</h1>
+      <p>
+        People take these tests on a survey page. Look for the result under its uid, then record it here. Only then does
+        it count for credit. <Link to="/staff/tests">Tests on this portal</Link>
+      </p>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <section aria-labelledby="waiting">
+        <h2 id="waiting" ref={heading} tabIndex={-1}>
+          Waiting for a result
+        </h2>
+        {waiting.length === 0 && <p>Nothing waits.</p>}
+        {waiting.length > 0 && (
+          <ul className="my-sessions">
+            {waiting.map((test) => (
+              <li key={test.id} className="card">
+                <h3>
+                  {kindWords[test.kind]} of {test.person}
+                </h3>
+                <Facts test={test} />
+                <RecordForm test={test} done={done} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {recorded.length > 0 && (
+        <section className="section" aria-labelledby="recorded">
+          <h2 id="recorded">Recorded</h2>
+          <ul className="my-sessions">
+            {recorded.map((test) => (
+              <li key={test.id} className="card">
+                <h3>
+                  {kindWords[test.kind]} of {test.person}
+                </h3>
+                <p>
+                  {test.outcome === 'not found'
+                    ? 'Not there'
+                    : `There${test.score === null ? '' : `: ${test.score} percent`}`}
+                  . {test.note}
+                </p>
+                <Facts test={test} />
+                <details>
+                  <summary>Change what is recorded</summary>
+                  <RecordForm test={test} done={done} />
+                </details>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};

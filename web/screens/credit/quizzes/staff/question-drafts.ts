@@ -1,0 +1,93 @@
+// Questions of a test while staff write them: each with a key of this page, so that rows keep their place and focus.
+import type { StaffTest, WrittenQuestion } from '#contract/credit/quizzes.ts';
+
+export interface ChoiceDraft {
+  key: number;
+  id: number | null;
+  text: string;
+  isRight: boolean;
+}
+
+export interface QuestionDraft {
+  key: number;
+  id: number | null;
+  kind: WrittenQuestion['kind'];
+  text: string;
+  explanation: string;
+  keepsOrder: boolean;
+  choices: ChoiceDraft[];
+  /** Answers that are right in a short text, one a line. */
+  accepted: string;
+}
+
+let lastKey = 0;
+const freshKey = (): number => {
+  lastKey += 1;
+  return lastKey;
+};
+
+export const emptyChoice = (text = ''): ChoiceDraft => ({ key: freshKey(), id: null, text, isRight: false });
+
+export const emptyQuestion = (): QuestionDraft => ({
+  key: freshKey(),
+  id: null,
+  kind: 'single',
+  text: '',
+  explanation: '',
+  keepsOrder: false,
+  choices: [emptyChoice(), emptyChoice(), emptyChoice()],
+  accepted: '',
+});
+
+/** Drafts of another page, whose keys this one may use already. */
+export const withFreshKeys = (drafts: readonly QuestionDraft[]): QuestionDraft[] =>
+  drafts.map((draft) => ({
+    ...draft,
+    key: freshKey(),
+    choices: draft.choices.map((choice) => ({ ...choice, key: freshKey() })),
+  }));
+
+export const draftsOf = (questions: StaffTest['questions']): QuestionDraft[] =>
+  withFreshKeys(
+    questions.map((question) => ({
+      ...question,
+      key: 0,
+      choices: question.choices.map((choice) => ({ ...choice, key: 0 })),
+      accepted: question.accepted.join('\n'),
+    })),
+  );
+
+/** The same questions as new ones, for another test. */
+export const copiesOf = (questions: StaffTest['questions']): QuestionDraft[] =>
+  draftsOf(questions).map((draft) => ({
+    ...draft,
+    id: null,
+    choices: draft.choices.map((choice) => ({ ...choice, id: null })),
+  }));
+
+/** True and false are two choices whose words are given. */
+export const withKind = (draft: QuestionDraft, kind: QuestionDraft['kind']): QuestionDraft => {
+  if (kind === 'true-false') return { ...draft, kind, choices: [emptyChoice('True'), emptyChoice('False')] };
+  if (draft.kind === 'true-false' || draft.choices.length === 0) {
+    return { ...draft, kind, choices: emptyQuestion().choices };
+  }
+  return { ...draft, kind };
+};
+
+export const writtenOf = (drafts: readonly QuestionDraft[]): WrittenQuestion[] =>
+  drafts.map(({ key: _, accepted, choices, ...draft }) => ({
+    ...draft,
+    choices: draft.kind === 'short' ? [] : choices.map(({ key: __, ...choice }) => choice),
+    accepted:
+      draft.kind === 'short'
+        ? accepted
+            .split('\n')
+            .map((line) => line.trim())
+            .filter((line) => line !== '')
+        : [],
+  }));
+
+export const moved = <T>(list: readonly T[], from: number, by: -1 | 1): T[] => {
+  const rest = list.filter((_, place) => place !== from);
+  return [...rest.slice(0, from + by), ...list.slice(from, from + 1), ...rest.slice(from + by)];
+};

@@ -1,0 +1,191 @@
+// One question of a test as staff write it: its kind, its words, what is right, and why.
+import { questionKindNames } from '#rules/credit/quiz-names.ts';
+import { questionKinds } from '#rules/credit/quiz-scoring.ts';
+import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
+import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
+import { MoveButtons } from '#web/components/move-buttons/move-buttons.tsx';
+import {
+  type ChoiceDraft,
+  emptyChoice,
+  type QuestionDraft,
+  withKind,
+} from '#web/screens/credit/quizzes/staff/question-drafts.ts';
+
+interface Props {
+  draft: QuestionDraft;
+  place: number;
+  count: number;
+  /** Faults of this question by field, such as `choices.0.text`. */
+  faults: Record<string, string>;
+  change: (draft: QuestionDraft) => void;
+  move: (by: -1 | 1) => void;
+  remove: () => void;
+}
+
+/** Where a fault of a question is mended; `field` as the contract names it. */
+export const controlIdOf = ({ key, choices }: QuestionDraft, field: string): string => {
+  const [part, place] = field.split('.');
+  const choice = part === 'choices' ? choices[Number(place ?? 0)] : undefined;
+  return choice ? `choice-${choice.key}` : `question-${key}-${part}`;
+};
+
+interface ChoiceProps {
+  draft: QuestionDraft;
+  choice: ChoiceDraft;
+  place: number;
+  error: string | undefined;
+  change: (choices: ChoiceDraft[]) => void;
+}
+
+const ChoiceRow = ({ draft, choice, place, error, change }: ChoiceProps) => {
+  const isFixed = draft.kind === 'true-false';
+  const put = (next: Partial<ChoiceDraft>): void =>
+    change(draft.choices.map((each) => (each.key === choice.key ? { ...each, ...next } : each)));
+  return (
+    <li className="choice-draft">
+      <TextField
+        state={{ label: `Choice ${place + 1}`, isRequired: true, error }}
+        id={`choice-${choice.key}`}
+        type="text"
+        readOnly={isFixed}
+        value={choice.text}
+        onChange={(event) => put({ text: event.target.value })}
+      />
+      <div className="button-row">
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={choice.isRight}
+            onChange={(event) => put({ isRight: event.target.checked })}
+          />
+          <span>
+            Right<span className="visually-hidden"> (choice {place + 1})</span>
+          </span>
+        </label>
+        {!isFixed && draft.choices.length > 2 && (
+          <button
+            type="button"
+            className="button button--second"
+            onClick={() => {
+              change(draft.choices.filter(({ key }) => key !== choice.key));
+              document.getElementById(`question-${draft.key}-add`)?.focus();
+            }}
+          >
+            Remove<span className="visually-hidden"> choice {place + 1}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Choices = ({ draft, faults, change }: Pick<Props, 'draft' | 'faults' | 'change'>) => {
+  const put = (choices: ChoiceDraft[]): void => change({ ...draft, choices });
+  const add = (): void => {
+    const choice = emptyChoice();
+    renderThenFocus(
+      () => put([...draft.choices, choice]),
+      () => document.getElementById(`choice-${choice.key}`),
+    );
+  };
+  return (
+    <>
+      {faults.choices && (
+        <p className="field__error">
+          <span className="visually-hidden">Error: </span>
+          {faults.choices}
+        </p>
+      )}
+      <ol className="quiet-list">
+        {draft.choices.map((choice, place) => (
+          <ChoiceRow
+            key={choice.key}
+            draft={draft}
+            choice={choice}
+            place={place}
+            error={faults[`choices.${place}.text`]}
+            change={put}
+          />
+        ))}
+      </ol>
+      {draft.kind !== 'true-false' && (
+        <>
+          <p>
+            <button id={`question-${draft.key}-add`} type="button" className="button button--second" onClick={add}>
+              Add a choice
+            </button>
+          </p>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={draft.keepsOrder}
+              onChange={(event) => change({ ...draft, keepsOrder: event.target.checked })}
+            />
+            Keep this order, such as for “All of the above”
+          </label>
+        </>
+      )}
+    </>
+  );
+};
+
+export const QuestionEditor = ({ draft, place, count, faults, change, move, remove }: Props) => (
+  <fieldset className="question-draft">
+    <legend>Question {place + 1}</legend>
+    <SelectField
+      state={{ label: 'Kind', isRequired: true }}
+      id={`question-${draft.key}-kind`}
+      value={draft.kind}
+      onChange={(event) => change(withKind(draft, event.target.value as QuestionDraft['kind']))} // The options are exactly these.
+    >
+      {questionKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {questionKindNames[kind]}
+        </option>
+      ))}
+    </SelectField>
+    <TextAreaField
+      state={{ label: 'Question', isRequired: true, error: faults.text }}
+      id={`question-${draft.key}-text`}
+      rows={3}
+      value={draft.text}
+      onChange={(event) => change({ ...draft, text: event.target.value })}
+    />
+    {draft.kind === 'short' ? (
+      <TextAreaField
+        state={{
+          label: 'Answers that are right',
+          isRequired: true,
+          hint: 'One a line. Case, accents and punctuation around them do not matter',
+          error: faults.accepted ?? Object.entries(faults).find(([field]) => field.startsWith('accepted'))?.[1],
+        }}
+        id={`question-${draft.key}-accepted`}
+        rows={3}
+        value={draft.accepted}
+        onChange={(event) => change({ ...draft, accepted: event.target.value })}
+      />
+    ) : (
+      <Choices draft={draft} faults={faults} change={change} />
+    )}
+    <TextAreaField
+      state={{
+        label: 'Explanation',
+        isRequired: false,
+        hint: 'People read it once they have passed',
+        error: faults.explanation,
+      }}
+      id={`question-${draft.key}-explanation`}
+      rows={3}
+      value={draft.explanation}
+      onChange={(event) => change({ ...draft, explanation: event.target.value })}
+    />
+    <MoveButtons
+      id={`question-${draft.key}`}
+      name={`question ${place + 1}`}
+      isFirst={place === 0}
+      isLast={place === count - 1}
+      move={move}
+      remove={remove}
+    />
+  </fieldset>
+);

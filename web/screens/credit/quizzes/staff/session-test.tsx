@@ -1,0 +1,241 @@
+// A test as staff write it, a look at it as people see it, and its results.
+import { useEffect, useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import {
+  listTests,
+  readTest,
+  removeTest,
+  type StaffTest,
+  saveTest,
+  type TestedSession,
+} from '#contract/credit/quizzes.ts';
+import { testNames } from '#rules/credit/quiz-names.ts';
+import { type GivenAnswer, testKinds } from '#rules/credit/quiz-scoring.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
+import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import { TestQuestion } from '#web/components/test-question/test-question.tsx';
+import { CopyQuestions } from '#web/screens/credit/quizzes/staff/copy-questions.tsx';
+import {
+  copiesOf,
+  draftsOf,
+  emptyQuestion,
+  type QuestionDraft,
+  withFreshKeys,
+  writtenOf,
+} from '#web/screens/credit/quizzes/staff/question-drafts.ts';
+import { controlIdOf, QuestionEditor } from '#web/screens/credit/quizzes/staff/question-editor.tsx';
+import { QuestionList } from '#web/screens/credit/quizzes/staff/question-list.tsx';
+import { TestResults } from '#web/screens/credit/quizzes/staff/test-results.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data {
+  test: StaffTest;
+  sessions: TestedSession[];
+}
+
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  const kind = testKinds.find((each) => each === params.kind) ?? 'quiz';
+  return guardAccount(request, async () => {
+    const [test, sessions] = await Promise.all([
+      call(readTest, { params: { id: params.id ?? '', kind } }),
+      call(listTests, { query: { q: '' } }),
+    ]);
+    return { test, sessions };
+  });
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => (data ? `${testNames[data.test.kind]}: ${data.test.sessionName}` : 'Test'),
+  crumbs: () => [{ to: '/staff/tests', text: 'Tests and evaluations' }],
+};
+
+interface Values {
+  questions: QuestionDraft[];
+}
+
+const keyOf = ({ sessionId, kind, version }: StaffTest): string => `staff-test-${sessionId}-${kind}-${version}`;
+
+/** What was written before and not saved. */
+const keptDrafts = (test: StaffTest): QuestionDraft[] | null => {
+  try {
+    const value: unknown = JSON.parse(readKeptForm(keyOf(test)).questions ?? 'null');
+    return Array.isArray(value) ? withFreshKeys(value as QuestionDraft[]) : null; // Only this screen writes there.
+  } catch {
+    return null;
+  }
+};
+
+/** `questions.2.choices.0.text` → 2 and `choices.0.text`. */
+const faultsByQuestion = (faults: Record<string, string>): Map<number, Record<string, string>> => {
+  const byQuestion = new Map<number, Record<string, string>>();
+  for (const [path, text] of Object.entries(faults)) {
+    const [, place, ...field] = path.split('.');
+    if (place === undefined) continue;
+    byQuestion.set(Number(place), { ...byQuestion.get(Number(place)), [field.join('.')]: text });
+  }
+  return byQuestion;
+};
+
+const Preview = ({ drafts }: { drafts: readonly QuestionDraft[] }) => {
+  const [answers, setAnswers] = useState<Record<number, GivenAnswer>>({});
+  return (
+    <>
+      <p>
+        People see questions and choices in an order of their own, and nothing of what is right. Try it: nothing is
+        kept.
+      </p>
+      {drafts.map(({ key, kind, text, choices }, place) => (
+        <TestQuestion
+          key={key}
+          question={{ id: key, kind, text, choices: choices.map((choice) => ({ id: choice.key, text: choice.text })) }}
+          number={place + 1}
+          count={drafts.length}
+          answer={answers[key] ?? { choices: [], text: '' }}
+          change={(answer) => setAnswers((before) => ({ ...before, [key]: answer }))}
+        />
+      ))}
+    </>
+  );
+};
+
+const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<void> }) => {
+  const refuse = useAccountRefusal();
+  const [said, setSaid] = useState('');
+  const version = useRef(test.version);
+  const kept = useState(() => keptDrafts(test))[0];
+  const bodyOf = ({ questions }: Values) => ({ version: version.current, questions: writtenOf(questions) });
+  const form = useSaveForm<Values>({
+    initial: { questions: kept ?? (test.version === 0 ? [emptyQuestion()] : draftsOf(test.questions)) },
+    check: (values) => schemaFaults(saveTest.body, bodyOf(values)),
+    saved: 'The test is saved.',
+    onChange: ({ questions }) => keepForm(keyOf(test), { questions: JSON.stringify(questions) }, ['questions']),
+    save: (values) =>
+      refuse(async () => {
+        const params = { id: String(test.sessionId), kind: test.kind };
+        const saved = await browserCall(saveTest, { params, body: bodyOf(values) });
+        forgetForm(keyOf(test));
+        version.current = saved.version;
+        form.reset({ questions: draftsOf(saved.questions) });
+        await changed();
+      }),
+  });
+  const { questions } = form.values;
+  const put = (next: QuestionDraft[], words: string): void => {
+    form.change({ questions: next });
+    setSaid(words);
+  };
+  const add = (): void => {
+    const draft = emptyQuestion();
+    put([...questions, draft], '');
+    setTimeout(() => document.getElementById(`question-${draft.key}-text`)?.focus());
+  };
+  const faults = faultsByQuestion(form.faults);
+  const listed = [...faults].flatMap(([place, own]) => {
+    const draft = questions[place];
+    return Object.entries(own).map(([field, text]) => ({
+      ...(draft ? { controlId: controlIdOf(draft, field) } : {}),
+      text: `Question ${place + 1}: ${text}`,
+    }));
+  });
+  useEffect(() => {
+    if (kept) setSaid('What you wrote before, and have not saved yet, is here again.');
+  }, [kept]);
+
+  return (
+    <>
+      <CopyQuestions
+        sessions={sessions}
+        test={test}
+        copied={(others, from) => {
+          const own = questions.filter(({ text, choices }) => text !== '' || choices.some((each) => each.text !== ''));
+          put([...own, ...copiesOf(others)], `${others.length} questions of ${from} are added. Save to keep them.`);
+        }}
+      />
+      <h2>Questions</h2>
+      {test.isInUse && (
+        <p className="notice">
+          People have begun this version. What you save is a new one: attempts under way and earlier ones keep the old.
+        </p>
+      )}
+      <form noValidate method="post" onSubmit={form.submit}>
+        {form.attempt > 0 && listed.length > 0 && (
+          <ErrorSummary title="The test is not saved yet" faults={listed} attempt={form.attempt} />
+        )}
+        {form.attempt > 0 && form.faults.questions && <p className="field__error">{form.faults.questions}</p>}
+        <p aria-live="polite">{said}</p>
+        <QuestionList questions={questions} put={put} add={add}>
+          {({ draft, place, ...does }) => (
+            <QuestionEditor
+              key={draft.key}
+              draft={draft}
+              place={place}
+              count={questions.length}
+              faults={faults.get(place) ?? {}}
+              {...does}
+            />
+          )}
+        </QuestionList>
+        <SaveBar label="Save the test" underWay="Saving…" {...form} />
+      </form>
+      <details className="section">
+        <summary>Preview as people see it</summary>
+        <Preview drafts={questions} />
+      </details>
+    </>
+  );
+};
+
+export const Component = () => {
+  const { test, sessions } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const refuse = useAccountRefusal();
+  const [failure, setFailure] = useState('');
+  const name = testNames[test.kind];
+  const remove = async (): Promise<void> => {
+    const params = { id: String(test.sessionId), kind: test.kind };
+    const refusal = await refuse(() => browserCall(removeTest, { params }));
+    if (refusal) setFailure(refusal.message);
+    else await navigate('/staff/tests');
+  };
+  return (
+    <>
+      <h1>
+        {name}: {test.sessionName}
+      </h1>
+      {!test.isSelfPaced && (
+        <p>
+          <SessionTime start={test.startDate} end={test.endDate} />
+        </p>
+      )}
+      <p>
+        <Link to={`/staff/evaluations/${test.sessionId}`}>Evaluation of this session</Link>
+      </p>
+      {test.version > 0 && <TestResults test={test} />}
+      <Editor key={`${test.sessionId}-${test.kind}`} test={test} sessions={sessions} changed={revalidate} />
+      {test.version > 0 && !test.isInUse && test.results.attempts === 0 && (
+        <div className="section">
+          <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+          <ConfirmButton
+            title={`Remove this ${name.toLowerCase()}?`}
+            text="All its questions go with it. Nobody has begun it yet."
+            yes="Yes, remove it"
+            no="Keep it"
+            confirmed={() => void remove()}
+          >
+            Remove the whole {name.toLowerCase()}
+          </ConfirmButton>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+// What people think of a session: a sentence and a table for each question, and all of it to save.
+import { exportEvaluation, type StaffEvaluation } from '#contract/credit/evaluations.ts';
+import { leastAnswersShown } from '#rules/credit/surveys.ts';
+import { browserCall } from '#web/client/api.ts';
+import { saveFile } from '#web/client/download.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { SaveButton } from '#web/components/save-button/save-button.tsx';
+
+type Result = NonNullable<StaffEvaluation['results']>[number];
+
+const One = ({ result, number }: { result: Result; number: number }) => (
+  <section aria-labelledby={`result-${result.id}`}>
+    <h3 id={`result-${result.id}`}>
+      {number}. {result.text}
+    </h3>
+    <p>{result.sentence}</p>
+    {result.counts.length > 0 && result.answered > 0 && (
+      <table className="survey-table">
+        <caption className="visually-hidden">Answers to question {number}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Answer</th>
+            <th scope="col">People</th>
+            <th scope="col">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {result.counts.map(({ text, count }) => (
+            <tr key={text}>
+              <th scope="row">{text}</th>
+              <td>{count}</td>
+              <td>{Math.round((100 * count) / result.answered)} %</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+    {result.texts.length > 0 && (
+      <ul>
+        {result.texts.map((text, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same words can come twice, and nothing moves.
+          <li key={place} className="letter">
+            {text}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+export const SurveyResults = ({ evaluation }: { evaluation: StaffEvaluation }) => {
+  const refuse = useAccountRefusal();
+  const { answers, results, sessionId } = evaluation;
+  const save = async (): Promise<void> => {
+    const refusal = await refuse(async () => {
+      const text = await browserCall(exportEvaluation, { params: { id: String(sessionId) } });
+      saveFile(`${sessionId}-evaluation.csv`, 'text/csv', text);
+    });
+    if (refusal) throw new Error(refusal.message);
+  };
+  return (
+    <section className="section" aria-labelledby="results">
+      <h2 id="results">Results</h2>
+      <p>{answers === 1 ? '1 person has answered.' : `${answers} people have answered.`}</p>
+      {results === null ? (
+        <p>Results are shown once {leastAnswersShown} people have answered, so that nobody can tell who said what.</p>
+      ) : (
+        <>
+          {results.map((result, place) => (
+            <One key={result.id} result={result} number={place + 1} />
+          ))}
+          <div className="button-row">
+            <SaveButton underWay="Saving…" saved="The table is saved with your downloads." save={save}>
+              Save as a table (CSV)
+            </SaveButton>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+// What came of a test so far: attempts, who passed, and how often each question was right.
+import type { StaffTest } from '#contract/credit/quizzes.ts';
+
+const percent = (count: number, of: number): string => (of === 0 ? 'none yet' : `${Math.round((100 * count) / of)} %`);
+
+export const TestResults = ({ test }: { test: StaffTest }) => {
+  const { attempts, people, passed, questions } = test.results;
+  const asked = new Map(test.questions.map(({ id, text }) => [id, text]));
+  return (
+    <section className="section" aria-labelledby="results">
+      <h2 id="results">Results</h2>
+      {attempts === 0 ? (
+        <p>Nobody has handed in an attempt yet.</p>
+      ) : (
+        <>
+          <p>
+            {people === 1 ? '1 person has' : `${people} people have`} handed in{' '}
+            {attempts === 1 ? '1 attempt' : `${attempts} attempts`}.
+            {test.passMark !== null &&
+              ` ${passed} passed (${percent(passed, people)}), with ${test.passMark} percent or more.`}
+          </p>
+          <table className="survey-table">
+            <caption>Questions, by how often they were right</caption>
+            <thead>
+              <tr>
+                <th scope="col">Question</th>
+                <th scope="col">Asked</th>
+                <th scope="col">Right</th>
+              </tr>
+            </thead>
+            <tbody>
+              {questions.map((question) => (
+                <tr key={question.id}>
+                  <th scope="row">{asked.get(question.id)}</th>
+                  <td>{question.asked}</td>
+                  <td>{percent(question.right, question.asked)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+};

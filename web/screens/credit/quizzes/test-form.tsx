@@ -1,0 +1,147 @@
+// An attempt under way: its questions, how many are answered, and a look back before it is handed in.
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type AttemptUnderWay, type EarlierAttempt, handIn, type OwnTest } from '#contract/credit/quizzes.ts';
+import { isAnswered } from '#rules/credit/quiz-scoring.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { type SavingState, useTestAnswers } from '#web/client/use-test-answers.ts';
+import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
+import { questionControlId, TestQuestion } from '#web/components/test-question/test-question.tsx';
+
+interface Props {
+  test: OwnTest;
+  attempt: AttemptUnderWay;
+  /** On this page, just now: the first question gets the focus. */
+  isBegun: boolean;
+  handedIn: (result: EarlierAttempt) => Promise<void>;
+  /** Handed in elsewhere. */
+  ended: () => void;
+}
+
+/** Said aloud only when it changes from well to not well, and back. */
+const spoken: Record<SavingState, string> = {
+  'nothing yet': '',
+  'under way': 'Your answers are saved as you go.',
+  saved: 'Your answers are saved as you go.',
+  failed: 'Your last answers are not saved yet. They are kept on this device, and we try again.',
+};
+
+export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => {
+  const refuse = useAccountRefusal();
+  const { answerTo, change, flush, state } = useTestAnswers(test, attempt, refuse, ended);
+  const review = useRef<HTMLHeadingElement>(null);
+  const isSending = useRef(false);
+  const [isReviewing, setIsReviewing] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const { questions } = attempt;
+  const open = questions.filter((question) => !isAnswered(question, answerTo(question.id)));
+  const count = questions.length;
+  const [first] = questions;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the questions appear.
+  useLayoutEffect(() => {
+    if (isBegun && first) document.getElementById(questionControlId(first.id))?.focus();
+  }, []);
+
+  const look = (): void => {
+    void flush();
+    renderThenFocus(
+      () => setIsReviewing(true),
+      () => review.current,
+    );
+  };
+  const send = async (): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsUnderWay(true);
+    setFailure('');
+    if (await flush()) {
+      const params = { id: String(test.sessionId), kind: test.kind, attemptId: String(attempt.id) };
+      const refusal = await refuse(async () => handedIn(await browserCall(handIn, { params })));
+      if (refusal) setFailure(refusal.message);
+    } else setFailure('Your last answers could not be saved, so nothing was handed in. Please try again.');
+    isSending.current = false;
+    setIsUnderWay(false);
+  };
+
+  return (
+    <>
+      <p>
+        There is no time limit. You can close this page and go on later{test.kind !== 'quiz' && ' today'}, also on
+        another device.
+      </p>
+      {questions.map((question, place) => (
+        <TestQuestion
+          key={question.id}
+          question={question}
+          number={place + 1}
+          count={count}
+          answer={answerTo(question.id)}
+          change={(answer) => change(question.id, answer)}
+          left={() => void flush()}
+        />
+      ))}
+      <p>
+        <strong>
+          {count - open.length} of {count} questions answered.
+        </strong>
+      </p>
+      <p aria-live="polite" className={state === 'failed' ? 'field__error' : 'soft'}>
+        {spoken[state]}
+      </p>
+      {!isReviewing && (
+        <p>
+          <button type="button" className="button" onClick={look}>
+            Check and hand in
+          </button>
+        </p>
+      )}
+      {isReviewing && (
+        <section className="notice">
+          <h2 ref={review} tabIndex={-1}>
+            Before you hand in
+          </h2>
+          {open.length === 0 ? (
+            <p>All {count} questions are answered.</p>
+          ) : (
+            <>
+              <p>
+                {open.length === 1 ? '1 question has' : `${open.length} questions have`} no answer. Without one it
+                counts as wrong.
+              </p>
+              <ul>
+                {open.map((question) => (
+                  <li key={question.id}>
+                    <a
+                      href={`#${questionControlId(question.id)}`}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        document.getElementById(questionControlId(question.id))?.focus();
+                      }}
+                    >
+                      Question {questions.indexOf(question) + 1}: {question.text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p>You cannot change this attempt after you hand it in.</p>
+          <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+          <div className="button-row">
+            <button
+              type="button"
+              className="button"
+              aria-disabled={isUnderWay || undefined}
+              onClick={() => void send()}
+            >
+              Hand in
+            </button>
+            <span aria-live="polite">{isUnderWay ? 'Handing in…' : ''}</span>
+          </div>
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+// Acknowledges the honor code: kept for who is signed in; others log in and come back to it.
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { acknowledgeHonorCode } from '#contract/credit/self-paced.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccount } from '#web/client/use-account.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
+
+interface Props {
+  sessionId: number;
+  /** The words that stand on the page. */
+  version: string;
+  children: string;
+  next: string;
+}
+
+export const AcknowledgeButton = ({ sessionId, version, children, next }: Props) => {
+  const account = useAccount();
+  const isHydrated = useIsHydrated();
+  const refuse = useAccountRefusal();
+  const navigate = useNavigate();
+  const isSending = useRef(false);
+  const [failure, setFailure] = useState('');
+  const acknowledge = async (): Promise<void> => {
+    if (isSending.current) return;
+    if (!account) {
+      await navigate(`/ao/login?back=${encodeURIComponent(`/continuing-education/honor-code/${sessionId}`)}`);
+      return;
+    }
+    isSending.current = true;
+    const params = { id: String(sessionId) };
+    const refusal = await refuse(() => browserCall(acknowledgeHonorCode, { params, body: { version } }));
+    isSending.current = false;
+    if (!refusal) await navigate(next);
+    else setFailure(refusal.message);
+  };
+  return (
+    <>
+      <button type="button" className="button" disabled={!isHydrated} onClick={() => void acknowledge()}>
+        {children}
+      </button>
+      <span aria-live="assertive">{failure}</span>
+    </>
+  );
+};

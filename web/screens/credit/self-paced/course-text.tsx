@@ -1,0 +1,73 @@
+// A text to be read before a self-paced webinar, with the way back and the way on.
+import { Link, useLoaderData } from 'react-router';
+import { noVideoText } from '#rules/catalog/self-paced.ts';
+import { RichText } from '#web/components/rich-text/rich-text.tsx';
+import { AcknowledgeButton } from '#web/screens/credit/self-paced/acknowledge-button.tsx';
+import {
+  type CourseData,
+  courseCrumbs,
+  loadCourse,
+  unknownCourse,
+} from '#web/screens/credit/self-paced/load-course.ts';
+import { SittingNote } from '#web/screens/credit/self-paced/sitting-note.tsx';
+import { UnknownCourse } from '#web/screens/credit/self-paced/unknown-course.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Way {
+  back: string;
+  on: string;
+  /** Address of the next step, without the course's id. */
+  next: string;
+  /** Going on is acknowledging the text. */
+  isAcknowledged?: boolean;
+  saysSitting?: boolean;
+}
+
+const screenWith = ({ back, on, next, isAcknowledged = false, saysSitting = false }: Way) => {
+  const Screen = () => {
+    const { course, text } = useLoaderData<CourseData>();
+    if (!course) return <UnknownCourse />;
+    return (
+      <>
+        <h1>{text.title}</h1>
+        <p className="soft">For “{course.name}”</p>
+        {!course.media && <p className="notice">{noVideoText}</p>}
+        <RichText className="prose" html={text.html} />
+        {saysSitting && <SittingNote />}
+        <p className="button-row">
+          <Link className="button button--second" to="/continuing-education/self-paced">
+            {back}
+          </Link>
+          {isAcknowledged ? (
+            <AcknowledgeButton sessionId={course.id} version={text.version} next={`${next}/${course.id}`}>
+              {on}
+            </AcknowledgeButton>
+          ) : (
+            <Link className="button" to={`${next}/${course.id}`}>
+              {on}
+            </Link>
+          )}
+        </p>
+        {isAcknowledged && (
+          <noscript>
+            <p className="notice">
+              Acknowledging needs JavaScript, because it is kept with your account. You can also call us.
+            </p>
+          </noscript>
+        )}
+      </>
+    );
+  };
+  return Screen;
+};
+
+/** The route of a screen that shows the named text. */
+export const courseText = (name: string, way: Way) => ({
+  loader: loadCourse(name),
+  handle: {
+    title: (data) => (data?.course ? data.text.title : unknownCourse),
+    description: (data) => data?.text.description ?? '',
+    crumbs: () => courseCrumbs,
+  } satisfies ScreenHandle<CourseData | undefined> as ScreenHandle,
+  Component: screenWith(way),
+});

@@ -1,0 +1,77 @@
+// The self-paced webinars by category, and what they ask for.
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type Text, textByName } from '#contract/catalog/content-pages.ts';
+import { sessionsByCategory } from '#contract/catalog/sessions.ts';
+import { selfPacedCategoryIds } from '#rules/catalog/self-paced.ts';
+import { shortDayText } from '#rules/platform/eastern-time.ts';
+import { callContext } from '#web/client/api.ts';
+import { RichText } from '#web/components/rich-text/rich-text.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Course {
+  id: number;
+  name: string;
+  start: string;
+  hasVideo: boolean;
+}
+
+interface Data {
+  text: Text;
+  groups: { category: string; courses: Course[] }[];
+}
+
+const selfPaced = 7;
+
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  const [text, ...lists] = await Promise.all([
+    call(textByName, { params: { name: 'self-paced' }, query: {} }),
+    ...selfPacedCategoryIds.map((id) => call(sessionsByCategory, { query: { category_id: String(id) } })),
+  ]);
+  const groups = lists.map((sessions) => {
+    const courses = sessions.filter(({ status }) => status === selfPaced);
+    return {
+      category: courses[0]?.category ?? '',
+      courses: courses.map(({ id, sessionName, startDate, hasVideo }) => ({
+        ...{ id, name: sessionName, start: startDate, hasVideo },
+      })),
+    };
+  });
+  return { text, groups: groups.filter(({ courses }) => courses.length > 0) };
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => data?.text.title ?? '',
+  description: (data) => data?.text.description ?? '',
+  crumbs: () => [{ to: '/continuing-education', text: 'Continuing Education' }],
+};
+
+export const Component = () => {
+  const { text, groups } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <RichText className="prose" html={text.html} />
+      {groups.length === 0 && <p>There are no self-paced webinars at the moment.</p>}
+      {groups.map(({ category, courses }) => (
+        <section className="section archive" key={category} aria-label={category}>
+          <div className="archive__head">
+            <h2>{category}</h2>
+            <span className="badge">{courses.length === 1 ? '1 webinar' : `${courses.length} webinars`}</span>
+          </div>
+          <ul className="archive__list">
+            {courses.map(({ id, name, start, hasVideo }) => (
+              <li key={id} className="archive__row">
+                <Link to={`/continuing-education/webinar-instructions/${id}`}>{name}</Link>
+                <span className="soft small">
+                  First shown <time dateTime={start}>{shortDayText(start)}</time>
+                  {!hasVideo && <> No video on this site yet, so no credit here.</>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};

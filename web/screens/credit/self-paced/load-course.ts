@@ -1,0 +1,37 @@
+// The course that an address names, for every screen of self-paced learning.
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { type Text, textByName } from '#contract/catalog/content-pages.ts';
+import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
+import { CallRefused, callContext } from '#web/client/api.ts';
+import type { Crumb } from '#web/shell/screen-handle.ts';
+
+const selfPaced = 7;
+
+export interface CourseData {
+  /** Null where the address names no self-paced course. */
+  course: Session | null;
+  text: Text;
+}
+
+/** An unknown id is a 404 whose screen says so. Spec 8. */
+export const loadCourse =
+  (textName: string) =>
+  async ({ context, params }: LoaderFunctionArgs) => {
+    const call = context.get(callContext);
+    const [session, text] = await Promise.all([
+      call(sessionDetail, { params: { id: params.id ?? '' } }).catch((error) => {
+        if (error instanceof CallRefused && [400, 404].includes(error.status)) return null;
+        throw error;
+      }),
+      call(textByName, { params: { name: textName }, query: {} }),
+    ]);
+    const course = session?.status === selfPaced ? session : null;
+    return data<CourseData>({ course, text }, { status: course ? 200 : 404 });
+  };
+
+export const courseCrumbs: Crumb[] = [
+  { to: '/continuing-education', text: 'Continuing Education' },
+  { to: '/continuing-education/self-paced', text: 'Self-paced webinars' },
+];
+
+export const unknownCourse = 'There is an error!';

@@ -1,0 +1,75 @@
+// What can be done for a step of a course now: a way there, or a word to us.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type OwnCourse, type StepName, sayFinished } from '#contract/credit/self-paced.ts';
+import { safeAddress } from '#rules/platform/safe-address.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+
+interface ElsewhereProps {
+  own: OwnCourse;
+  kind: 'pre' | 'post';
+  changed: () => Promise<void>;
+}
+
+const testWords = { pre: 'pre-test', post: 'post-test' } as const;
+
+const Elsewhere = ({ own, kind, changed }: ElsewhereProps) => {
+  const refuse = useAccountRefusal();
+  const [failure, setFailure] = useState('');
+  const say = async (): Promise<void> => {
+    const params = { id: String(own.sessionId), kind };
+    const refusal = await refuse(() => browserCall(sayFinished, { params }));
+    setFailure(refusal?.message ?? '');
+    if (!refusal) await changed();
+  };
+  const { address, note } = own.tests[kind];
+  return (
+    <>
+      {note && <p>Our staff wrote: {note}</p>}
+      <p className="button-row">
+        <a className="button" href={safeAddress(address)} target="_blank" rel="noopener noreferrer">
+          Take the {testWords[kind]} (opens in a new tab)
+        </a>
+        <button type="button" className="button button--second" onClick={() => void say()}>
+          I have finished the {testWords[kind]}
+        </button>
+      </p>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+    </>
+  );
+};
+
+const way = (to: string, text: string) => (
+  <p className="button-row">
+    <Link className="button" to={to}>
+      {text}
+    </Link>
+  </p>
+);
+
+interface Props {
+  own: OwnCourse;
+  step: StepName;
+  changed: () => Promise<void>;
+}
+
+export const StepAction = ({ own, step, changed }: Props) => {
+  const id = own.sessionId;
+  switch (step) {
+    case 'honor-code':
+      return way(`/continuing-education/honor-code/${id}`, 'Read the honor code');
+    case 'video':
+      return way(`/continuing-education/self-paced-video/${id}`, 'Go to the video');
+    case 'credit':
+      return way(`/my/credit#session-${id}`, 'Ask for credit');
+    case 'certificate':
+      return way('/my/certificates', 'See your certificates');
+    case 'pre-test':
+    case 'post-test': {
+      const kind = step === 'pre-test' ? 'pre' : 'post';
+      if (own.tests[kind].place === 'elsewhere') return <Elsewhere own={own} kind={kind} changed={changed} />;
+      return way(`/my/sessions/${id}/tests/${kind}`, `Take the ${testWords[kind]}`);
+    }
+  }
+};

@@ -1,0 +1,43 @@
+// For staff only: every step of a course at once, without any credit. Spec 4, Self-paced.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { tryCourseOut } from '#contract/credit/self-paced.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import type { CourseOfMine } from '#web/client/use-own-course.ts';
+
+export const TestingPanel = ({ mine: { own, reload } }: { mine: CourseOfMine }) => {
+  const refuse = useAccountRefusal();
+  const [said, setSaid] = useState('');
+  if (!own?.canTryOut) return null;
+  const begin = async (): Promise<void> => {
+    const refusal = await refuse(() => browserCall(tryCourseOut, { params: { id: String(own.sessionId) } }));
+    if (!refusal) await reload();
+    setSaid(refusal?.message ?? 'Every step is open to you until the end of the day.');
+  };
+  return (
+    <section className="card">
+      <h2>For staff: try this course out</h2>
+      <p>You can skip to any step. What you do here on that day never gives credit, to you or to anybody.</p>
+      <p className="button-row">
+        {own.sitting.isTrial ? (
+          <>
+            <Link className="button button--second" to={`/continuing-education/self-paced-video/${own.sessionId}`}>
+              Skip to the video
+            </Link>
+            {own.tests.post.place === 'here' && (
+              <Link className="button button--second" to={`/my/sessions/${own.sessionId}/tests/post`}>
+                Skip to the post-test
+              </Link>
+            )}
+          </>
+        ) : (
+          <button type="button" className="button button--second" onClick={() => void begin()}>
+            Open every step to me today
+          </button>
+        )}
+      </p>
+      <p aria-live="polite">{said}</p>
+    </section>
+  );
+};

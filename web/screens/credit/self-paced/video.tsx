@@ -1,0 +1,133 @@
+// Where the video of a self-paced webinar can be watched.
+import { useRef } from 'react';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Media, Session } from '#contract/catalog/sessions.ts';
+import { safeAddress } from '#rules/platform/safe-address.ts';
+import { browserReadText, textContext } from '#web/client/api.ts';
+import { loadFilmTexts } from '#web/client/load-film-texts.ts';
+import { type CourseOfMine, useOwnCourse } from '#web/client/use-own-course.ts';
+import { useWatchedReports } from '#web/client/use-watched-reports.ts';
+import { type FilmTexts, Player } from '#web/components/player/player.tsx';
+import { useStartAt } from '#web/components/player/use-start-at.ts';
+import {
+  type CourseData,
+  courseCrumbs,
+  loadCourse,
+  unknownCourse,
+} from '#web/screens/credit/self-paced/load-course.ts';
+import { UnknownCourse } from '#web/screens/credit/self-paced/unknown-course.tsx';
+import { WatchProgress } from '#web/screens/credit/self-paced/watch-progress.tsx';
+import { useFrameData } from '#web/shell/frame-data.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data extends CourseData {
+  /** Null where the course has no film of its own. */
+  filmTexts: FilmTexts | null;
+}
+
+const loadSteps = loadCourse('self-paced-steps');
+
+export const loader = async (given: LoaderFunctionArgs) => {
+  const loaded = await loadSteps(given);
+  const filmTexts = await loadFilmTexts(given.context.get(textContext), loaded.data.course?.media);
+  return data<Data>({ ...loaded.data, filmTexts }, loaded.init ?? {});
+};
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (loaded) => (loaded?.course ? `Video: ${loaded.course.name}` : unknownCourse),
+  crumbs: (loaded) =>
+    loaded?.course
+      ? [
+          ...courseCrumbs,
+          { to: `/continuing-education/self-paced-webinar/${loaded.course.id}`, text: loaded.course.name },
+        ]
+      : courseCrumbs,
+};
+
+/** Why watching does not count, for those for whom it does not. */
+const NotCounted = ({ mine, courseId }: { mine: CourseOfMine; courseId: number }) => {
+  const { own, isSignedIn } = mine;
+  if (!isSignedIn) {
+    const back = encodeURIComponent(`/continuing-education/self-paced-video/${courseId}`);
+    return (
+      <p className="notice">
+        You can watch without an account. For credit, <Link to={`/ao/login?back=${back}`}>log in first</Link>: only then
+        does it count.
+      </p>
+    );
+  }
+  if (!own || own.video.isOpen) return null;
+  return (
+    <p className="notice">
+      Watching does not count yet. {own.steps.find(({ step }) => step === 'video')?.words}{' '}
+      <Link to={`/continuing-education/self-paced-webinar/${courseId}`}>See all steps</Link>
+    </p>
+  );
+};
+
+const Film = ({ course, media, texts }: { course: Session; media: Media; texts: FilmTexts }) => {
+  const mine = useOwnCourse(course.id);
+  const { own } = mine;
+  const { watched, state, onWatched } = useWatchedReports(own);
+  const askedFor = useStartAt();
+  // Where the page was opened: what is watched here must not throw the film back.
+  const startAt = useRef<number | null>(null);
+  if (own) startAt.current ??= own.video.resumeAt;
+  return (
+    <>
+      <h1>Video: {course.name}</h1>
+      <NotCounted mine={mine} courseId={course.id} />
+      <section>
+        <h2>The whole webinar</h2>
+        <Player
+          media={media}
+          title={course.name}
+          texts={texts}
+          startAt={askedFor || (startAt.current ?? 0)}
+          readText={browserReadText}
+          onWatched={onWatched}
+        />
+      </section>
+      {own?.video.isOpen && watched && (
+        <WatchProgress own={own} watched={watched} state={state} changed={mine.reload} />
+      )}
+      <p className="button-row">
+        <Link className="button button--second" to={`/continuing-education/self-paced-webinar/${course.id}`}>
+          Back to the webinar
+        </Link>
+      </p>
+    </>
+  );
+};
+
+export const Component = () => {
+  const { course, filmTexts } = useLoaderData<Data>();
+  const { site } = useFrameData();
+  if (!course) return <UnknownCourse />;
+  const video = safeAddress(course.videoTranscript);
+  if (course.media && filmTexts) return <Film key={course.id} course={course} media={course.media} texts={filmTexts} />;
+  return (
+    <>
+      <h1>Video: {course.name}</h1>
+      <div className="notice">
+        <p>
+          <strong>Work in progress.</strong> The video of this course is still being prepared for the player on this
+          page.{' '}
+          {video
+            ? 'Until it is here, you can watch the whole captioned video on the page below.'
+            : `Until it is here, call us at ${site.helpLine}, and we will send you the captioned video.`}
+        </p>
+      </div>
+      <p className="button-row">
+        {video && (
+          <a className="button" href={video} target="_blank" rel="noopener noreferrer">
+            Play the captioned video (opens in a new tab)
+          </a>
+        )}
+        <Link className="button button--second" to={`/continuing-education/self-paced-webinar/${course.id}`}>
+          Back to the webinar
+        </Link>
+      </p>
+    </>
+  );
+};

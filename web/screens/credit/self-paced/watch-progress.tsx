@@ -1,0 +1,75 @@
+// How much of the film was watched in this sitting: quiet, in words, with the parts that were left out.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type OwnCourse, readTranscript, type Watched } from '#contract/credit/self-paced.ts';
+import { clockText } from '#rules/catalog/clock-text.ts';
+import { unwatched, watchedSeconds } from '#rules/credit/watched-time.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import type { QueueState } from '#web/client/watched-queue.ts';
+
+interface Props {
+  own: OwnCourse;
+  watched: Watched;
+  state: QueueState;
+  changed: () => Promise<void>;
+}
+
+/** Never rounded up. */
+const percent = (share: number): number => Math.floor(share * 100 + 1e-9);
+const mostGaps = 5;
+
+const gapsText = (watched: Watched, filmSeconds: number): string => {
+  const gaps = unwatched(watched.intervals, filmSeconds);
+  const named = gaps.slice(0, mostGaps).map(({ from, to }) => `${clockText(from)} to ${clockText(to)}`);
+  const more = gaps.length > mostGaps ? ', and later parts' : '';
+  return gaps.length === 0 ? '' : `Not watched yet: ${named.join(', ')}${more}.`;
+};
+
+const ReadInstead = ({ own, changed }: Pick<Props, 'own' | 'changed'>) => {
+  const refuse = useAccountRefusal();
+  const [failure, setFailure] = useState('');
+  const say = async (): Promise<void> => {
+    const refusal = await refuse(() => browserCall(readTranscript, { params: { id: String(own.sessionId) } }));
+    setFailure(refusal?.message ?? '');
+    if (!refusal) await changed();
+  };
+  return (
+    <>
+      <p>You can also read the whole transcript, with its descriptions, in place of watching.</p>
+      <button type="button" className="button button--second" onClick={() => void say()}>
+        I have read the whole transcript
+      </button>
+      <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
+    </>
+  );
+};
+
+export const WatchProgress = ({ own, watched, state, changed }: Props) => {
+  const { filmSeconds } = own.video;
+  if (filmSeconds === null) return null;
+  const isDone = watched.isFull || own.video.hasReadTranscript;
+  const seconds = `${clockText(watchedSeconds(watched.intervals))} of ${clockText(filmSeconds)}`;
+  return (
+    <section className="watched">
+      <h2 id="watched">Watched today</h2>
+      <progress className="watched__bar" max={1} value={watched.share} aria-labelledby="watched" />
+      <p>
+        {percent(watched.share)} percent ({seconds}). {!isDone && gapsText(watched, filmSeconds)}
+      </p>
+      <p aria-live="polite">
+        {isDone && 'This step is done. Go on with the post-test.'}
+        {state.is === 'waiting' && 'The last minutes are kept on this device. We send them as soon as we can.'}
+        {state.is === 'refused' && state.message}
+      </p>
+      {isDone && (
+        <p className="button-row">
+          <Link className="button" to={`/continuing-education/self-paced-webinar/${own.sessionId}`}>
+            Go on to the post-test
+          </Link>
+        </p>
+      )}
+      {!isDone && own.video.countsTranscript && <ReadInstead own={own} changed={changed} />}
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+// What the person and the group need to take part in sessions.
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listMembers, type Member } from '#contract/accounts/group-members.ts';
+import { type Accommodations, readAccommodations } from '#contract/accounts/profile.ts';
+import { callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { useAccommodationForm } from '#web/client/use-accommodation-form.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { AccommodationForm } from '#web/components/accommodation-form/accommodation-form.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+interface Data {
+  accommodations: Accommodations;
+  members: Member[];
+}
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> =>
+  guardAccount(request, async () => {
+    const call = context.get(callContext);
+    const [accommodations, members] = await Promise.all([call(readAccommodations, {}), call(listMembers, {})]);
+    return { accommodations, members };
+  });
+
+export const handle: ScreenHandle = { title: () => 'Accommodations' };
+
+export const Component = () => {
+  const { accommodations, members } = useLoaderData<typeof loader>();
+  const form = useAccommodationForm(accommodations, useAccountRefusal());
+  return (
+    <>
+      <h1>Accommodations</h1>
+      <p>
+        The page of each session lists its captions and sign language. Tell us what you need, best ten business days
+        before a session: interpreters and captioners prepare with it. Only our staff see it.
+      </p>
+      <AccommodationForm {...form} members={members} />
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+// Says how far a request for an accommodation is; the person hears of it by mail.
+import { answerNeed, type Need } from '#contract/registration/accommodations.ts';
+import { accommodationKinds, accommodationStaffWords, answerStates } from '#rules/registration/accommodations.ts';
+import { browserCall } from '#web/client/api.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { SelectField, TextAreaField } from '#web/components/field/field.tsx';
+import { OpenedForm } from '#web/components/opened-form/opened-form.tsx';
+
+interface Values {
+  state: (typeof answerStates)[number];
+  words: string;
+}
+
+interface Props {
+  need: Need;
+  close: () => void;
+  done: (said: string) => Promise<void>;
+}
+
+export const NeedForm = ({ need, close, done }: Props) => {
+  const refuse = useAccountRefusal();
+  const said = `${accommodationKinds[need.kind].staffName} for ${need.person} is answered. They are told by mail.`;
+  const form = useSaveForm<Values>({
+    initial: { state: need.state === 'withdrawn' ? 'requested' : need.state, words: need.words },
+    check: (values) => schemaFaults(answerNeed.body, values),
+    saved: said,
+    save: async (body) => {
+      const refusal = await refuse(() => browserCall(answerNeed, { params: { id: String(need.id) }, body }));
+      if (!refusal) await done(said);
+      return refusal;
+    },
+  });
+  return (
+    <OpenedForm className="need__form" label="Save and tell them" form={form} close={close}>
+      <SelectField
+        state={{ label: 'How far is it?', isRequired: true, error: form.faults.state }}
+        id={`need-state-${need.id}`}
+        name="state"
+        value={form.values.state}
+        onChange={(event) => form.change({ state: event.target.value as Values['state'] })} // The options are exactly these.
+      >
+        {answerStates.map((state) => (
+          <option key={state} value={state}>
+            {accommodationStaffWords[state]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        state={{
+          label: 'What the person should know',
+          isRequired: form.values.state === 'declined',
+          hint: 'Such as who comes, from when on, or what is possible instead',
+          error: form.faults.words,
+        }}
+        id={`need-words-${need.id}`}
+        name="words"
+        rows={3}
+        value={form.values.words}
+        onChange={(event) => form.change({ words: event.target.value })}
+        onBlur={() => form.touch('words')}
+      />
+    </OpenedForm>
+  );
+};

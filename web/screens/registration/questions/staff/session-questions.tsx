@@ -1,0 +1,188 @@
+// The questions of a session for those who answer them: in their order, marked, live, and on paper.
+import { useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import type { GoodBody } from '#contract/platform/endpoint.ts';
+import {
+  exportQuestions,
+  markQuestion,
+  orderQuestions,
+  printQuestions,
+  type ReceivedQuestion,
+  receivedQuestions,
+} from '#contract/registration/questions.ts';
+import { dayText, timeText } from '#rules/platform/eastern-time.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { saveFile } from '#web/client/download.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+
+type Data = GoodBody<typeof receivedQuestions>;
+
+const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> =>
+  guardAccount(request, () => context.get(callContext)(receivedQuestions, { params: { id: params.id ?? '' } }));
+
+/** The same screen stands in two places: with a presenter's own things, and with those of the staff. */
+export interface QuestionsHome {
+  to: string;
+  text: string;
+}
+
+const markWords: Record<ReceivedQuestion['mark'], string> = {
+  none: 'Not marked',
+  picked: 'Picked',
+  answered: 'Answered',
+  hidden: 'Hidden from the page',
+};
+
+interface RowProps {
+  question: ReceivedQuestion;
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  move: (by: -1 | 1) => void;
+  mark: (mark: ReceivedQuestion['mark']) => void;
+}
+
+const Row = ({ question, number, isFirst, isLast, move, mark }: RowProps) => (
+  <li className="devices__item" id={`question-${question.id}`}>
+    <div>
+      <p className="own-questions__text">
+        {question.isOnAir ? `${question.question} ` : question.question}
+        {question.isOnAir && <strong className="tag tag--live">On air</strong>}
+      </p>
+      <span className="questions__mark-on-paper">{question.mark === 'none' ? '' : markWords[question.mark]}</span>
+      <label htmlFor={`mark-${question.id}`} className="visually-hidden">
+        Mark of question {number}
+      </label>
+      <select
+        id={`mark-${question.id}`}
+        value={question.mark}
+        onChange={(event) => mark(event.target.value as ReceivedQuestion['mark'])} // The options are exactly these.
+      >
+        {Object.entries(markWords).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+    <div className="button-row">
+      <button
+        type="button"
+        className="button button--second"
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && move(-1)}
+      >
+        Move up<span className="visually-hidden"> question {number}</span>
+      </button>
+      <button
+        type="button"
+        className="button button--second"
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && move(1)}
+      >
+        Move down<span className="visually-hidden"> question {number}</span>
+      </button>
+    </div>
+  </li>
+);
+
+const Questions = ({ home }: { home: QuestionsHome }) => {
+  const { session, questions } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const refuse = useAccountRefusal();
+  const [said, setSaid] = useState('');
+  const isSending = useRef(false);
+  const id = String(session.id);
+
+  const change = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const refusal = await refuse(work);
+    if (!refusal) await revalidate();
+    setSaid(refusal ? refusal.message : done);
+    isSending.current = false;
+  };
+  const move = (index: number, by: -1 | 1): void => {
+    const ids = questions.map((question) => question.id);
+    const [moved] = ids.splice(index, 1);
+    if (moved === undefined) return;
+    ids.splice(index + by, 0, moved);
+    void change(
+      () => browserCall(orderQuestions, { params: { id }, body: { ids } }),
+      `Moved to place ${index + by + 1}.`,
+    );
+  };
+  const mark = (question: ReceivedQuestion, wanted: ReceivedQuestion['mark']): void =>
+    void change(
+      () => browserCall(markQuestion, { params: { id: String(question.id) }, body: { mark: wanted } }),
+      `${markWords[wanted]}.`,
+    );
+  const save = (): void =>
+    void change(async () => {
+      const text = await browserCall(exportQuestions, { params: { id } });
+      saveFile(`${session.id}-questions.csv`, 'text/csv', text);
+    }, 'The table is saved on this device.');
+
+  const savePdf = (): void =>
+    void change(async () => {
+      const pdf = await browserCall(printQuestions, { params: { id } });
+      saveFile(`questions-${session.id}.pdf`, 'application/pdf', pdf);
+    }, 'The PDF is saved on this device.');
+
+  return (
+    <div className="questions">
+      <h1>Questions: {session.sessionName}</h1>
+      <p>
+        <SessionTime start={session.startDate} end={session.endDate} />
+      </p>
+      <p>
+        {questions.length} of {session.questionLimit} questions. They close {dayText(session.questionsCloseAt)},{' '}
+        {timeText(session.questionsCloseAt)} Eastern Time. You see them without the names of those who asked.
+      </p>
+      <p className="button-row questions__tools">
+        <Link className="button" to={`${home.to}/${session.id}/live`}>
+          Show them live
+        </Link>
+        <button type="button" className="button button--second" onClick={savePdf}>
+          Save as PDF
+        </button>
+        <button type="button" className="button button--second" onClick={() => window.print()}>
+          Print this page
+        </button>
+        <button type="button" className="button button--second" onClick={save}>
+          Save as a table (CSV)
+        </button>
+      </p>
+      <p aria-live="polite">{said}</p>
+      {questions.length === 0 ? (
+        <p>No questions have been asked yet.</p>
+      ) : (
+        <ol className="devices devices--numbered">
+          {questions.map((question, index) => (
+            <Row
+              key={question.id}
+              question={question}
+              number={index + 1}
+              isFirst={index === 0}
+              isLast={index === questions.length - 1}
+              move={(by) => move(index, by)}
+              mark={(wanted) => mark(question, wanted)}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+};
+
+/** A route's module. */
+export const sessionQuestions = (home: QuestionsHome) => {
+  const handle: ScreenHandle<Data | undefined> = {
+    title: (data) => (data ? `Questions: ${data.session.sessionName}` : 'Questions'),
+    crumbs: () => [home],
+  };
+  return { loader, handle, Component: () => <Questions home={home} /> };
+};

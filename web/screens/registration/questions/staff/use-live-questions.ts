@@ -1,0 +1,54 @@
+// The questions of a session as they are now: asked for every few seconds, and honest about when that fails.
+import { useCallback, useRef, useState } from 'react';
+import { type LiveQuestions, liveQuestions } from '#contract/registration/questions.ts';
+import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
+import { useAskingAgain } from '#web/client/use-asking-again.ts';
+
+const everyMs = 3000;
+/** A line that gives no answer for so long is taken for cut. */
+const longestWaitMs = 5000;
+/** So long after the last good answer people are told that what they see may be old. */
+const staleAfterMs = 8000;
+
+export interface Known {
+  version: string;
+  live: LiveQuestions;
+}
+
+export type Freshness =
+  | { kind: 'fresh' }
+  | { kind: 'stale'; sinceMs: number }
+  /** The server does not show it (any more): the sign-in has ended, or the session is not the reader's. */
+  | { kind: 'refused'; message: string; isSignedOut: boolean };
+
+/** `look` asks at once; after a change of one's own. */
+export const useLiveQuestions = (id: string, initial: Known) => {
+  const [known, setKnown] = useState(initial);
+  const [freshness, setFreshness] = useState<Freshness>({ kind: 'fresh' });
+  const version = useRef(initial.version);
+  const lastGood = useRef(Date.now());
+
+  const look = useCallback(async (): Promise<void> => {
+    try {
+      const query = { version: version.current };
+      const signal = AbortSignal.timeout(longestWaitMs);
+      const answer = await browserCall(liveQuestions, { params: { id }, query }, { signal });
+      lastGood.current = Date.now();
+      setFreshness((before) => (before.kind === 'fresh' ? before : { kind: 'fresh' }));
+      if (!answer.live) return;
+      version.current = answer.version;
+      setKnown({ version: answer.version, live: answer.live });
+    } catch (error) {
+      if (error instanceof CallRefused && (error.status === 401 || error.status === 404)) {
+        setFreshness({ kind: 'refused', message: error.message, isSignedOut: error.status === 401 });
+      } else if (error instanceof CallFailed || error instanceof CallRefused) {
+        const sinceMs = lastGood.current;
+        if (Date.now() - sinceMs >= staleAfterMs) setFreshness({ kind: 'stale', sinceMs });
+      } else throw error;
+    }
+  }, [id]);
+
+  useAskingAgain(look, { everyMs });
+
+  return { live: known.live, freshness, look };
+};

@@ -1,0 +1,139 @@
+// The account manager: what comes next, the group, and the way to everything else of the account.
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { addMember, listMembers, type Member, removeMember, renameMember } from '#contract/accounts/group-members.ts';
+import { type MySession, mySessions } from '#contract/registration/registrations.ts';
+import { browserCall, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { keepForm, readKeptForm } from '#web/client/kept-form.ts';
+import { clearDraft } from '#web/client/registration-draft.ts';
+import { signOut } from '#web/client/sign-out.ts';
+import { useAccount } from '#web/client/use-account.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { MemberEditor } from '#web/components/member-editor/member-editor.tsx';
+import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { showToast } from '#web/shell/toasts.tsx';
+
+interface Data {
+  upcoming: MySession[];
+  members: Member[];
+}
+
+const mostShown = 3;
+const typedKey = 'newMember';
+
+/** Going to My Account clears the registration draft (spec 4). */
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  return guardAccount(request, async () => {
+    const [upcoming, members] = await Promise.all([
+      call(mySessions, { params: { id: 'upcoming' } }),
+      call(listMembers, {}),
+    ]);
+    clearDraft();
+    return { upcoming, members };
+  });
+};
+
+export const handle: ScreenHandle = { title: () => 'My Account' };
+
+const NextSessions = ({ upcoming }: { upcoming: MySession[] }) => (
+  <section>
+    <h2>Your next sessions</h2>
+    {upcoming.length === 0 ? (
+      <p>You are not registered for any session.</p>
+    ) : (
+      <ul className="session-list">
+        {upcoming.slice(0, mostShown).map((session) => (
+          <li key={session.id} className="session-list__item" data-series={session.approute}>
+            <Link to={`/${session.approute}/session/${session.id}`}>{session.sessionName}</Link>
+            <span className="soft small">
+              <ShortSessionTime start={session.startDate} /> · {session.appname}
+            </span>
+            <Link to={`/my/sessions#session-${session.id}`}>
+              {session.join ? 'Join' : 'Ask presenters, or change it'}
+              <span className="visually-hidden"> ({session.sessionName})</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+    {upcoming.length > mostShown && (
+      <p>
+        These are the first {mostShown} of {upcoming.length}; all of them are under My sessions.
+      </p>
+    )}
+    <p className="button-row">
+      <Link className="button" to="/my/sessions">
+        My sessions
+      </Link>
+      <Link className="button button--second" to="/ao/schedule">
+        Schedule
+      </Link>
+    </p>
+  </section>
+);
+
+export const Component = () => {
+  const { upcoming, members } = useLoaderData<typeof loader>();
+  const account = useAccount();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const refuse = useAccountRefusal();
+  const [typed, setTyped] = useState(() => {
+    const { firstName = '', lastName = '' } = readKeptForm(typedKey);
+    return { firstName, lastName };
+  });
+
+  const type = (name: typeof typed): void => {
+    setTyped(name);
+    keepForm(typedKey, name, ['firstName', 'lastName']);
+  };
+
+  const add = (name: typeof typed) =>
+    refuse(async () => {
+      await browserCall(addMember, { body: name });
+      await revalidate();
+    });
+
+  const rename = (member: Member, body: typeof typed) =>
+    refuse(async () => {
+      await browserCall(renameMember, { params: { id: String(member.id) }, body });
+      await revalidate();
+    });
+
+  const remove = async (member: Member) => {
+    const refusal = await refuse(() => browserCall(removeMember, { params: { id: String(member.id) } }));
+    // Not there any more is what was wanted.
+    const isGone = refusal === null || refusal.status === 404;
+    if (isGone) await revalidate();
+    return isGone ? null : refusal;
+  };
+
+  const leave = async (): Promise<void> => {
+    signOut();
+    await navigate('/ao');
+    showToast('You are signed out.');
+  };
+
+  return (
+    <>
+      <h1>My Account</h1>
+      {account && (
+        <div className="account-facts">
+          <p>
+            Logged in as <strong>{account.name}</strong>
+            <br />
+            <span className="account-facts__email">{account.email}</span>
+          </p>
+          <button type="button" className="button button--second" onClick={() => void leave()}>
+            Logout
+          </button>
+        </div>
+      )}
+      <NextSessions upcoming={upcoming} />
+      <MemberEditor members={members} typed={typed} onTyped={type} onAdd={add} onRename={rename} onRemove={remove} />
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+// Where somebody who was there to the end enters the word that was read out.
+import { type FormEvent, useRef, useState } from 'react';
+import { giveCodeWord } from '#contract/credit/attendance.ts';
+import type { MySession } from '#contract/registration/registrations.ts';
+import { dayText } from '#rules/platform/eastern-time.ts';
+import { browserCall } from '#web/client/api.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { TextField } from '#web/components/field/field.tsx';
+
+/** The last day, of an end that is exclusive. */
+const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
+
+const WordForm = ({ session, changed }: { session: MySession; changed: () => Promise<void> }) => {
+  const refuse = useAccountRefusal();
+  const { given = [] } = session.codeWord ?? {};
+  const people = session.participants.filter(({ id, state }) => state === 'registered' && !given.includes(id));
+  const [chosen, setChosen] = useState(people[0]?.id ?? 0);
+  const [word, setWord] = useState('');
+  const [fault, setFault] = useState('');
+  const [said, setSaid] = useState('');
+  const isSending = useRef(false);
+  const memberId = people.some(({ id }) => id === chosen) ? chosen : (people[0]?.id ?? 0);
+
+  const send = async (): Promise<void> => {
+    const refusal = await refuse(async () => {
+      const params = { id: String(session.id) };
+      const { isRight, message } = await browserCall(giveCodeWord, { params, body: { memberId, word } });
+      if (!isRight) return setFault(message);
+      setWord('');
+      setSaid(message);
+      await changed();
+    });
+    if (refusal) setFault(refusal.fields.word ?? refusal.message);
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSending.current) return;
+    setSaid('');
+    setFault(word.trim() ? '' : 'Field is required');
+    if (!word.trim()) return;
+    isSending.current = true;
+    await send();
+    isSending.current = false;
+  };
+  const names = session.participants.filter(({ id }) => given.includes(id)).map(({ name }) => name);
+  return (
+    <>
+      <p aria-live="polite" className={said ? 'notice notice--good' : undefined}>
+        {said}
+      </p>
+      {names.length > 0 && <p>The code word is entered for {names.join(', ')}.</p>}
+      {people.length > 0 && (
+        <form noValidate method="post" onSubmit={(event) => void submit(event)}>
+          {people.length > 1 && (
+            <div className="field">
+              <label htmlFor={`word-for-${session.id}`}>Who heard it?</label>
+              <select
+                id={`word-for-${session.id}`}
+                value={memberId}
+                onChange={(event) => setChosen(Number(event.target.value))}
+              >
+                {people.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+          <div aria-live="assertive">
+            <TextField
+              state={{
+                label: 'Code word',
+                isRequired: true,
+                hint: 'Capitals, accents and spaces do not matter',
+                error: fault || undefined,
+              }}
+              id={`word-${session.id}`}
+              name="word"
+              type="text"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={word}
+              onChange={(event) => setWord(event.target.value)}
+            />
+          </div>
+          <button type="submit" className="button">
+            Enter the word<span className="visually-hidden"> of {session.sessionName}</span>
+          </button>
+        </form>
+      )}
+    </>
+  );
+};
+
+export const CodeWord = ({ session, changed }: { session: MySession; changed: () => Promise<void> }) => {
+  if (!session.codeWord) return null;
+  return (
+    <section className="own-questions" aria-label={`Code word of ${session.sessionName}`}>
+      <h4>Code word</h4>
+      <p>
+        A word is read out near the end. It shows that you were there. Enter it by {lastDayText(session.codeWord.until)}
+        .
+      </p>
+      <WordForm session={session} changed={changed} />
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+// The confirm view: what will happen, before it happens.
+import type { ReactNode, RefObject } from 'react';
+import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { ParticipantList } from '#web/components/participant-list/participant-list.tsx';
+import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import type { Participation } from '#web/screens/registration/registrations/participations.ts';
+import { type ShutSession, ShutSessions } from '#web/screens/registration/registrations/shut-sessions.tsx';
+
+interface Props {
+  /** What the group needs; null where it could not be read. */
+  needs: ReactNode;
+  heading: RefObject<HTMLHeadingElement | null>;
+  chosen: Participation[];
+  shut: ShutSession[];
+  failure: { title: string; faults: string[]; attempt: number } | null;
+  isUnderWay: boolean;
+  register: () => void;
+  /** Where seats are missing: the same with places on waiting lists; null elsewhere. */
+  waitInstead: (() => void) | null;
+  changeSomething: () => void;
+}
+
+export const ConfirmView = ({
+  needs,
+  heading,
+  chosen,
+  shut,
+  failure,
+  isUnderWay,
+  register,
+  waitInstead,
+  changeSomething,
+}: Props) => {
+  const withPeople = chosen.filter(({ people }) => people.length > 0);
+  const without = chosen.filter(({ people }) => people.length === 0);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Check and register
+      </h1>
+      {failure && (
+        <ErrorSummary
+          title={failure.title}
+          faults={failure.faults.map((text) => ({ text }))}
+          attempt={failure.attempt}
+        />
+      )}
+      <p>Nothing is registered yet. These people will be registered when you press Register:</p>
+      {withPeople.map(({ session, people }) => (
+        <section key={session.id} className="card confirm-card" data-series={session.approute}>
+          <h2>{session.name}</h2>
+          <p>
+            <SessionTime start={session.startDate} end={session.endDate} />
+          </p>
+          <ParticipantList participants={people} />
+        </section>
+      ))}
+      {without.map(({ session }) => (
+        <p className="notice" key={session.id}>
+          Nobody is ticked for <strong>{session.name}</strong>. It is left out.
+        </p>
+      ))}
+      <ShutSessions shut={shut} />
+      {needs}
+      <p>Whoever is registered already stays registered. You can cancel later under My sessions.</p>
+      <div className="button-row">
+        <button type="button" className="button" aria-disabled={isUnderWay || undefined} onClick={register}>
+          Register
+        </button>
+        {waitInstead && (
+          <button type="button" className="button" aria-disabled={isUnderWay || undefined} onClick={waitInstead}>
+            Register, and join the waiting list where it is full
+          </button>
+        )}
+        <button type="button" className="button button--second" onClick={changeSomething}>
+          Change something
+        </button>
+        <span aria-live="polite">{isUnderWay ? 'Registering…' : ''}</span>
+      </div>
+    </>
+  );
+};

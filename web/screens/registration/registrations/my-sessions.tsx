@@ -1,0 +1,89 @@
+// What the signed-in person and their group are registered for, and were.
+import { useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type MySession,
+  mySessions,
+  type ReminderChoice,
+  readReminders,
+} from '#contract/registration/registrations.ts';
+import { callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { Reminders } from '#web/screens/registration/registrations/reminders.tsx';
+import { SessionCard } from '#web/screens/registration/registrations/session-card.tsx';
+import { useFrameData } from '#web/shell/frame-data.ts';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { showToast } from '#web/shell/toasts.tsx';
+
+interface Data {
+  upcoming: MySession[];
+  past: MySession[];
+  reminders: ReminderChoice;
+}
+
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+  const call = context.get(callContext);
+  return guardAccount(request, async () => {
+    const [upcoming, past, reminders] = await Promise.all([
+      call(mySessions, { params: { id: 'upcoming' } }),
+      call(mySessions, { params: { id: 'past' } }),
+      call(readReminders, {}),
+    ]);
+    return { upcoming, past, reminders };
+  });
+};
+
+export const handle: ScreenHandle = { title: () => 'My sessions' };
+
+export const Component = () => {
+  const { upcoming, past, reminders } = useLoaderData<typeof loader>();
+  const { site } = useFrameData();
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+
+  const cancelled = async (text: string): Promise<void> => {
+    await revalidate();
+    setSaid(text);
+    showToast('The registration is cancelled.');
+    heading.current?.focus();
+  };
+  const cards = (sessions: readonly MySession[], isUpcoming: boolean) => (
+    <ul className="my-sessions">
+      {sessions.map((session) => (
+        <SessionCard
+          key={session.id}
+          session={session}
+          isUpcoming={isUpcoming}
+          helpLine={site.helpLine}
+          changed={revalidate}
+          cancelled={cancelled}
+        />
+      ))}
+    </ul>
+  );
+
+  return (
+    <>
+      <h1>My sessions</h1>
+      <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
+      <section>
+        <h2 id="upcoming" ref={heading} tabIndex={-1}>
+          Upcoming
+        </h2>
+        {upcoming.length === 0 ? (
+          <p>
+            You are not registered for any session. <Link to="/ao/schedule">Look at the schedule</Link>.
+          </p>
+        ) : (
+          cards(upcoming, true)
+        )}
+      </section>
+      <section className="section">
+        <h2 id="past">Past</h2>
+        {past.length === 0 ? <p>Sessions appear here once they are over.</p> : cards(past, false)}
+      </section>
+      <Reminders choice={reminders} />
+    </>
+  );
+};

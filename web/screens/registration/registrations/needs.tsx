@@ -1,0 +1,68 @@
+// What the group needs to take part, on the way to registering: typed here, saved with the registration.
+import { type RefObject, useEffect } from 'react';
+import { type Accommodations, readAccommodations } from '#contract/accounts/profile.ts';
+import type { Session } from '#contract/catalog/sessions.ts';
+import { accessLines } from '#rules/catalog/session-access.ts';
+import { dayText, momentOf } from '#rules/platform/eastern-time.ts';
+import { type Call, CallFailed, CallRefused } from '#web/client/api.ts';
+import { refusalOf } from '#web/client/refusal.ts';
+import { useAccommodationForm } from '#web/client/use-accommodation-form.ts';
+import { AccommodationFields } from '#web/components/accommodation-form/accommodation-form.tsx';
+
+/** Null where they could not be read: registering matters more. */
+export const readNeeds = async (call: Call): Promise<Accommodations | null> => {
+  try {
+    return await call(readAccommodations, {});
+  } catch (error) {
+    if (error instanceof CallRefused || error instanceof CallFailed) return null;
+    throw error;
+  }
+};
+
+/** Null when nothing is left to save. */
+export type SaveNeeds = () => ReturnType<typeof refusalOf>;
+
+interface Props {
+  stored: Accommodations;
+  sessions: readonly Session[];
+  signInAgain: () => Promise<void>;
+  /** Takes the function that saves what was typed. */
+  save: RefObject<SaveNeeds | null>;
+}
+
+const accessText = ({ access }: Session): string => {
+  const lines = accessLines(access);
+  return lines.length === 0 ? '' : ` It already has: ${lines.join(', ')}.`;
+};
+
+const isLate = ({ askBy }: Session): boolean => momentOf(askBy).epochMilliseconds < Date.now();
+
+export const Needs = ({ stored, sessions, signInAgain, save }: Props) => {
+  const form = useAccommodationForm(stored, (work) => refusalOf(work, signInAgain));
+  useEffect(() => {
+    save.current = form.saveChanges;
+    return () => {
+      save.current = null;
+    };
+  });
+  return (
+    <section className="section">
+      <h2 id="needs">What do you need to take part?</h2>
+      <p>
+        Tell us what you or your group need. It is saved when you press Register, and our staff tell you what is
+        arranged.
+      </p>
+      <ul>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            {isLate(session)
+              ? `${session.name} is soon: interpreters and captioners may no longer be free. We try, and tell you.`
+              : `${session.name}: interpreters and captioners can be booked if you ask by ${dayText(session.askBy)}.`}
+            {accessText(session)}
+          </li>
+        ))}
+      </ul>
+      <AccommodationFields values={form.values} change={form.change} faults={form.faults} />
+    </section>
+  );
+};

@@ -1,0 +1,99 @@
+// What a draft means for the sessions and members that there are now.
+
+import type { Member } from '#contract/accounts/group-members.ts';
+import type { Session } from '#contract/catalog/sessions.ts';
+import { fullName } from '#rules/platform/full-name.ts';
+import type { DraftParticipant, RegistrationDraft } from '#web/client/registration-draft.ts';
+
+/** The selector offers one word a way: Webinar (default) or Phone; Teleconference where it is the only one. Spec 4. */
+export const offered = (session: Session): { value: string; text: string }[] =>
+  session.attendMethods
+    .filter(({ value }) => value !== 'Both')
+    .map(({ value, text }) => ({ value, text: value === 'Phone' ? 'Phone' : text }));
+
+/** One choice for each member; at first the account's own person attends. */
+export const choicesFor = (
+  session: Session,
+  members: readonly Member[],
+  draft: RegistrationDraft,
+): DraftParticipant[] => {
+  const known = new Set(members.map(({ id }) => id));
+  const made = (draft.participants[session.id] ?? []).filter(({ id }) => known.has(id));
+  const methods = offered(session);
+  const first = methods[0]?.value ?? 'Web';
+  return members.map(({ id, isSelf }) => {
+    const choice = made.find((each) => each.id === id) ?? { id, attending: isSelf && made.length === 0, method: first };
+    return methods.some(({ value }) => value === choice.method) ? choice : { ...choice, method: first };
+  });
+};
+
+/** The draft with one choice changed. */
+export const withChoice = (
+  draft: RegistrationDraft,
+  session: Session,
+  members: readonly Member[],
+  change: Partial<DraftParticipant> & { id: number },
+): RegistrationDraft => {
+  const choices = choicesFor(session, members, draft).map((choice) =>
+    choice.id === change.id ? { ...choice, ...change } : choice,
+  );
+  return { ...draft, participants: { ...draft.participants, [session.id]: choices } };
+};
+
+/** The draft with a person ticked in every session; `member` may be new to `members`. */
+export const withMember = (
+  draft: RegistrationDraft,
+  sessions: readonly Session[],
+  members: readonly Member[],
+  member: Member,
+): RegistrationDraft => {
+  const all = members.some(({ id }) => id === member.id) ? members : [...members, member];
+  return sessions.reduce(
+    (before, session) => withChoice(before, session, all, { id: member.id, attending: true }),
+    draft,
+  );
+};
+
+/** The draft with the choices of one session in all of them; a way to attend that one lacks becomes its default. */
+export const withSamePeople = (
+  draft: RegistrationDraft,
+  pattern: Session,
+  sessions: readonly Session[],
+  members: readonly Member[],
+): RegistrationDraft => {
+  const choices = choicesFor(pattern, members, draft);
+  const copied = Object.fromEntries(sessions.map(({ id }) => [id, choices]));
+  return { ...draft, participants: { ...draft.participants, ...copied } };
+};
+
+export interface Participation {
+  session: Session;
+  people: { id: number; name: string; method: string }[];
+}
+
+/** Only ticked members are sent (spec 5). */
+export const participations = (
+  sessions: readonly Session[],
+  members: readonly Member[],
+  draft: RegistrationDraft,
+): Participation[] =>
+  sessions.map((session) => ({
+    session,
+    people: choicesFor(session, members, draft)
+      .filter(({ attending }) => attending)
+      .map(({ id, method }) => {
+        const member = members.find((each) => each.id === id);
+        return { id, method, name: member ? fullName(member) : '' };
+      }),
+  }));
+
+/** The server names a fault by its place in what was sent; people know it by session and person. */
+export const faultTexts = (fields: Record<string, string>, sent: readonly Participation[]): string[] =>
+  Object.entries(fields).map(([path, text]) => {
+    const [index, , place] = path.split('.');
+    const participation = sent[Number(index)];
+    const person = place === undefined ? undefined : participation?.people[Number(place)];
+    const session = participation && !text.includes(participation.session.name) ? participation.session.name : '';
+    const about = [person?.name ?? '', session].filter((name) => name !== '').join(', ');
+    return about === '' ? text : `${about}: ${text}`;
+  });

@@ -1,0 +1,75 @@
+// Which reminders the person wants, and in which time zone letters tell times beside Eastern Time.
+import { type ReminderChoice, saveReminders } from '#contract/registration/registrations.ts';
+import { zoneText } from '#rules/platform/eastern-time.ts';
+import { type ReminderKind, reminderKinds, reminderWords } from '#rules/registration/reminders.ts';
+import { browserCall } from '#web/client/api.ts';
+import { schemaFaults } from '#web/client/schema-faults.ts';
+import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
+import { useSaveForm } from '#web/client/use-save-form.ts';
+import { SelectField } from '#web/components/field/field.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** All that the browser knows, the chosen one and the own one first; by its old and its new name a zone is one. */
+const zonesFor = (chosen: string): string[] => {
+  const zones = [chosen, ownZone(), ...Intl.supportedValuesOf('timeZone')].filter((zone) => zone !== '');
+  const texts = zones.map(zoneText);
+  return zones.filter((zone, place) => texts.indexOf(zoneText(zone)) === place);
+};
+
+export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
+  const refuse = useAccountRefusal();
+  const form = useSaveForm<ReminderChoice>({
+    initial: { ...choice, timeZone: choice.timeZone || ownZone() },
+    check: (values) => schemaFaults(saveReminders.body, values),
+    saved: 'Your reminders are saved.',
+    save: (body) => refuse(() => browserCall(saveReminders, { body })),
+  });
+  const { values } = form;
+  const tick = (kind: ReminderKind, isWanted: boolean): void =>
+    form.change({
+      reminders: reminderKinds.filter((each) => (each === kind ? isWanted : values.reminders.includes(each))),
+    });
+  return (
+    <section className="section">
+      <h2 id="reminders">Reminders</h2>
+      <form noValidate method="post" onSubmit={form.submit} aria-labelledby="reminders">
+        <fieldset>
+          <legend>Remind me by mail</legend>
+          {reminderKinds.map((kind) => (
+            <label className="choice" key={kind}>
+              <input
+                type="checkbox"
+                name={kind}
+                checked={values.reminders.includes(kind)}
+                onChange={(event) => tick(kind, event.target.checked)}
+              />
+              {capital(reminderWords[kind])}
+            </label>
+          ))}
+        </fieldset>
+        <SelectField
+          state={{
+            label: 'Your time zone',
+            isRequired: true,
+            hint: 'Letters tell times in Eastern Time and in yours',
+            error: form.faults.timeZone,
+          }}
+          id="reminders-zone"
+          name="timeZone"
+          value={values.timeZone}
+          onChange={(event) => form.change({ timeZone: event.target.value })}
+        >
+          {zonesFor(values.timeZone).map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneText(zone)}
+            </option>
+          ))}
+        </SelectField>
+        <SaveBar label="Save reminders" underWay="Saving…" {...form} />
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,234 @@
+// The selector: a group of choices for each session, a row for each member.
+
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Link } from 'react-router';
+import type { Member } from '#contract/accounts/group-members.ts';
+import type { Session } from '#contract/catalog/sessions.ts';
+import { fullName } from '#rules/platform/full-name.ts';
+import type { DraftParticipant } from '#web/client/registration-draft.ts';
+import { ErrorSummary, type Fault } from '#web/components/error-summary/error-summary.tsx';
+import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import { offered } from '#web/screens/registration/registrations/participations.ts';
+import { type ShutSession, ShutSessions } from '#web/screens/registration/registrations/shut-sessions.tsx';
+
+type Choose = (session: Session, choice: Partial<DraftParticipant> & { id: number }) => void;
+
+interface RowProps {
+  session: Session;
+  member: Member;
+  choice: DraftParticipant;
+  choose: Choose;
+}
+
+/** The session's name is that of the group, which screen readers say on the way in: not said again for each person. */
+const MemberChoice = ({ session, member, choice, choose }: RowProps) => {
+  const id = `attends-${session.id}-${member.id}`;
+  const name = fullName(member);
+  const methods = offered(session);
+  return (
+    <li className="attend">
+      <label className="choice" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={choice.attending}
+          aria-describedby={methods.length > 1 ? undefined : `${id}-method`}
+          onChange={(event) => choose(session, { id: member.id, attending: event.target.checked })}
+        />
+        <span>
+          {name}
+          {member.isSelf && <span className="soft"> (you)</span>}
+        </span>
+      </label>
+      {methods.length > 1 ? (
+        <span className="attend__method">
+          <label className="visually-hidden" htmlFor={`${id}-method`}>
+            How {name} attends
+          </label>
+          <select
+            id={`${id}-method`}
+            value={choice.method}
+            disabled={!choice.attending}
+            onChange={(event) => choose(session, { id: member.id, method: event.target.value })}
+          >
+            {methods.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </span>
+      ) : (
+        <span className="attend__method soft" id={`${id}-method`}>
+          {methods[0]?.text}
+        </span>
+      )}
+    </li>
+  );
+};
+
+interface Props {
+  heading: RefObject<HTMLHeadingElement | null>;
+  open: Session[];
+  shut: ShutSession[];
+  members: Member[];
+  failure: { title: string; faults: string[]; attempt: number } | null;
+  /** Address of the schedule. */
+  schedule: string;
+  choicesFor: (session: Session) => DraftParticipant[];
+  choose: Choose;
+  chooseSame: (pattern: Session) => void;
+  drop: (sessionId: number) => void;
+  confirm: () => void;
+}
+
+const SessionChoices = ({
+  session,
+  members,
+  choices,
+  choose,
+  children,
+}: {
+  session: Session;
+  members: Member[];
+  choices: DraftParticipant[];
+  choose: Choose;
+  children: ReactNode;
+}) => (
+  <fieldset className="card attend-session" data-series={session.approute}>
+    <legend>
+      <h2>{session.name}</h2>
+    </legend>
+    <p>
+      <SessionTime start={session.startDate} end={session.endDate} />
+    </p>
+    <ul className="attend-list">
+      {members.map((member) => {
+        const choice = choices.find(({ id }) => id === member.id);
+        return choice && <MemberChoice key={member.id} {...{ session, member, choice, choose }} />;
+      })}
+    </ul>
+    {children}
+  </fieldset>
+);
+
+const Intro = ({ hasSeveral }: { hasSeveral: boolean }) => (
+  <p>
+    {hasSeveral ? 'For each session, tick the people who attend' : 'Tick the people who attend'}, and choose how. Is
+    somebody missing? <a href="#add-person">Add a person to your group</a>.
+  </p>
+);
+
+export const SelectorView = (props: Props) => {
+  const { heading, open, shut, members, failure, schedule, choose, drop, confirm } = props;
+  /** When it was last asked to confirm nobody; 0 once something is ticked. */
+  const [refusedAt, setRefusedAt] = useState(0);
+  /** Said where it happened: in a session's group, or at the top when a group has gone. */
+  const [said, setSaid] = useState<{ at: number | 'top'; text: string }>({ at: 'top', text: '' });
+  const isNobody = open.every((session) => props.choicesFor(session).every(({ attending }) => !attending));
+  const nobodyFaults = open.map(
+    ({ id, name }): Fault => ({
+      ...(members[0] ? { controlId: `attends-${id}-${members[0].id}` } : {}),
+      text: `Tick at least one person for ${name}`,
+    }),
+  );
+
+  const chooseAnew: Choose = (session, choice) => {
+    setRefusedAt(0);
+    setSaid({ at: 'top', text: '' });
+    choose(session, choice);
+  };
+  const leaveOut = (id: number, name: string): void => {
+    setRefusedAt(0);
+    setSaid({ at: 'top', text: `${name} is left out.` });
+    drop(id);
+  };
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Who attends?
+      </h1>
+      {refusedAt > 0 && (
+        <ErrorSummary
+          title={
+            open.length > 1 ? 'Nobody is ticked yet. Tick somebody for one session or more' : 'Nobody is ticked yet'
+          }
+          faults={nobodyFaults}
+          attempt={refusedAt}
+        />
+      )}
+      {failure && (
+        <ErrorSummary
+          title={failure.title}
+          faults={failure.faults.map((text) => ({ text }))}
+          attempt={failure.attempt}
+        />
+      )}
+      <p aria-live="polite" className="said">
+        {said.at === 'top' ? said.text : ''}
+      </p>
+      {open.length > 0 ? (
+        <Intro hasSeveral={open.length > 1} />
+      ) : (
+        <p>None of the sessions that you selected takes registrations now. Nothing was registered.</p>
+      )}
+      <ShutSessions
+        shut={shut}
+        drop={(id) => leaveOut(id, shut.find((each) => each.id === id)?.name ?? 'The session')}
+      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isNobody) setRefusedAt(Date.now());
+          else confirm();
+        }}
+      >
+        {open.map((session) => (
+          <SessionChoices
+            key={session.id}
+            session={session}
+            members={members}
+            choices={props.choicesFor(session)}
+            choose={chooseAnew}
+          >
+            {open.length > 1 && (
+              <div className="attend-session__more">
+                <button
+                  type="button"
+                  className="button button--second"
+                  onClick={() => {
+                    setRefusedAt(0);
+                    props.chooseSame(session);
+                    setSaid({ at: session.id, text: `Done: all ${open.length} sessions now have these people.` });
+                  }}
+                >
+                  Same people for all sessions<span className="visually-hidden"> as for {session.name}</span>
+                </button>
+                <button
+                  type="button"
+                  className="button button--second"
+                  onClick={() => leaveOut(session.id, session.name)}
+                >
+                  Leave this session out<span className="visually-hidden"> ({session.name})</span>
+                </button>
+                <span aria-live="polite">{said.at === session.id ? said.text : ''}</span>
+              </div>
+            )}
+          </SessionChoices>
+        ))}
+        <div className="button-row">
+          {open.length > 0 && (
+            <button type="submit" className="button">
+              Confirm Registration
+            </button>
+          )}
+          <Link className="button button--second" to={schedule}>
+            Back to the schedule
+          </Link>
+        </div>
+        {open.length > 0 && <p className="soft">Nothing is registered yet: you will see everything once more.</p>}
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+// What was registered, with calendar files.
+import '#web/shell/account-pages.ts';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ConfirmedSession } from '#contract/registration/registrations.ts';
+import { readConfirmed } from '#web/client/confirmed-sessions.ts';
+import { saveCalendar } from '#web/client/download.ts';
+import { refusalOf, useSignInAgain } from '#web/client/refusal.ts';
+import { CalendarButton } from '#web/components/calendar-button/calendar-button.tsx';
+import { ParticipantList } from '#web/components/participant-list/participant-list.tsx';
+import { SessionTime } from '#web/components/session-time/session-time.tsx';
+import type { ScreenHandle } from '#web/shell/screen-handle.ts';
+import { useSeries } from '#web/shell/series-route.ts';
+
+interface Data {
+  route: string;
+  sessions: ConfirmedSession[];
+}
+
+export const loader = ({ params }: LoaderFunctionArgs): Data => ({
+  route: params.group ?? 'ao',
+  sessions: readConfirmed(),
+});
+
+const titleOf = ({ sessions }: Pick<Data, 'sessions'>): string =>
+  sessions.length > 0 ? 'You are registered' : 'Nothing to show here';
+
+export const handle: ScreenHandle<Data | undefined> = {
+  title: (data) => (data ? titleOf(data) : 'You are registered'),
+  crumbs: (data) => (data ? [{ to: `/${data.route}/schedule`, text: 'Schedule' }] : []),
+};
+
+const Confirmed = ({ session, save }: { session: ConfirmedSession; save: () => Promise<void> }) => (
+  <section className="card confirm-card">
+    <h2>{session.sessionName}</h2>
+    <p>
+      <SessionTime start={session.date} end={session.endDate} />
+    </p>
+    <ParticipantList participants={session.participants} />
+    {session.questions.length > 0 && (
+      <>
+        <h3>Your questions</h3>
+        <ol>
+          {session.questions.map(({ id, question }) => (
+            <li key={id}>{question}</li>
+          ))}
+        </ol>
+      </>
+    )}
+    <div className="button-row">
+      <CalendarButton sessionName={session.sessionName} save={save} />
+    </div>
+  </section>
+);
+
+export const Component = () => {
+  const data = useLoaderData<typeof loader>();
+  const { route } = useSeries();
+  // The login leads to My sessions, where the calendar files are as well.
+  const signInAgain = useSignInAgain(`/${route}/login?back=${encodeURIComponent('/my/sessions')}&expired=1`);
+  const save = async (id: number): Promise<void> => {
+    const refusal = await refusalOf(() => saveCalendar(id), signInAgain);
+    if (refusal) throw new Error(refusal.message);
+  };
+  return (
+    <>
+      <h1>{titleOf(data)}</h1>
+      {data.sessions.length > 0 ? (
+        <p>This is on record. Save each session to your calendar; the entry reminds you an hour before.</p>
+      ) : (
+        <p>What you registered for is under My sessions. To register for more, choose from the schedule.</p>
+      )}
+      {data.sessions.some(({ participants }) => participants.some(({ state }) => state === 'waiting')) && (
+        <p className="notice">
+          Who is on a waiting list has no seat yet. We write to you as soon as one is free; it is then held for a day.
+        </p>
+      )}
+      {data.sessions.map((session) => (
+        <Confirmed key={session.id} session={session} save={() => save(session.id)} />
+      ))}
+      {data.sessions.length > 0 && (
+        <p>
+          What you need to take part stands beside each session under My sessions, and how far it is.{' '}
+          <Link to="/my/accommodations">Change what you need</Link>
+        </p>
+      )}
+      <p className="button-row">
+        <Link className="button" to="/my/sessions">
+          My sessions
+        </Link>
+        <Link className="button button--second" to={`/${route}/schedule`}>
+          Back to the schedule
+        </Link>
+      </p>
+    </>
+  );
+};

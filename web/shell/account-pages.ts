@@ -1,0 +1,5 @@
+// The styles of what only members and staff see: one sheet, which comes with their screens.
+import '#web/components/account.css';
+import '#web/components/member-editor/member-editor.css';
+import '#web/components/test-question/test-question.css';
+import '#web/styles/registrations.css';

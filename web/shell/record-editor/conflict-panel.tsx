@@ -1,0 +1,64 @@
+// Somebody else has saved meanwhile: the difference field by field, and the choice of what to keep.
+import { useLayoutEffect, useRef } from 'react';
+import type { RecordForm } from '#web/client/use-record-form.ts';
+import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
+
+interface Props<V> {
+  form: Pick<RecordForm<V>, 'conflict' | 'take' | 'attempt' | 'faults'>;
+  /** Name of a field for people. */
+  label: (field: keyof V & string) => string;
+  /** A field's value in words. */
+  words: (field: keyof V & string, value: V[keyof V]) => string;
+}
+
+/** Stands inside the form, above its first field; takes the focus when it appears. */
+export const ConflictPanel = <V extends object>({
+  form: { conflict, take, attempt, faults },
+  label,
+  words,
+}: Props<V>) => {
+  const box = useRef<HTMLDivElement>(null);
+  const theirs = conflict?.theirs;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict, and each save without a choice, takes it anew.
+  useLayoutEffect(() => box.current?.focus(), [theirs, attempt]);
+  if (!conflict) return null;
+  const both = conflict.fields.filter(({ isBoth }) => isBoth).length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset for each field is inside.
+    <div ref={box} className="error-summary conflict" role="group" aria-labelledby="conflict-title" tabIndex={-1}>
+      <h2 id="conflict-title">{conflict.who || 'Somebody'} has saved other changes since you opened this</h2>
+      <p>
+        Nothing is lost: what you typed is still in the form.{' '}
+        {both > 0
+          ? 'Choose for each field below what to keep, then save again.'
+          : 'What only the other person changed is in the form now. Look at it, then save again.'}
+        {conflict.at && (
+          <>
+            {' '}
+            Saved <ShortSessionTime start={conflict.at} />.
+          </>
+        )}
+      </p>
+      {faults.conflict && attempt > 0 && <p className="field__error">{faults.conflict}</p>}
+      {conflict.fields.map(({ name }) => (
+        <fieldset key={name} className="conflict__field">
+          <legend>{label(name)}</legend>
+          {(['mine', 'theirs'] as const).map((whose) => (
+            <div key={whose} className="conflict__choice">
+              <input
+                type="radio"
+                id={`conflict-${name}-${whose}`}
+                name={`conflict-${name}`}
+                checked={conflict.taken[name] === whose}
+                onChange={() => take(name, whose)}
+              />
+              <label htmlFor={`conflict-${name}-${whose}`}>
+                <strong>{whose === 'mine' ? 'Yours' : 'Theirs'}:</strong> {words(name, conflict[whose][name])}
+              </label>
+            </div>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+// Around the fields of any record: what was typed before, faults, another's changes, saving, and the way back.
+import '#web/shell/record-editor/record-editor.css';
+import type { ReactNode } from 'react';
+import type { ListedChange, RecordKind } from '#contract/platform/versioned-records.ts';
+import type { RecordForm } from '#web/client/use-record-form.ts';
+import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
+import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
+import { ChangeList } from '#web/shell/record-editor/change-list.tsx';
+import { ConflictPanel } from '#web/shell/record-editor/conflict-panel.tsx';
+import { fieldText, valueText } from '#web/shell/record-editor/record-words.ts';
+
+interface Props<V> {
+  kind: RecordKind;
+  form: RecordForm<V>;
+  /** On the button. */
+  label: string;
+  children: ReactNode;
+}
+
+/** `materials.2.title` → `record-materials-2-title`. */
+export const controlIdOf = (path: string): string => `record-${path.replaceAll('.', '-')}`;
+
+const labelOf = (kind: RecordKind, path: string): string => {
+  const [field = '', place, part] = path.split('.');
+  const name = fieldText(kind, part ?? field);
+  return place === undefined ? name : `${name} (${Number(place) + 1})`;
+};
+
+export const RecordFrame = <V extends object>({ kind, form, label, children }: Props<V>) => {
+  const faults = Object.entries(form.faults).filter(([field]) => field !== 'conflict');
+  return (
+    <form noValidate method="post" onSubmit={form.submit} className="catalogue-form">
+      {form.isRestored && (
+        <div className="notice" aria-live="polite">
+          <p>What you wrote before, and have not saved yet, is here again.</p>
+        </div>
+      )}
+      {form.attempt > 0 && faults.length > 0 && (
+        <ErrorSummary
+          title="Nothing is saved yet"
+          faults={faults.map(([path, text]) => ({
+            controlId: controlIdOf(path),
+            text: `${labelOf(kind, path)}: ${text}`,
+          }))}
+          attempt={form.attempt}
+        />
+      )}
+      <ConflictPanel form={form} label={(field) => fieldText(kind, field)} words={(_, value) => valueText(value)} />
+      {children}
+      <SaveBar label={label} underWay="Saving…" {...form} />
+      {(form.isChanged || form.isRestored) && (
+        <p>
+          <button type="button" className="button button--second" onClick={form.discard}>
+            Leave my changes, and show what is saved
+          </button>
+        </p>
+      )}
+    </form>
+  );
+};
+
+export const RecordHistory = ({
+  changes,
+  undone,
+}: {
+  changes: readonly ListedChange[];
+  undone: () => Promise<void>;
+}) => (
+  <section className="section" aria-labelledby="record-history">
+    <h2 id="record-history">Changes</h2>
+    {changes.length === 0 && <p>No member of the staff has changed this yet.</p>}
+    <ChangeList changes={changes} showsRecord={false} undone={undone} />
+  </section>
+);

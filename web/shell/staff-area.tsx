@@ -1,0 +1,92 @@
+// Around every screen of the staff: the way from one to the other.
+import '#web/shell/account-pages.ts';
+import '#web/styles/staff.css';
+import type { KeyboardEvent } from 'react';
+import { Link, type LoaderFunctionArgs, NavLink, Outlet, useLocation, useRouteError } from 'react-router';
+import { checkStaff } from '#contract/admin/sent-email.ts';
+import { CallRefused, callContext } from '#web/client/api.ts';
+import { guardAccount } from '#web/client/guard.ts';
+import { AreaMenu } from '#web/shell/area-menu.tsx';
+import { ScreenError } from '#web/shell/frame-error.tsx';
+
+const places = [
+  ['/staff', 'Today'],
+  ['/staff/sessions', 'Sessions'],
+  ['/staff/series', 'Series'],
+  ['/staff/categories', 'Categories'],
+  ['/staff/speakers', 'Speakers'],
+  ['/staff/people', 'People'],
+  ['/staff/name-changes', 'Name changes'],
+  ['/staff/accommodations', 'Accommodations'],
+  ['/staff/attendance', 'Attendance'],
+  ['/staff/tests', 'Tests and evaluations'],
+  ['/staff/credit', 'Credit'],
+  ['/staff/reports', 'Reports'],
+  ['/staff/questions', 'Questions'],
+  ['/staff/mail', 'Mail'],
+  ['/staff/numbers', 'Numbers'],
+  ['/staff/settings', 'Settings'],
+  ['/staff/changes', 'Changes'],
+  ['/staff/health', 'Health'],
+] as const;
+
+/** Mail lies open to whoever sits at the machine while the portal is tried out: its screens ask by themselves. */
+const isMail = ({ pathname }: URL): boolean => /^\/staff\/mail(\/\d+)?\/?$/.test(pathname);
+
+/** Nobody else sees a screen of the staff, also one that asks for nothing by itself. */
+export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<null> =>
+  isMail(new URL(request.url)) ? null : guardAccount(request, () => context.get(callContext)(checkStaff, {}));
+
+/** Who somebody is does not change from screen to screen. */
+export const shouldRevalidate = ({ currentUrl }: { currentUrl: URL }): boolean => isMail(currentUrl);
+
+const placeOf = (path: string): string | undefined =>
+  places.find(([to]) => path === to || (to !== '/staff' && path.startsWith(`${to}/`)))?.[1];
+
+const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+};
+
+export const Component = () => {
+  const { pathname } = useLocation();
+  const place = placeOf(pathname);
+  return (
+    <>
+      <AreaMenu name="Staff" className="staff-menu">
+        {/* Where there is room the list stands open without it. On another screen it is closed again. */}
+        <details key={pathname} onKeyDown={closeOnEscape}>
+          <summary>{place ? `Staff menu, now: ${place}` : 'Staff menu'}</summary>
+          <ul>
+            {places.map(([to, text]) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/staff'}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </AreaMenu>
+      <Outlet />
+    </>
+  );
+};
+
+/** Somebody who is signed in, but not as staff, or without a second factor, hears why. */
+export const ErrorBoundary = () => {
+  const error = useRouteError();
+  if (!(error instanceof CallRefused) || error.status !== 403) return <ScreenError />;
+  return (
+    <>
+      <h1>For staff</h1>
+      <p>{error.message}</p>
+      <p>
+        <Link to={error.body.error === 'SECOND_FACTOR' ? '/my/security' : '/my'}>
+          {error.body.error === 'SECOND_FACTOR' ? 'Go to Security' : 'Go to My Account'}
+        </Link>
+      </p>
+    </>
+  );
+};
