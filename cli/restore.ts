@@ -2,7 +2,10 @@
 import { rowsOf } from '#cli/backup.ts';
 import { type Command, UsageFault } from '#cli/command.ts';
 import { passphraseOf } from '#cli/passphrase.ts';
+import { accountHooks } from '#server/account-hooks.ts';
+import { eraseAccount } from '#server/accounts/profile/delete-account.ts';
 import { readConfig } from '#server/config.ts';
+import type { EraseAccount } from '#server/platform/backup/erase-again.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 
@@ -39,7 +42,8 @@ export const restoreCommand: Command = {
     const { db, connection, close } = await openDatabase(config, config.databaseUrl === null ? 'server' : 'command');
     try {
       const listOfErasures = typeof options.erasures === 'string' ? options.erasures : null;
-      const settings = { passphrase, replaces: options.replace === true, listOfErasures };
+      const erase: EraseAccount = (tx, id, circumstances) => eraseAccount(tx, accountHooks, id, circumstances);
+      const settings = { passphrase, replaces: options.replace === true, listOfErasures, eraseAccount: erase };
       const target = { db, connection, dataDir: config.dataDir };
       const restored = await restoreBackup(target, file, settings, Temporal.Now.instant());
       console.log(

@@ -4,11 +4,13 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { accountHooks } from '#server/account-hooks.ts';
 import { memberRoutes } from '#server/accounts/group-members/routes.ts';
 import { nameChangeRoutes } from '#server/accounts/name-changes/routes.ts';
 import { peopleRoutes } from '#server/accounts/people/routes.ts';
 import { profileRoutes } from '#server/accounts/profile/routes.ts';
 import { identityRoutes } from '#server/accounts/sign-in/identity-routes.ts';
+import { demandFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
 import { accountRoutes } from '#server/accounts/sign-in/routes.ts';
 import { securityRoutes } from '#server/accounts/sign-in/security-routes.ts';
 import { tokens as tokensOf } from '#server/accounts/sign-in/tokens.ts';
@@ -45,6 +47,7 @@ import { certificateRoutes } from '#server/credit/certificates/routes.ts';
 import { signatureRoutes } from '#server/credit/certificates/signature-routes.ts';
 import { transcriptRoutes } from '#server/credit/certificates/transcript-routes.ts';
 import { correctionRoutes } from '#server/credit/credit/correction-routes.ts';
+import { creditOfCourse } from '#server/credit/credit/read-own-credit.ts';
 import { reviewRoutes } from '#server/credit/credit/review-routes.ts';
 import { creditRoutes } from '#server/credit/credit/routes.ts';
 import { creditStaffRoutes } from '#server/credit/credit/staff-routes.ts';
@@ -214,7 +217,7 @@ export const buildApp = async ({
   });
   accountRoutes(app, serving, db, tokens, accounts);
   identityRoutes(app, serving, db, tokens, { provider: config.identityProvider, accounts });
-  profileRoutes(app, serving, db, accounts);
+  profileRoutes(app, serving, db, accounts, accountHooks);
   securityRoutes(app, serving, db, accounts);
   staffRoutes(app, serving, db, config);
   todayRoutes(app, serving, db);
@@ -232,7 +235,9 @@ export const buildApp = async ({
   peopleRoutes(app, serving, db, accounts);
   peopleWorkRoutes(app, serving, db, accounts);
   await settingsRoutes(app, serving, db, { contactEmail: config.contactEmail, mail, typesetter: printer });
-  longWorkRoutes(app, serving, db, accounts);
+  longWorkRoutes(app, serving, db, (caller, proof, circumstances) =>
+    demandFreshStaff(db, accounts, caller, proof, circumstances),
+  );
   movingRoutes(app, serving, db, accounts);
   memberRoutes(app, serving, db);
   nameChangeRoutes(app, serving, db, mail);
@@ -247,7 +252,11 @@ export const buildApp = async ({
   quizRoutes(app, serving, db, counterSecret);
   evaluationRoutes(app, serving, db);
   const surveySecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'surveys', 32)).toString('base64url');
-  selfPacedRoutes(app, serving, db, { surveySecret, countsTranscript: config.countsTranscript });
+  selfPacedRoutes(app, serving, db, {
+    surveySecret,
+    countsTranscript: config.countsTranscript,
+    creditOfCourse,
+  });
   certificateRoutes(app, serving, db, {
     publicUrl: config.publicUrl,
     secrets: [secrets.jwtSecret, ...retired(secrets.previousJwtSecret)],

@@ -1,7 +1,9 @@
 // What staff set in the browser: the organization, how long things are kept, letters, and the organization's texts.
 import * as z from 'zod/mini';
+import { newSessionSetting } from '#contract/catalog/new-session.ts';
+import { creditSetting } from '#contract/credit/credit-setting.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { errorBody, sessionAccess } from '#contract/platform/shared.ts';
+import { errorBody, sessionAccess, whole } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { leastDays, leastYears, mostDays, mostYears, usualRetention } from '#rules/platform/retention.ts';
@@ -38,26 +40,6 @@ export const retentionSetting = z.strictObject({
   mailDays: days,
   /** Of the log of events. What was kept before there was such a setting has none. */
   eventYears: z._default(years, usualRetention.eventYears),
-});
-
-const whole = (least: number, most: number) =>
-  z.int('A whole number').check(z.minimum(least, `At least ${least}`), z.maximum(most, `At most ${most}`));
-
-/** What a session begins with; nothing that there is already changes with it. */
-export const newSessionSetting = z.strictObject({
-  lengthMinutes: whole(1, 1440),
-  askProLengthMinutes: whole(1, 1440),
-  questionCutOffHours: whole(0, 720),
-  questionLimit: whole(0, 10_000),
-  /** Null: as many as come. */
-  seatsWeb: z.nullable(whole(0, 1_000_000)),
-  seatsPhone: z.nullable(whole(0, 1_000_000)),
-});
-
-/** How decisions about credit are published. */
-export const creditSetting = z.strictObject({
-  /** Business days after the evidence is complete; null: only staff publish. */
-  publishAfterDays: z.nullable(whole(0, 60)),
 });
 
 /** When registrants get the link with which they join. */

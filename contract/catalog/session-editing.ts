@@ -1,8 +1,8 @@
 // Sessions as staff write them: the list, the form with every value, its states, and copies.
 import * as z from 'zod/mini';
-import { newSessionSetting } from '#contract/admin/settings.ts';
+import { newSessionSetting } from '#contract/catalog/new-session.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { byId, errorBody, id, idInText, instant, pageInText } from '#contract/platform/shared.ts';
+import { byId, errorBody, id, idInText, instant, pageInText, whole } from '#contract/platform/shared.ts';
 import { changedBody, version } from '#contract/platform/versioned-records.ts';
 import { creditUnitKeys, lineBodyKeys } from '#rules/catalog/credit-lines.ts';
 import { editingStates } from '#rules/catalog/session-states.ts';
@@ -11,14 +11,6 @@ import { easternMoments } from '#rules/platform/eastern-time.ts';
 const text = (most: number) =>
   z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`));
 const words = (most: number) => text(most).check(z.trim());
-const whole = (least: number, most: number) =>
-  z
-    .int('A whole number')
-    .check(
-      z.minimum(least, `At least ${least.toLocaleString('en-US')}`),
-      z.maximum(most, `At most ${most.toLocaleString('en-US')}`),
-    );
-
 /** Where a link may lead: nothing that could run as a script, no other host in the guise of a path. */
 const address = words(1000).check(
   z.regex(/^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)?$/, 'An address that begins with https://, without spaces'),

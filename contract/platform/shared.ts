@@ -45,3 +45,11 @@ export const pageInText = z.pipe(
 
 /** Id of a series in a query; Accessibility Online where none is given. Spec 7, sp_speaker_list; spec 9, default speaker group. */
 export const seriesIdInText = z.pipe(z._default(z.string(), '4'), idInText);
+
+export const whole = (least: number, most: number) =>
+  z
+    .int('A whole number')
+    .check(
+      z.minimum(least, `At least ${least.toLocaleString('en-US')}`),
+      z.maximum(most, `At most ${most.toLocaleString('en-US')}`),
+    );

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 import { anAttendee, aPastSession, askFor, completeEvidence } from '#tests/support/credit.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';

@@ -1,15 +1,12 @@
 // People as the contract names the fields.
 import { type FoundPerson, type Person, type PersonSession, roles } from '#contract/accounts/people.ts';
 import { contactWishes } from '#contract/accounts/profile.ts';
-import type { ChoosableSession, MergeSide } from '#contract/admin/people-management.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
-import { attendanceChoices, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { askedState } from '#rules/credit/credit-states.ts';
 import { presence } from '#rules/credit/presence.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import type {
-  ChoosableRow,
   certificatesOf,
   creditOf,
   formerOf,
@@ -22,7 +19,6 @@ import type {
   signInsOf,
 } from '#server/accounts/people/queries.ts';
 import type { FoundRow } from '#server/accounts/people/search-queries.ts';
-import type { HoldingsRow } from '#server/admin/people-management/merge-queries.ts';
 
 const nameOf = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string =>
   [first_name, last_name].filter((part) => part !== null).join(' ');
@@ -158,17 +154,3 @@ export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person =
     former: rows.former.map(({ email, merged_at }) => ({ email, mergedAt: easternIso(merged_at) })),
   };
 };
-
-export const presentChoosable = (row: ChoosableRow): ChoosableSession => ({
-  id: row.id,
-  name: row.name,
-  startDate: easternIso(row.starts_at),
-  series: row.series_name,
-  methods: methodsOf(row.type_code).map((value) => ({ value, text: attendanceChoices[value] })),
-});
-
-export const presentSide = ({ is_speaker: _, created_at, ...row }: HoldingsRow): MergeSide => ({
-  ...row,
-  role: roleOf(row.role),
-  createdAt: easternIso(created_at),
-});

@@ -1,5 +1,6 @@
 // Deletes an account with everything that belongs to it.
 
+import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import {
   addressesOf,
   deleteAccountRow,
@@ -8,7 +9,6 @@ import {
   lockAccount,
   sessionsToCome,
 } from '#server/accounts/profile/queries.ts';
-import { keepCreditRecords } from '#server/credit/credit/keep-records.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { dropPeopleExports } from '#server/platform/background-tasks/drop-people-exports.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -20,21 +20,31 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
  * on is kept for the bodies, with nothing that leads to the account. `staff`: refused,
  * because the portal would be left without somebody to run it; the role is taken away first.
  */
-export const deleteAccount = (db: Db, accountId: number, circumstances: Circumstances): Promise<'deleted' | 'staff'> =>
+export const deleteAccount = (
+  db: Db,
+  hooks: AccountHooks,
+  accountId: number,
+  circumstances: Circumstances,
+): Promise<'deleted' | 'staff'> =>
   db.transaction().execute(async (tx) => {
     const { role } = await lockAccount(tx, accountId);
     if (role === 'staff') return 'staff';
-    await eraseAccount(tx, accountId, circumstances);
+    await eraseAccount(tx, hooks, accountId, circumstances);
     return 'deleted';
   });
 
 /** Whatever its role is: for accounts that had been deleted before. */
-export const eraseAccount = async (tx: Tx, accountId: number, circumstances: Circumstances): Promise<void> => {
+export const eraseAccount = async (
+  tx: Tx,
+  hooks: Pick<AccountHooks, 'beforeErasure'>,
+  accountId: number,
+  circumstances: Circumstances,
+): Promise<void> => {
   const sessions = await sessionsToCome(tx, accountId, circumstances.now);
   const addresses = await addressesOf(tx, accountId);
   for (const email of addresses) await deleteMailOf(tx, email);
   await forgetGuests(tx, accountId, addresses);
-  await keepCreditRecords(tx, accountId, circumstances.now);
+  await hooks.beforeErasure(tx, accountId, circumstances.now);
   await dropPeopleExports(tx);
   await deleteAccountRow(tx, accountId);
   // What becomes free goes to those who wait.

@@ -1,5 +1,6 @@
 // Everything that the portal holds about a person, for that person.
 
+import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import {
   addressesOf,
   ownAccount,
@@ -9,7 +10,6 @@ import {
   ownRegistrations,
   ownRows,
 } from '#server/accounts/profile/queries.ts';
-import { readKeptRecords } from '#server/credit/credit/keep-records.ts';
 import { readEvents } from '#server/platform/audit/read-events.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -18,6 +18,7 @@ import type { Circumstances } from '#server/platform/http/app-context.ts';
 /** Without hashes, keys and secrets: they say nothing about the person, and open the account to whoever has the file. */
 export const exportData = async (
   db: Db,
+  hooks: AccountHooks,
   accountId: number,
   circumstances: Circumstances,
 ): Promise<Record<string, unknown>> => {
@@ -32,7 +33,7 @@ export const exportData = async (
     account: await ownAccount(db, accountId),
     ...(await ownRows(db, accountId)),
     ...(await ownCredit(db, accountId)),
-    keptAfterDeletion: await readKeptRecords(db, accountId, now),
+    keptAfterDeletion: await hooks.readKeptRecords(db, accountId, now),
     registrations: await ownRegistrations(db, accountId),
     questions: await ownQuestions(db, accountId),
     mail: await ownMail(db, await addressesOf(db, accountId)),

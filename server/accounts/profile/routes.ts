@@ -1,6 +1,7 @@
 // The account's own person: profile, memberships, accommodations, data.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/profile.ts';
+import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import { deleteAccount } from '#server/accounts/profile/delete-account.ts';
 import { exportData } from '#server/accounts/profile/export-data.ts';
 import {
@@ -20,7 +21,13 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField } from '#server/platform/http/errors.ts';
 import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
 
-export const profileRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: AccountSettings): void => {
+export const profileRoutes = (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  settings: AccountSettings,
+  hooks: AccountHooks,
+): void => {
   const profileList = async (accountId: number, now: Temporal.Instant) => {
     const row = await profileOf(db, accountId, now);
     const rows = row ? [row] : [];
@@ -46,7 +53,7 @@ export const profileRoutes = (app: FastifyInstance, serving: Serving, db: Db, se
   );
 
   serve(app, serving, contract.saveMemberships, async ({ caller, body, now }) => {
-    await saveMemberships(db, caller.accountId, body, now);
+    await saveMemberships(db, hooks, caller.accountId, body, now);
     return ok(presentMemberships(await membershipsOf(db, caller.accountId)));
   });
 
@@ -56,18 +63,18 @@ export const profileRoutes = (app: FastifyInstance, serving: Serving, db: Db, se
 
   serve(app, serving, contract.saveAccommodations, async ({ caller, body, now }) => {
     const given = { values: accommodationValues(body), memberIds: body.memberIds };
-    await saveAccommodations(db, caller.accountId, given, now);
+    await saveAccommodations(db, hooks, caller.accountId, given, now);
     return accommodations(caller.accountId);
   });
 
   serve(app, serving, contract.exportData, async ({ caller, body, circumstances }) => {
     await demandPassword(db, settings, caller.accountId, body.password, circumstances);
-    return ok(await exportData(db, caller.accountId, circumstances));
+    return ok(await exportData(db, hooks, caller.accountId, circumstances));
   });
 
   serve(app, serving, contract.deleteAccount, async ({ caller, body, circumstances }, { reply }) => {
     await demandPassword(db, settings, caller.accountId, body.password, circumstances);
-    if ((await deleteAccount(db, caller.accountId, circumstances)) === 'staff') {
+    if ((await deleteAccount(db, hooks, caller.accountId, circumstances)) === 'staff') {
       const message = 'An account of staff cannot be deleted here. Ask a colleague to take the role away first.';
       return { status: 409, body: { error: 'STAFF', message } } as const;
     }

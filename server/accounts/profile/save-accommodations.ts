@@ -1,5 +1,6 @@
 // Saves what an account and its group need, for every session that they are registered for.
 
+import type { AccountHooks } from '#server/accounts/profile/account-hooks.ts';
 import {
   type AccommodationRow,
   putAccommodationMembers,
@@ -7,10 +8,10 @@ import {
   sessionsToCome,
 } from '#server/accounts/profile/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { settleRequests } from '#server/registration/accommodations/resolve-requests.ts';
 
 export const saveAccommodations = (
   db: Db,
+  hooks: AccountHooks,
   accountId: number,
   { values, memberIds }: { values: AccommodationRow; memberIds: readonly number[] },
   now: Temporal.Instant,
@@ -18,5 +19,5 @@ export const saveAccommodations = (
   db.transaction().execute(async (tx) => {
     await putAccommodations(tx, accountId, values, now);
     await putAccommodationMembers(tx, accountId, memberIds);
-    await settleRequests(tx, accountId, await sessionsToCome(tx, accountId, now), now);
+    await hooks.accommodationsChanged(tx, accountId, await sessionsToCome(tx, accountId, now), now);
   });

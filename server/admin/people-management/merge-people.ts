@@ -4,7 +4,6 @@ import type { previewMerge } from '#contract/admin/people-management.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import { presentSide } from '#server/accounts/people/present.ts';
 import {
   comingSessionsOf,
   countClashes,
@@ -19,13 +18,14 @@ import {
   moveMember,
   pairsOf,
 } from '#server/admin/people-management/merge-queries.ts';
+import { presentSide } from '#server/admin/people-management/present.ts';
 import { correctNumbers } from '#server/credit/credit/correct-numbers.ts';
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
 import type { Circumstances } from '#server/platform/http/app-context.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 import { settleRequests } from '#server/registration/accommodations/resolve-requests.ts';
 import { planReminders } from '#server/registration/registrations/send-reminders.ts';
 

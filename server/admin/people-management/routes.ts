@@ -1,12 +1,12 @@
 // What staff do for people in sessions, roles, and accounts that become one.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/people-management.ts';
-import { presentChoosable } from '#server/accounts/people/present.ts';
-import { choosableSessions, personExists } from '#server/accounts/people/queries.ts';
 import { demandFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
 import { changeRole } from '#server/accounts/sign-in/set-role.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { mergePeople, previewMerging } from '#server/admin/people-management/merge-people.ts';
+import { presentChoosable } from '#server/admin/people-management/present.ts';
+import { choosableSessions, personExists } from '#server/admin/people-management/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { ok, type Serving, serve } from '#server/platform/http/serve.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { samplePeople } from '#content/sample/people.ts';
 import { sampleTests } from '#content/sample/tests.ts';
 import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
-import { afterOtherLoaders } from '#server/catalog/import/queries.ts';
+import { afterOtherLoaders } from '#server/admin/sample-data/queries.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');

@@ -5,9 +5,16 @@ import { usualOpenDays, usualSurvey } from '#rules/credit/surveys.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
 import { createAccount } from '#server/accounts/sign-in/create-account.ts';
-import { accountsAmong, insertQuestion, insertSeat, linkSpeaker } from '#server/admin/sample-data/queries.ts';
+import {
+  accountsAmong,
+  afterOtherLoaders,
+  insertQuestion,
+  insertSeat,
+  isEmpty,
+  linkSpeaker,
+  sessionIdsBySource,
+} from '#server/admin/sample-data/queries.ts';
 import { importCatalogue } from '#server/catalog/import/import-catalogue.ts';
-import { afterOtherLoaders, isEmpty, sessionIdsBySource } from '#server/catalog/import/queries.ts';
 import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
 import { saveTest } from '#server/credit/quizzes/save-test.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

@@ -3,6 +3,24 @@ import { sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
+/** Held while an empty database is filled. */
+const sampleLock = 7_340_003;
+
+export const isEmpty = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('series').select('id').limit(1).executeTakeFirst()) === undefined;
+
+/**
+ * Runs the work of one process after that of another. The lock ends with its own transaction, which stays open meanwhile: a
+ * lock of a connection would stay behind in a pool that gives each transaction another connection.
+ */
+export const afterOtherLoaders = <R>(db: Db, work: () => Promise<R>): Promise<R> =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${sampleLock})`.execute(tx);
+    return work();
+  });
+
 export const insertQuestion = (db: Db, accountId: number, sessionId: number, question: string, now: Temporal.Instant) =>
   db
     .insertInto('question')
@@ -50,3 +68,8 @@ export const linkSpeaker = (db: Db, accountId: number, firstName: string, lastNa
     .where('first_name', '=', firstName)
     .where('last_name', '=', lastName)
     .execute();
+
+export const sessionIdsBySource = async (db: Db): Promise<Map<string, number>> => {
+  const list = await db.selectFrom('session').select(['id', 'source_id']).where('source_id', 'is not', null).execute();
+  return new Map(list.map(({ id, source_id }) => [source_id ?? '', id]));
+};

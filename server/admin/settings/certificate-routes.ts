@@ -10,12 +10,13 @@ import {
   usualCertificateWords,
 } from '#rules/credit/certificate-words.ts';
 import { saveSetting } from '#server/admin/settings/save-setting.ts';
-import { asCertificate, readNamed } from '#server/admin/settings/setting-kinds.ts';
+import { asCertificate } from '#server/admin/settings/setting-kinds.ts';
 import { exampleCertificate } from '#server/credit/certificates/example-certificate.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidFields, notFound } from '#server/platform/http/errors.ts';
 import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 const unknown = notFound('This certificate');
 
@@ -39,7 +40,7 @@ export const certificateSettingRoutes = (
   serve(app, serving, contract.readCertificateSetting, async ({ params: { name } }) => {
     if (!isWordable(name)) return unknown;
     return ok({
-      ...(await readNamed(db, `certificate/${name}`, asCertificate)),
+      ...(await readSetting(db, `certificate/${name}`, asCertificate)),
       title: certificateTypes[name].name,
       original: usualCertificateWords(name),
       placeholders: { ...certificatePlaceholders },

@@ -38,9 +38,6 @@ export const putOrganization = (tx: Tx, setting: OrganizationSetting) => {
     .execute();
 };
 
-export const settingRow = (db: Db, name: string) =>
-  db.selectFrom('setting').select(['value', 'version']).where('name', '=', name).executeTakeFirst();
-
 /** Held until the transaction ends; before it was ever set, with nothing in it. */
 export const lockSetting = async (tx: Tx, name: string) => {
   await tx

@@ -6,7 +6,7 @@ import { wordableTypes } from '#rules/credit/certificate-words.ts';
 import { certificateSettingRoutes } from '#server/admin/settings/certificate-routes.ts';
 import { ownNames } from '#server/admin/settings/queries.ts';
 import { saveSetting } from '#server/admin/settings/save-setting.ts';
-import { namedSettings, readNamed, readOrganizationSetting } from '#server/admin/settings/setting-kinds.ts';
+import { namedSettings, readOrganizationSetting } from '#server/admin/settings/setting-kinds.ts';
 import { letterRoutes } from '#server/admin/settings/template-routes.ts';
 import { parseText, readSources, readTexts } from '#server/catalog/content-pages/read-pages.ts';
 import { showText } from '#server/catalog/content-pages/show-page.ts';
@@ -16,6 +16,7 @@ import { letterKinds } from '#server/platform/email/render-email.ts';
 import { invalidField, notFound } from '#server/platform/http/errors.ts';
 import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 export const settingsRoutes = async (
   app: FastifyInstance,
@@ -42,13 +43,13 @@ export const settingsRoutes = async (
       ownCertificates,
     ] = await Promise.all([
       readOrganizationSetting(db),
-      readNamed(db, 'retention', namedSettings.retention),
-      readNamed(db, 'new-session', namedSettings['new-session']),
-      readNamed(db, 'letters', namedSettings.letters),
-      readNamed(db, 'credit', namedSettings.credit),
-      readNamed(db, 'joining', namedSettings.joining),
-      readNamed(db, 'access', namedSettings.access),
-      readNamed(db, 'footer', namedSettings.footer),
+      readSetting(db, 'retention', namedSettings.retention),
+      readSetting(db, 'new-session', namedSettings['new-session']),
+      readSetting(db, 'letters', namedSettings.letters),
+      readSetting(db, 'credit', namedSettings.credit),
+      readSetting(db, 'joining', namedSettings.joining),
+      readSetting(db, 'access', namedSettings.access),
+      readSetting(db, 'footer', namedSettings.footer),
       ownNames(db, 'text/', 'markdown'),
       ownNames(db, 'letter/', 'words'),
       ownNames(db, 'certificate/', 'wording'),
@@ -93,7 +94,7 @@ export const settingsRoutes = async (
   serve(app, serving, contract.readTextSetting, async ({ params: { name } }) => {
     const original = sources.get(name);
     if (original === undefined) return notFound('This text');
-    return ok({ ...(await readNamed(db, `text/${name}`, asText)), original });
+    return ok({ ...(await readSetting(db, `text/${name}`, asText)), original });
   });
   serve(app, serving, contract.saveTextSetting, async (input) => {
     const { name } = input.params;

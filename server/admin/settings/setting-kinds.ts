@@ -2,18 +2,18 @@
 import * as z from 'zod/mini';
 import {
   accessSetting,
-  creditSetting,
   footerSetting,
   joiningSetting,
   letterSetting,
   lettersSetting,
-  newSessionSetting,
   type OrganizationSetting,
   organizationSetting,
   retentionSetting,
   textSetting,
 } from '#contract/admin/settings.ts';
+import { newSessionSetting } from '#contract/catalog/new-session.ts';
 import { certificateSetting } from '#contract/credit/certificate-settings.ts';
+import { creditSetting } from '#contract/credit/credit-setting.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { usualFooter } from '#rules/catalog/footer.ts';
@@ -29,13 +29,13 @@ import {
   type OrganizationRow,
   organizationRow,
   putOrganization,
-  settingRow,
   updateSetting,
 } from '#server/admin/settings/queries.ts';
 import { letterFaults } from '#server/admin/settings/template-errors.ts';
 import { parseText } from '#server/catalog/content-pages/read-pages.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { letterKinds, letterName } from '#server/platform/email/render-email.ts';
+import { type SettingKind, settingValue } from '#server/platform/settings/read-setting.ts';
 import type { Editable, Held } from '#server/platform/versioned-records/editable.ts';
 
 const emptyOrganization: OrganizationSetting = {
@@ -65,9 +65,7 @@ const organizationOf = (row: OrganizationRow | undefined): Held<OrganizationSett
       }
     : { version: 1, values: emptyOrganization };
 
-interface Named<V> {
-  schema: z.ZodMiniType<V>;
-  usual: V;
+interface Named<V> extends SettingKind<V> {
   title: string;
 }
 
@@ -104,20 +102,9 @@ const namedOf = (id: string): Named<object> | undefined => {
   return Object.hasOwn(known, id) ? known[id] : undefined;
 };
 
-/** What is not set yet, or was kept in an older shape, is as usual. */
-const keptValue = <V extends object>({ schema, usual }: Pick<Named<V>, 'schema' | 'usual'>, value: unknown): V => {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : usual;
-};
-
 export const readOrganizationSetting = async (db: Db) => {
   const { version, values } = organizationOf(await organizationRow(db));
   return { version, values: values ?? emptyOrganization };
-};
-
-export const readNamed = async <V extends object>(db: Db, name: string, kind: Pick<Named<V>, 'schema' | 'usual'>) => {
-  const row = await settingRow(db, name);
-  return { version: row?.version ?? 1, values: keptValue(kind, row?.value) };
 };
 
 type Setting = object;
@@ -171,7 +158,7 @@ export const settingEditable: Editable<Setting> = {
     const kind = namedOf(id);
     if (!kind) return null;
     const { version, value } = await lockSetting(tx, id);
-    return { version, values: keptValue(kind, value) };
+    return { version, values: settingValue(kind, value) };
   },
   write: async (tx, id, { after }) => {
     if (!after) return { name: 'A setting cannot be taken away' };

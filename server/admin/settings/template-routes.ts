@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/settings.ts';
 import { emailOfAccount } from '#server/admin/settings/queries.ts';
 import { saveSetting } from '#server/admin/settings/save-setting.ts';
-import { asLetter, readNamed } from '#server/admin/settings/setting-kinds.ts';
+import { asLetter } from '#server/admin/settings/setting-kinds.ts';
 import { letterFaults } from '#server/admin/settings/template-errors.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { letterHtml, letterText } from '#server/platform/email/layout.ts';
@@ -11,6 +11,7 @@ import { type MailSettings, queueMail, wholeLetter } from '#server/platform/emai
 import { exampleLetter, letterKinds, letterName, offeredIn } from '#server/platform/email/render-email.ts';
 import { invalidFields, notFound } from '#server/platform/http/errors.ts';
 import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 const unknown = notFound('This letter');
 
@@ -19,7 +20,7 @@ export const letterRoutes = (app: FastifyInstance, serving: Serving, db: Db, mai
     const name = letterName(params.name);
     if (!name) return unknown;
     const { title, when, usual } = letterKinds[name];
-    const setting = await readNamed(db, `letter/${name}`, asLetter);
+    const setting = await readSetting(db, `letter/${name}`, asLetter);
     return ok({ ...setting, title, when, original: { ...usual }, placeholders: offeredIn(name) });
   });
 

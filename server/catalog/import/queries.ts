@@ -9,26 +9,11 @@ export interface Written {
   added: boolean;
 }
 
-/** Held for the time of an import, and for that of filling an empty database. */
-const [importLock, sampleLock] = [7_340_002, 7_340_003];
+/** Held for the time of an import. */
+const importLock = 7_340_002;
 
 const rows = async <R>(tx: Tx, query: RawBuilder<R>): Promise<R[]> => (await query.execute(tx)).rows;
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`;
-
-export const isEmpty = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('series').select('id').limit(1).executeTakeFirst()) === undefined;
-
-/**
- * Runs the work of one process after that of another. The lock ends with its own transaction, which stays open meanwhile: a
- * lock of a connection would stay behind in a pool that gives each transaction another connection.
- */
-export const afterOtherLoaders = <R>(db: Db, work: () => Promise<R>): Promise<R> =>
-  db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${sampleLock})`.execute(tx);
-    return work();
-  });
 
 /** False while another import is at work. Reading and checking a large file may take its time between two statements. */
 export const lockCatalogue = async (tx: Tx): Promise<boolean> => {
@@ -349,8 +334,3 @@ export const measureTables = (db: Db) =>
 
 export const markUpdated = (tx: Tx, ids: readonly number[], now: Temporal.Instant) =>
   sql`update session set updated_at = ${instantValue(now)}, version = version + 1 where id = any(${ids})`.execute(tx);
-
-export const sessionIdsBySource = async (db: Db): Promise<Map<string, number>> => {
-  const list = await db.selectFrom('session').select(['id', 'source_id']).where('source_id', 'is not', null).execute();
-  return new Map(list.map(({ id, source_id }) => [source_id ?? '', id]));
-};

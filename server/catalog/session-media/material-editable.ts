@@ -1,8 +1,7 @@
 // Materials of a session as one record: what was written is kept, and can be undone.
 import { type MaterialsValues, materialFormats, materialsValues } from '#contract/catalog/session-media.ts';
 import { lockSessionMedia, type MediaRow, replaceMaterials } from '#server/catalog/session-media/queries.ts';
-import type { Tx } from '#server/platform/database/transaction.ts';
-import { filesAt } from '#server/platform/files/queries.ts';
+import { missingFiles } from '#server/platform/files/read-files.ts';
 import type { Editable, Faults } from '#server/platform/versioned-records/editable.ts';
 
 export const valuesOfMaterials = ({ materials }: MediaRow): MaterialsValues => ({
@@ -13,13 +12,6 @@ export const valuesOfMaterials = ({ materials }: MediaRow): MaterialsValues => (
     isPublished: is_published,
   })),
 });
-
-/** Addresses among these that would be files of the portal, and are not. */
-export const missingFiles = async (tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> => {
-  const own = addresses.filter((address) => address.startsWith('/files/'));
-  const known = new Set((await filesAt(tx, own)).map(({ address }) => address));
-  return new Set(own.filter((address) => !known.has(address)));
-};
 
 export const goneFile = 'This file is no longer here. Upload it again';
 

@@ -1,7 +1,8 @@
 // The recording of a session as one record; who was registered hears of a new one.
 import { hasFilm, type RecordingValues, recordingFaults, recordingValues } from '#contract/catalog/session-media.ts';
-import { goneFile, missingFiles } from '#server/catalog/session-media/material-editable.ts';
+import { goneFile } from '#server/catalog/session-media/material-editable.ts';
 import { lockSessionMedia, type MediaRow, replaceMedia } from '#server/catalog/session-media/queries.ts';
+import { missingFiles } from '#server/platform/files/read-files.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Editable } from '#server/platform/versioned-records/editable.ts';
 

@@ -1,10 +1,11 @@
 // Sessions for staff: the list, the form, states and copies.
 import type { FastifyInstance } from 'fastify';
+import { newSessionSetting } from '#contract/catalog/new-session.ts';
 import * as contract from '#contract/catalog/session-editing.ts';
+import { usualNewSession } from '#rules/catalog/new-session.ts';
 import { defaultLengthMinutes } from '#rules/catalog/session-length.ts';
 import { stateAction, storedState } from '#rules/catalog/session-states.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
-import { namedSettings, readNamed } from '#server/admin/settings/setting-kinds.ts';
 import { copyOfSession } from '#server/catalog/sessions/clone-session.ts';
 import { insertDraft, isSeries, staffSessionById, takenSeats } from '#server/catalog/sessions/edit-queries.ts';
 import { presentListedSession, presentStaffSession } from '#server/catalog/sessions/present-for-staff.ts';
@@ -28,6 +29,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { Circumstances } from '#server/platform/http/app-context.ts';
 import { invalidFields, notFound } from '#server/platform/http/errors.ts';
 import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
@@ -65,12 +67,14 @@ const fewerSeats = (
   return faults;
 };
 
+const newSession = { schema: newSessionSetting, usual: usualNewSession };
+
 export const sessionEditingRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
   const answer = async (id: number, now: Temporal.Instant) => {
     const row = await staffSessionById(db, id);
     return row ? ok(presentStaffSession(row, now)) : noSession;
   };
-  const readBeginning = async () => (await readNamed(db, 'new-session', namedSettings['new-session'])).values;
+  const readBeginning = async () => (await readSetting(db, 'new-session', newSession)).values;
   const create = async (values: Values, action: string, actorId: number, circumstances: Circumstances) => {
     const startsAt = instantOfStart(values);
     const endsAt = startsAt.add({ minutes: values.lengthMinutes });

@@ -3,11 +3,11 @@
 import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { lockSentForm, markGivenBack, markVerified } from '#server/credit/attendance/site-queries.ts';
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
 import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 type SiteFormAnswer = { decision: 'verify' } | { decision: 'give back'; words: string };
 

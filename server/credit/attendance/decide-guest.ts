@@ -2,10 +2,10 @@
 
 import type { GuestDetails } from '#server/credit/attendance/guest-details.ts';
 import { accountOfMember, type GuestKey, lockGuest, seatOf, updateGuest } from '#server/credit/attendance/queries.ts';
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 export type GuestDecision =
   | { decision: 'person'; memberId: number }

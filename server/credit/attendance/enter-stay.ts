@@ -1,10 +1,10 @@
 // Staff enter that somebody was there, or take such an entry back.
 
 import { insertStays, seatOf, sessionById, withdrawEntry } from '#server/credit/attendance/queries.ts';
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 interface Entry {
   sessionId: number;

@@ -2,10 +2,10 @@
 
 import { isSameWord, takesCodeWord } from '#rules/credit/code-word.ts';
 import { insertStays, lockCodeWordStay, seatOf, sessionById } from '#server/credit/attendance/queries.ts';
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 import { codeOf, forgetAttempts, type Limit, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
 
 /** Of an account and a session. A right word makes all tries free again, so that a group is not held up. */

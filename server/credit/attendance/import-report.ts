@@ -16,10 +16,10 @@ import { insertReportStays, peopleOf, type SessionRow, sessionById } from '#serv
 import type { KnownSession, Question } from '#server/credit/attendance/question-report.ts';
 import type { Source } from '#server/credit/attendance/report-kinds.ts';
 import { hasReport, insertReport, sessionsNear } from '#server/credit/attendance/report-queries.ts';
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 import { runInThread } from '#server/platform/process/run-in-thread.ts';
 
 export type Imported =

@@ -1,8 +1,15 @@
 // Whether decisions against people of a session may be stated: by whom they were published, or when the setting does it.
-import { isPublished, isPublishedByStaff, publishesItselfAt } from '#rules/credit/attendance-evidence.ts';
-import { namedSettings, readNamed } from '#server/admin/settings/setting-kinds.ts';
+
+import { creditSetting } from '#contract/credit/credit-setting.ts';
+import {
+  defaultPublishDays,
+  isPublished,
+  isPublishedByStaff,
+  publishesItselfAt,
+} from '#rules/credit/attendance-evidence.ts';
 import { reviewTimes } from '#server/credit/attendance/review-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 export interface Review {
   /** Since the evidence last changed, by staff or by the setting. */
@@ -25,7 +32,10 @@ const unpublished: Review = {
 export const readReview = async (db: Db, sessionId: number, now: Temporal.Instant): Promise<Review> => {
   const times = await reviewTimes(db, sessionId);
   if (!times) return unpublished;
-  const { values } = await readNamed(db, 'credit', namedSettings.credit);
+  const { values } = await readSetting(db, 'credit', {
+    schema: creditSetting,
+    usual: { publishAfterDays: defaultPublishDays },
+  });
   const publication = {
     endsAt: times.ends_at,
     evidenceChangedAt: times.evidence_changed_at,

@@ -1,10 +1,10 @@
 // Takes a report out again, with its stays and with what staff decided about its guests.
 
 import { deleteReport } from '#server/credit/attendance/queries.ts';
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 /** False where the session has no such report. */
 export const removeReport = (

@@ -10,10 +10,10 @@ import {
   type SiteFormRow,
   withdrawSiteStays,
 } from '#server/credit/attendance/site-queries.ts';
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 /** A group has at least this many people with a seat. */
 export const leastPeople = 2;

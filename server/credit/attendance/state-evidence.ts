@@ -7,10 +7,10 @@ import {
   insertMissingReport,
   lockReport,
 } from '#server/credit/attendance/review-queries.ts';
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 interface Statement {
   sessionId: number;

@@ -2,10 +2,10 @@
 
 import { easternDay } from '#rules/credit/deadlines.ts';
 import { type SurveyAnswer, type SurveyWindow, surveyFault, surveyWindow } from '#rules/credit/surveys.ts';
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
 import { lockSurvey, mixIn, noteParticipation, surveyedSession } from '#server/credit/evaluations/queries.ts';
 import { readAsked } from '#server/credit/evaluations/read-asked.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 interface Answering {
   accountId: number;

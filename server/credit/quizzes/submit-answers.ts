@@ -2,11 +2,11 @@
 
 import { scoreTest } from '#rules/credit/quiz-scoring.ts';
 import type { TestWindow } from '#rules/credit/quiz-window.ts';
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
 import { findTest } from '#server/credit/quizzes/find-test.ts';
 import { type AttemptRow, answersIn, lockAttempt, questionsIn, setScore } from '#server/credit/quizzes/queries.ts';
 import type { OwnAttempt } from '#server/credit/quizzes/save-answers.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 export type HandingIn =
   | { result: 'handed in'; attempt: AttemptRow }

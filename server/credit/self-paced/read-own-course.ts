@@ -3,7 +3,6 @@
 import type { CreditMember } from '#contract/credit/credit.ts';
 import { isFinished } from '#rules/credit/sitting.ts';
 import { type CertificateDay, certificateDays } from '#server/credit/certificates/certificate-days.ts';
-import { creditOfCourse } from '#server/credit/credit/read-own-credit.ts';
 import {
   type ExternalTestRow,
   externalTestsOf,
@@ -33,10 +32,19 @@ const endedUnfinished = ({ progress, sitting, record, passMark }: Standing): str
   return hasBegun && !isFinished(last, passMark) ? last.day : null;
 };
 
+interface OwnPlace {
+  sessionId: number;
+  accountId: number;
+}
+
+/** Passed in: credit is decided with what courses know, not the other way round. */
+export type CreditOfCourse = (db: Db, place: OwnPlace, now: Temporal.Instant) => Promise<CreditMember | undefined>;
+
 /** Undefined where there is no such course. */
 export const readOwnCourse = async (
   db: Db,
-  place: { sessionId: number; accountId: number },
+  creditOfCourse: CreditOfCourse,
+  place: OwnPlace,
   now: Temporal.Instant,
 ): Promise<WholeCourse | undefined> => {
   const standing = await readStanding(db, place, now);

@@ -1,10 +1,10 @@
 // Staff record what came of a test on another site, and credit that waits for it is decided.
 
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
 import { lockExternalTest, recordOutcome } from '#server/credit/self-paced/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 interface Word {
   id: number;

@@ -10,7 +10,7 @@ import { sayFinished } from '#server/credit/self-paced/notify-finished.ts';
 import { noteOf, presentExternalTest, presentOwnCourse, presentWatched } from '#server/credit/self-paced/present.ts';
 import { externalTests } from '#server/credit/self-paced/queries.ts';
 import { readTranscript } from '#server/credit/self-paced/read-caption-transcript.ts';
-import { readOwnCourse } from '#server/credit/self-paced/read-own-course.ts';
+import { type CreditOfCourse, readOwnCourse } from '#server/credit/self-paced/read-own-course.ts';
 import { recordExternalTest } from '#server/credit/self-paced/record-external-test.ts';
 import { tryOut } from '#server/credit/self-paced/try-out.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -22,6 +22,7 @@ export interface SelfPacedSettings {
   surveySecret: string;
   /** Whether reading the transcript counts in place of the video. */
   countsTranscript: boolean;
+  creditOfCourse: CreditOfCourse;
 }
 
 const noCourse = notFound('This course');
@@ -33,7 +34,7 @@ const noFilm = conflict('NO_FILM', noVideoText);
 export const selfPacedRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: SelfPacedSettings): void => {
   serve(app, serving, contract.readCourse, async ({ params, caller, now }) => {
     const { accountId } = caller;
-    const whole = await readOwnCourse(db, { sessionId: params.id, accountId }, now);
+    const whole = await readOwnCourse(db, settings.creditOfCourse, { sessionId: params.id, accountId }, now);
     if (!whole) return noCourse;
     return ok(presentOwnCourse(whole, { accountId, isStaff: caller.role === 'staff', now }, settings));
   });

@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/platform/background-tasks.ts';
 import { type LongWorkKind, longWorkFileName, proofMinutes } from '#rules/platform/background-tasks.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
-import { demandFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
-import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { removeWork, stopWork } from '#server/platform/background-tasks/cancel-task.ts';
 import { presentWork } from '#server/platform/background-tasks/present.ts';
@@ -18,6 +16,8 @@ import {
 } from '#server/platform/background-tasks/queries.ts';
 import { withinCall } from '#server/platform/database/call-limits.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/access.ts';
+import type { Circumstances } from '#server/platform/http/app-context.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
 
@@ -43,7 +43,19 @@ async function* pieces(db: Db, workId: number, requestId: string): AsyncGenerato
   }
 }
 
-export const longWorkRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: AccountSettings): void => {
+/** Throws where staff do not show once more who they are. */
+type RequireFreshStaff = (
+  caller: Caller,
+  proof: { password: string; code: string },
+  circumstances: Circumstances,
+) => Promise<void>;
+
+export const longWorkRoutes = (
+  app: FastifyInstance,
+  serving: Serving,
+  db: Db,
+  requireFreshStaff: RequireFreshStaff,
+): void => {
   serve(app, serving, contract.listLongWork, async ({ caller }) =>
     ok({ work: (await ownWork(db, caller.accountId)).map(presentWork) }),
   );
@@ -68,7 +80,7 @@ export const longWorkRoutes = (app: FastifyInstance, serving: Serving, db: Db, s
     if (work.kind === 'people-export') {
       const freshUntil = work.asked_at.add({ minutes: proofMinutes });
       if (Temporal.Instant.compare(now, freshUntil) > 0) {
-        await demandFreshStaff(db, settings, caller, body, circumstances);
+        await requireFreshStaff(caller, body, circumstances);
       }
       const event = { kind: 'people-export-taken', actorId: caller.accountId, subjectId: null } as const;
       await db.transaction().execute((tx) => recordEvent(tx, { ...event, details: { work: work.id } }, circumstances));

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '#server/accounts/profile/delete-account.ts';
+import { accountHooks } from '#server/account-hooks.ts';
+import { deleteAccount, eraseAccount } from '#server/accounts/profile/delete-account.ts';
 import { createAccount } from '#server/accounts/sign-in/create-account.ts';
 import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { dailyBackup, erasureNoting } from '#server/platform/backup/back-up-daily.ts';
+import type { EraseAccount } from '#server/platform/backup/erase-again.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
 import { lookThrough } from '#server/platform/backup/read-backup.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
@@ -59,11 +61,12 @@ const emptied = async (): Promise<TestDatabase> => {
   await sql`create schema public`.execute(target.db);
   return target;
 };
+const erase: EraseAccount = (tx, id, circumstances) => eraseAccount(tx, accountHooks, id, circumstances);
 const restoreInto = ({ db, url }: TestDatabase, file: string, options = {}) =>
   restoreBackup(
     { db, connection: { connectionString: url }, dataDir: join(folder, 'elsewhere') },
     file,
-    { passphrase: null, replaces: false, listOfErasures: null, ...options },
+    { passphrase: null, replaces: false, listOfErasures: null, eraseAccount: erase, ...options },
     now(),
   );
 
@@ -163,7 +166,7 @@ describe('whoever was deleted after the backup', () => {
     const gone = await anAccount(database.db, { email: 'gone.for.good@example.org' });
     const stays = await anAccount(database.db, { email: 'stays.here@example.org' });
     const { file } = await makeBackup(source, `${backups}/`, null, now());
-    await deleteAccount(database.db, gone, circumstances());
+    await deleteAccount(database.db, accountHooks, gone, circumstances());
     await erasureNoting(database.db, { folder: backups, hour: 3, keptDays: 14, passphrase: null })({});
     const target = await emptied();
 

@@ -2,7 +2,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headFile } from '#server/platform/audit/remembered-head.ts';
-import { eraseAgain } from '#server/platform/backup/erase-again.ts';
+import { type EraseAccount, eraseAgain } from '#server/platform/backup/erase-again.ts';
 import { type Erasure, erasuresBeside } from '#server/platform/backup/erasures.ts';
 import { BackupFault } from '#server/platform/backup/errors.ts';
 import { keptErasures } from '#server/platform/backup/queries.ts';
@@ -50,6 +50,15 @@ const moveFilesAway = async (dataDir: string, now: Temporal.Instant): Promise<vo
 const erasuresIn = async ({ db, connection }: RestoreTarget): Promise<Erasure[]> =>
   (await tableNames(connection)).includes('erasure') ? keptErasures(db) : [];
 
+interface RestoreOptions {
+  passphrase: string | null;
+  replaces: boolean;
+  /** Null: the list beside the backup. */
+  listOfErasures: string | null;
+  /** Deletes accounts again that were deleted after the backup; null: none, so that rows come back as they were. */
+  eraseAccount: EraseAccount | null;
+}
+
 /**
  * The file is looked through before anything is changed. Accounts that were deleted after the backup are deleted again: by
  * the list beside the backups, by `listOfErasures` where it lies elsewhere, and by what the replaced database knows.
@@ -57,16 +66,14 @@ const erasuresIn = async ({ db, connection }: RestoreTarget): Promise<Erasure[]>
 export const restoreBackup = async (
   target: RestoreTarget,
   file: string,
-  {
-    passphrase,
-    replaces,
-    listOfErasures,
-  }: { passphrase: string | null; replaces: boolean; listOfErasures: string | null },
+  { passphrase, replaces, listOfErasures, eraseAccount }: RestoreOptions,
   now: Temporal.Instant,
 ): Promise<Restored> => {
   const { portal } = await lookThrough(file, passphrase);
   await demandRoom(target, replaces);
-  const erasures = [...(await erasuresBeside(file, listOfErasures)), ...(replaces ? await erasuresIn(target) : [])];
+  const erasures = eraseAccount
+    ? [...(await erasuresBeside(file, listOfErasures)), ...(replaces ? await erasuresIn(target) : [])]
+    : [];
   if (replaces) {
     await emptyDatabase(target.connection);
     await moveFilesAway(target.dataDir, now);
@@ -84,5 +91,6 @@ export const restoreBackup = async (
     await filling.close();
   }
   await migrate(target.db);
-  return { ...content, erased: await eraseAgain(target.db, erasures, now) };
+  const erased = eraseAccount ? await eraseAgain(target.db, erasures, eraseAccount, now) : 0;
+  return { ...content, erased };
 };

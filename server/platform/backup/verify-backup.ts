@@ -38,8 +38,7 @@ export const verifyBackup = async (
     'server',
   );
   try {
-    // Without the list of the deleted: rows must come back as they were.
-    const options = { passphrase, replaces: false, listOfErasures: '/dev/null' };
+    const options = { passphrase, replaces: false, listOfErasures: null, eraseAccount: null };
     const content = await restoreBackup({ db, connection, dataDir }, file, options, now);
     const snapshot = await openSnapshot(connection);
     try {

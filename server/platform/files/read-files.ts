@@ -14,3 +14,10 @@ export const readFiles = async (
   const own = addresses.filter((address) => address.startsWith('/files/'));
   return own.length === 0 ? [] : (await filesAt(db, own)).map((row) => presentFile(row, secret, now));
 };
+
+/** Addresses among these that would be files of the portal, and are not. */
+export const missingFiles = async (db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> => {
+  const own = addresses.filter((address) => address.startsWith('/files/'));
+  const known = new Set((await filesAt(db, own)).map(({ address }) => address));
+  return new Set(own.filter((address) => !known.has(address)));
+};

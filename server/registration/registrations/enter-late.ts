@@ -1,9 +1,9 @@
 // Staff put people on record for a session that has begun or is over, so that their attendance can be matched.
 import { type AttendanceMethod, methodsOf } from '#rules/catalog/attendance-choice.ts';
-import { decideSoon } from '#server/credit/credit/decide-soon.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
+import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 import { tellEnteredLate } from '#server/registration/registrations/emails.ts';
 import { givePins } from '#server/registration/registrations/give-pins.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';

@@ -1,6 +1,7 @@
 // What a session begins with where nobody has said anything.
 
-import { newSessionSetting, type readSettings, saveNewSession } from '#contract/admin/settings.ts';
+import { type readSettings, saveNewSession } from '#contract/admin/settings.ts';
+import { newSessionSetting } from '#contract/catalog/new-session.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { browserCall } from '#web/client/api.ts';
 import { TextField } from '#web/components/field/field.tsx';

@@ -2,7 +2,6 @@
 import '#web/screens/admin/settings/settings.css';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
-  creditSetting,
   footerSetting,
   joiningSetting,
   lettersSetting,
@@ -16,6 +15,7 @@ import {
   saveOrganization,
   saveRetention,
 } from '#contract/admin/settings.ts';
+import { creditSetting } from '#contract/credit/credit-setting.ts';
 import { listSignatures } from '#contract/credit/signatures.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';

@@ -1,0 +1,8 @@
+// How decisions about credit are published.
+import * as z from 'zod/mini';
+import { whole } from '#contract/platform/shared.ts';
+
+export const creditSetting = z.strictObject({
+  /** Business days after the evidence is complete; null: only staff publish. */
+  publishAfterDays: z.nullable(whole(0, 60)),
+});

@@ -1,0 +1,36 @@
+// Sessions for which staff register people.
+import { instantValue } from '#server/platform/database/connect.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+export const personExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Sessions that are announced or were held, with a word of their names; courses are not registered for. */
+export const choosableSessions = (
+  db: Db,
+  { when, q }: { when: 'to-come' | 'over'; q: string },
+  now: Temporal.Instant,
+) => {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const sessions = db
+    .selectFrom('session')
+    .innerJoin('series', 'series.id', 'session.series_id')
+    .select(['session.id', 'session.name', 'session.type_code', 'starts_at', 'series.name as series_name'])
+    .where('session.name', 'ilike', pattern)
+    .limit(20);
+  return when === 'to-come'
+    ? sessions
+        .where('status_code', '=', 1)
+        .where('starts_at', '>', instantValue(now))
+        .orderBy('starts_at')
+        .orderBy('session.id')
+        .execute()
+    : sessions
+        .where('status_code', 'in', [0, 1, 2])
+        .where('starts_at', '<=', instantValue(now))
+        .orderBy('starts_at', 'desc')
+        .orderBy('session.id')
+        .execute();
+};
+
+export type ChoosableRow = Awaited<ReturnType<typeof choosableSessions>>[number];
