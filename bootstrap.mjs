@@ -14,6 +14,14 @@ const commands = {
   dev: { program: 'server/main.ts', builds: false, args: ['--dev'] },
   build: { program: null, builds: true },
   test: { program: 'tests/run.ts', builds: true },
+  'test:unit': { program: 'node_modules/vitest/vitest.mjs', builds: false, args: ['run', '--project', 'unit'] },
+  'test:watch': { program: 'node_modules/vitest/vitest.mjs', builds: false, args: ['--project', 'unit'] },
+  typecheck: { program: 'node_modules/typescript/bin/tsc', builds: false, args: ['-p', '.'] },
+  lint: {
+    program: 'node_modules/@biomejs/biome/bin/biome',
+    builds: false,
+    args: ['check', '--error-on-warnings', '.'],
+  },
   bench: { program: 'bench/main.ts', builds: true },
   cli: { program: 'cli/main.ts', builds: false },
 };
@@ -143,11 +151,14 @@ const command = commands[name];
 if (!command) fail(`Say one of: ${Object.keys(commands).join(', ')}.`);
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
 
-const from = command.builds ? sources() : '';
-if (!isInstalled() || (command.builds && !isBuilt(from))) {
+/** Tests beside the code of rules and server need no pages. */
+const needsNoPages = (file) => /^(contract|rules|server)\/.*\.test\.ts$/.test(file);
+const builds = command.builds && !(name === 'test' && given.length > 0 && given.every(needsNoPages));
+const from = builds ? sources() : '';
+if (!isInstalled() || (builds && !isBuilt(from))) {
   await withLock(async () => {
     if (!isInstalled()) await install();
-    if (command.builds && !isBuilt(from)) await build(from);
+    if (builds && !isBuilt(from)) await build(from);
   });
 }
 
