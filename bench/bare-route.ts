@@ -1,9 +1,9 @@
 // The least that Fastify can do: sends the bytes and headers of the answers that a file holds. A process of its own.
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
-import type { KeptAnswer } from '#bench/reads.ts';
+import type { CachedResponse } from '#bench/reads.ts';
 
-const answers = JSON.parse(readFileSync(process.env.ANSWERS ?? '', 'utf8')) as Record<string, KeptAnswer>; // bench/reads.ts wrote it.
+const answers = JSON.parse(readFileSync(process.env.ANSWERS ?? '', 'utf8')) as Record<string, CachedResponse>; // bench/reads.ts wrote it.
 
 const app = Fastify();
 for (const [path, { headers, body }] of Object.entries(answers)) {

@@ -80,14 +80,14 @@ export const benchPeople = async (): Promise<Figure[]> => {
     for (let round = 0; round < rounds; round += 1) {
       const text = await words();
       const started = performance.now();
-      const circumstances = {
+      const requestContext = {
         now: Temporal.Now.instant(),
         address: '',
         browser: '',
         requestId: '',
         isOnThisMachine: true,
       };
-      await findPeople(db, { text, page }, 1, circumstances);
+      await findPeople(db, { text, page }, 1, requestContext);
       times.push(performance.now() - started);
     }
     times.sort((one, other) => one - other);

@@ -1,9 +1,9 @@
 // What staff search as they type: the list of ten thousand sessions.
 import type { Figure } from '#bench/figure.ts';
 import { dice, manySessions } from '#bench/many-sessions.ts';
-import { catalogue } from '#contract/catalog/import.ts';
+import { catalog } from '#contract/catalog/import.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
-import { importCatalogue } from '#server/catalog/import/import-catalogue.ts';
+import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
@@ -37,7 +37,7 @@ export const benchSessions = async (): Promise<Figure[]> => {
   const now = Temporal.Now.instant();
   const all = manySessions(now.toZonedDateTimeISO(easternZone));
   const some = { ...all, sessions: (all.sessions ?? []).slice(0, sessions) };
-  await importCatalogue(portal.db, catalogue.parse(some), { now });
+  await importCatalog(portal.db, catalog.parse(some), { now });
   const letters = ['r', 'ra', 'ram', 'ramp', 'ser', 'acc', 'emp', 'klibo', 'men', '1501'];
   const typed = (roll: () => number): string => letters[Math.floor(roll() * letters.length)] ?? '';
   const list = '/api/staff/sessions';

@@ -5,13 +5,13 @@ import { createTransport } from 'nodemailer';
 import type { Figure } from '#bench/figure.ts';
 import { queueMail } from '#server/platform/email/queue-email.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
-import { inTurn } from '#server/platform/process/limiter.ts';
+import { limiter } from '#server/platform/process/limiter.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { aMailServer } from '#tests/support/mail-server.ts';
 
 const rounds = 3;
-const lettersARound = 200;
+const emailsARound = 200;
 /** As many as the jobs of one process. */
 const atOnce = 3;
 
@@ -29,7 +29,7 @@ export const benchMail = async (): Promise<Figure[]> => {
   const seconds = { jobs: 0, bare: 0 };
 
   const queue = async (round: number): Promise<void> => {
-    for (let number = 0; number < lettersARound; number += 1) {
+    for (let number = 0; number < emailsARound; number += 1) {
       const letter = { heading: 'A message', paragraphs: [`Message ${number} of round ${round}.`] };
       await db.transaction().execute((tx) =>
         queueMail(
@@ -55,7 +55,7 @@ export const benchMail = async (): Promise<Figure[]> => {
   for (let round = 0; round < rounds; round += 1) {
     const beginJobs = performance.now();
     await queue(round);
-    expected += lettersARound;
+    expected += emailsARound;
     await arrived(expected);
     seconds.jobs += (performance.now() - beginJobs) / 1000;
 
@@ -64,23 +64,23 @@ export const benchMail = async (): Promise<Figure[]> => {
       .select(['body_text', 'body_html'])
       .limit(1)
       .executeTakeFirstOrThrow();
-    const turns = inTurn(atOnce);
+    const turns = limiter(atOnce);
     const beginBare = performance.now();
     await Promise.all(
-      Array.from({ length: lettersARound }, () =>
+      Array.from({ length: emailsARound }, () =>
         turns(() =>
           transport.sendMail({ from: settings.from, to: 'staff@center.example', subject: 'A message', text, html }),
         ),
       ),
     );
-    expected += lettersARound;
+    expected += emailsARound;
     await arrived(expected);
     seconds.bare += (performance.now() - beginBare) / 1000;
   }
   await jobs.end();
   await mailServer.close();
   await drop();
-  const rate = (side: keyof typeof seconds): number => (rounds * lettersARound) / seconds[side];
+  const rate = (side: keyof typeof seconds): number => (rounds * emailsARound) / seconds[side];
   return [
     {
       name: 'Letters through jobs, from asking for them to their arrival',

@@ -1,5 +1,5 @@
-// A catalogue of up to a hundred thousand sessions, the same on every run: words as unevenly common as in real texts.
-import type { CatalogueInput } from '#contract/catalog/import.ts';
+// A catalog of up to a hundred thousand sessions, the same on every run: words as unevenly common as in real texts.
+import type { CatalogInput } from '#contract/catalog/import.ts';
 
 const speakerCount = 3000;
 const routes = ['ao', 'ao', 'ao', 'ao', 'ao', 'ada-audio', 'cioc-508', 'ada-legal', 'ada-tech', 'adapro', 'arts-n-rec'];
@@ -57,7 +57,7 @@ const wordBy = (roll: () => number): string => wordOfRank(Math.floor(vocabulary 
 export const words = (roll: () => number, count: number): string =>
   Array.from({ length: count }, () => wordBy(roll)).join(' ');
 
-export const manySessions = (now: Temporal.ZonedDateTime, total = 100_000): CatalogueInput => {
+export const manySessions = (now: Temporal.ZonedDateTime, total = 100_000): CatalogInput => {
   const roll = dice(20_090_101);
   const pick = (most: number): number => Math.floor(roll() * most);
   const days = now.toPlainDate().since('2009-01-05').days;

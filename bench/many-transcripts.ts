@@ -1,7 +1,7 @@
 // Captions for a thousand recordings, two thousand each: as they come in, and read as the server reads them.
 import { sql } from 'kysely';
 import { dice, words } from '#bench/many-sessions.ts';
-import { captionsReading } from '#server/catalog/search/read-captions.ts';
+import { readCaptionsTask } from '#server/catalog/search/read-captions.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const recordings = 1000;
@@ -23,11 +23,11 @@ const captionsText = (roll: () => number): string => {
 
 /** Seconds that reading them took. */
 export const bringTranscripts = async (db: Db): Promise<number> => {
-  await sql`with filmed as (
+  await sql`with recorded as (
       select id from session where recording_url <> '' and status_code <> 9 order by id limit ${recordings}
     ), media as (
-      insert into session_media (session_id, film, stream, poster, described, signed, descriptions)
-      select id, '/film.mp4', '', '', '', '', '' from filmed
+      insert into session_media (session_id, video, stream, poster, described, signed, descriptions)
+      select id, '/video.mp4', '', '', '', '', '' from recorded
       on conflict do nothing
       returning session_id
     )
@@ -38,7 +38,7 @@ export const bringTranscripts = async (db: Db): Promise<number> => {
   const roll = dice(7);
   const started = performance.now();
   const now = () => Temporal.Now.instant();
-  await captionsReading(
+  await readCaptionsTask(
     db,
     async (path) => (path.startsWith('/many/') ? captionsText(roll) : null),
     now,

@@ -1,4 +1,4 @@
-// The player with a film of 90 minutes and 2,000 captions: what holds the page up, and how exactly captions come.
+// The player with a video of 90 minutes and 2,000 captions: what holds the page up, and how exactly captions come.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { aPortal } from '#tests/support/portal.ts';
 
 const cueCount = 2000;
 const runs = 3;
-const folder = new URL('../dist/client/film/', import.meta.url);
+const folder = new URL('../dist/client/video/', import.meta.url);
 
 const clock = (seconds: number): string =>
   [seconds / 3600, (seconds / 60) % 60, seconds % 60]
@@ -87,21 +87,21 @@ const longestTasks = async (browser: Browser, address: string): Promise<Map<stri
 const taskWords = (milliseconds: number | undefined): string =>
   milliseconds ? `${milliseconds.toFixed(0)} ms` : 'none over 50 ms';
 
-/** How late each caption of the sample film comes, in milliseconds, at normal speed. */
+/** How late each caption of the sample video comes, in milliseconds, at normal speed. */
 const lateness = async (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
-    const film = document.querySelector<HTMLVideoElement>('.player__film');
+    const video = document.querySelector<HTMLVideoElement>('.player__video');
     const box = document.querySelector('.player__captions');
-    if (!film || !box) return [];
-    const answer = await fetch('/film/captions-en.vtt');
+    if (!video || !box) return [];
+    const answer = await fetch('/video/captions-en.vtt');
     const starts = [...(await answer.text()).matchAll(/:(\d\d\.\d{3}) -->/g)].map(([, seconds]) => Number(seconds));
     const late: number[] = [];
     new MutationObserver(() => {
-      if (box.textContent !== '') late.push((film.currentTime - (starts[late.length] ?? 0)) * 1000);
+      if (box.textContent !== '') late.push((video.currentTime - (starts[late.length] ?? 0)) * 1000);
     }).observe(box, { childList: true });
-    await film.play();
+    await video.play();
     await new Promise((resolve) => setTimeout(resolve, 20_500));
-    film.pause();
+    video.pause();
     return late;
   });
 
@@ -124,7 +124,7 @@ export const benchPlayer = async (): Promise<Figure[]> => {
   const few = await longestTasks(browser, address);
   await portal.db
     .updateTable('session_captions')
-    .set({ src: '/film/bench.vtt' })
+    .set({ src: '/video/bench.vtt' })
     .where('session_id', '=', id)
     .where('language', '=', 'en')
     .execute();
@@ -134,7 +134,7 @@ export const benchPlayer = async (): Promise<Figure[]> => {
   await portal.close();
   return [
     {
-      name: `captions of the sample film (${late.length}), the latest`,
+      name: `captions of the sample video (${late.length}), the latest`,
       value: `${Math.max(...late).toFixed(0)} ms`,
       goal: 'at most 50 ms',
     },

@@ -11,7 +11,7 @@ import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { aDatabase } from '#tests/support/database.ts';
 
 /** Headers and bytes (base64) of an answer. */
-export interface KeptAnswer {
+export interface CachedResponse {
   headers: Record<string, string>;
   body: string;
 }
@@ -33,7 +33,7 @@ const seconds = 1;
 /** Of the connection, or made anew for each answer by any server. */
 const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
 
-const answerOf = async ({ url }: ServerProcess, path: string): Promise<KeptAnswer> => {
+const answerOf = async ({ url }: ServerProcess, path: string): Promise<CachedResponse> => {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url + path, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, resolve).on('error', reject);
   });
@@ -54,7 +54,7 @@ export const benchReads = async (): Promise<Figure[]> => {
   await fillWhenEmpty(database.db, Temporal.Now.instant());
   const folder = mkdtempSync(join(tmpdir(), 'curbcut-reads-'));
   const server = await aServer(database.url);
-  const answers: Record<string, KeptAnswer> = {};
+  const answers: Record<string, CachedResponse> = {};
   for (const [index, path] of Object.values(subjects).entries())
     answers[bareAddress(index)] = await answerOf(server, path);
   const file = join(folder, 'answers.json');

@@ -9,7 +9,7 @@ import { signedIn } from '#bench/signed-in.ts';
 import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/platform/database/connect.ts';
-import { inTurn } from '#server/platform/process/limiter.ts';
+import { limiter } from '#server/platform/process/limiter.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { testConfig, testSecrets } from '#tests/support/portal.ts';
 
@@ -146,7 +146,7 @@ export const benchRegistration = async (): Promise<Figure[]> => {
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const side of ['portal', 'bare'] as const) {
-        const turns = inTurn(atOnce);
+        const turns = limiter(atOnce);
         const begin = performance.now();
         await Promise.all(
           people.splice(0, peopleARound).map((person) =>

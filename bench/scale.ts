@@ -6,12 +6,12 @@ import type { Figure } from '#bench/figure.ts';
 import { percentile } from '#bench/keep-alive-client.ts';
 import { dice, manySessions } from '#bench/many-sessions.ts';
 import { signedIn } from '#bench/signed-in.ts';
-import { sampleCatalogue } from '#content/sample/catalogue.ts';
-import { catalogue } from '#contract/catalog/import.ts';
+import { sampleCatalog } from '#content/sample/catalog.ts';
+import { catalog } from '#contract/catalog/import.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { passwordHash } from '#server/accounts/sign-in/password-hash.ts';
 import { buildApp } from '#server/app.ts';
-import { importCatalogue } from '#server/catalog/import/import-catalogue.ts';
+import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { keptSeconds } from '#server/platform/http/response-cache.ts';
 import { aDatabase } from '#tests/support/database.ts';
@@ -73,8 +73,8 @@ const aScaledPortal = async (factor: number): Promise<Portal> => {
   const { db, drop } = await aDatabase();
   const now = Temporal.Now.instant();
   const eastern = now.toZonedDateTimeISO(easternZone);
-  for (const content of [sampleCatalogue(eastern), manySessions(eastern, sessions * factor)]) {
-    await importCatalogue(db, catalogue.parse(content), { now });
+  for (const content of [sampleCatalog(eastern), manySessions(eastern, sessions * factor)]) {
+    await importCatalog(db, catalog.parse(content), { now });
   }
   await fill(db, people * factor);
   const ids = async (table: 'session' | 'speaker' | 'category'): Promise<number[]> =>

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
 import type { Figure } from '#bench/figure.ts';
 import { passwordHash } from '#server/accounts/sign-in/password-hash.ts';
-import { inTurn } from '#server/platform/process/limiter.ts';
+import { limiter } from '#server/platform/process/limiter.ts';
 import { keyed } from '#tests/support/api.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -40,7 +40,7 @@ const besides = async ({ url }: TestPortal, work: Promise<unknown>): Promise<num
 
 /** As many verifications of a hash like the portal's, as many at a time as the portal makes; how long they take, in seconds. */
 const bareHashes = async (hash: string, password: string): Promise<number> => {
-  const turns = inTurn(Math.max(1, availableParallelism() - 1));
+  const turns = limiter(Math.max(1, availableParallelism() - 1));
   const begin = performance.now();
   await Promise.all(Array.from({ length: people }, () => turns(() => verify(hash, password))));
   return (performance.now() - begin) / 1000;

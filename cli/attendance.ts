@@ -1,7 +1,7 @@
 // `attendance`: the report of a meeting into a session.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Command, UsageFault } from '#cli/command.ts';
+import { type Command, UsageError } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { isTimeZone } from '#rules/platform/eastern-time.ts';
 import { importReport } from '#server/credit/attendance/import-report.ts';
@@ -51,12 +51,12 @@ const importNamed = async (sessionId: number, file: string, choices: Choices): P
     for (const { id, name } of sessions) console.error(`It would fit session ${id}, ${name}`);
     throw new StartupFailure(imported.message);
   }
-  for (const { row, message } of imported.faults) console.error(`${file}:${row}: ${message}`);
+  for (const { row, message } of imported.errors) console.error(`${file}:${row}: ${message}`);
   if (imported.result === 'unreadable') throw new StartupFailure('Nothing of this file was kept.');
   const { stays, certain, doubtful, unknown } = imported.counts;
   console.log(`Stays: ${stays}`);
   console.log(`People: ${certain} certain, ${doubtful} doubtful, ${unknown} unknown`);
-  if (imported.faults.length > 0) console.log(`Faults: ${imported.faults.length}; those rows were left out`);
+  if (imported.errors.length > 0) console.log(`Errors: ${imported.errors.length}; those rows were left out`);
   if (doubtful > 0) console.log(`Settle the doubtful ones at /staff/attendance/${sessionId}.`);
 };
 
@@ -65,13 +65,13 @@ export const attendanceCommand: Command = {
   help,
   options: { zone: { type: 'string' }, accept: { type: 'boolean' } },
   run: async ({ options: { zone, accept }, names: [action, session, file, ...surplus] }) => {
-    if (action !== 'import') throw new UsageFault('attendance has one action: import.');
+    if (action !== 'import') throw new UsageError('attendance has one action: import.');
     if (session === undefined || file === undefined)
-      throw new UsageFault('attendance import needs a session and a file.');
-    if (surplus.length > 0) throw new UsageFault(`attendance import takes one file; ${surplus.join(' ')} is too much.`);
-    if (!/^[1-9]\d{0,8}$/.test(session)) throw new UsageFault(`“${session}” is no id of a session.`);
+      throw new UsageError('attendance import needs a session and a file.');
+    if (surplus.length > 0) throw new UsageError(`attendance import takes one file; ${surplus.join(' ')} is too much.`);
+    if (!/^[1-9]\d{0,8}$/.test(session)) throw new UsageError(`“${session}” is no id of a session.`);
     const timeZone = typeof zone === 'string' ? zone : undefined;
-    if (timeZone !== undefined && !isTimeZone(timeZone)) throw new UsageFault(`“${timeZone}” is no time zone.`);
+    if (timeZone !== undefined && !isTimeZone(timeZone)) throw new UsageError(`“${timeZone}” is no time zone.`);
     await importNamed(Number(session), file, { timeZone, isAccepted: accept === true });
   },
 };

@@ -1,5 +1,5 @@
 // `audit`: whether the log of what happened to accounts is whole.
-import { type Command, UsageFault } from '#cli/command.ts';
+import { type Command, UsageError } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { readConfig, readSecrets } from '#server/config.ts';
@@ -40,9 +40,9 @@ const notedHere = async (): Promise<NotedHead[]> => {
   );
 };
 
-const demandWhole = ({ broken, faults }: AuditReport): void => {
+const requireWhole = ({ broken, errors }: AuditReport): void => {
   const rows = broken.length > 0 ? [`Rows that do not fit: ${broken.join(', ')}.`] : [];
-  if (rows.length + faults.length > 0) throw new StartupFailure([...rows, ...faults].join('\n'));
+  if (rows.length + errors.length > 0) throw new StartupFailure([...rows, ...errors].join('\n'));
 };
 
 const sealText = ({ sealedTo, unsealed, unchecked }: AuditReport, hasKeys: boolean): string => {
@@ -57,14 +57,14 @@ export const auditCommand: Command = {
   help,
   options: { event: { type: 'string' } },
   run: async ({ names, options }) => {
-    if (names.length !== 1 || names[0] !== 'verify') throw new UsageFault('audit knows one word: verify.');
+    if (names.length !== 1 || names[0] !== 'verify') throw new UsageError('audit knows one word: verify.');
     const given = typeof options.event === 'string' ? readHeadText(options.event) : undefined;
     if (given === null)
-      throw new UsageFault('--event is the id of a row, a colon, and its hash of 64 letters and digits.');
+      throw new UsageError('--event is the id of a row, a colon, and its hash of 64 letters and digits.');
     const keys = await keysHere();
     const noted = [...(await notedHere()), ...(given ? [{ head: given, source: '--event' }] : [])];
     const report = await withDatabase((db) => verifyAudit(db, { keys, noted }));
-    demandWhole(report);
+    requireWhole(report);
     const { events, letGo } = report;
     console.log(events === 1 ? '1 event, and it fits.' : `${events} events, and every row fits.`);
     if (letGo) {

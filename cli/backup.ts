@@ -1,6 +1,6 @@
 // `backup`: everything that the portal keeps into a file, or whether such a file can be restored.
 import { basename } from 'node:path';
-import { type Command, UsageFault } from '#cli/command.ts';
+import { type Command, UsageError } from '#cli/command.ts';
 import { passphraseOf } from '#cli/passphrase.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { readConfig } from '#server/config.ts';
@@ -54,11 +54,11 @@ export const backupCommand: Command = {
   help,
   options: { passphrase: { type: 'boolean' } },
   run: async ({ options, names: [first, second, ...surplus] }) => {
-    if (first === undefined) throw new UsageFault('backup needs a folder or a file.');
+    if (first === undefined) throw new UsageError('backup needs a folder or a file.');
     const isVerifying = first === 'verify';
-    if (isVerifying && second === undefined) throw new UsageFault('backup verify needs a file.');
+    if (isVerifying && second === undefined) throw new UsageError('backup verify needs a file.');
     const tooMuch = isVerifying ? surplus[0] : second;
-    if (tooMuch !== undefined) throw new UsageFault(`backup takes one place; ${tooMuch} is too much.`);
+    if (tooMuch !== undefined) throw new UsageError(`backup takes one place; ${tooMuch} is too much.`);
     const passphrase = await passphraseOf(options.passphrase === true);
     await (isVerifying ? verify(second ?? '', passphrase) : back(first, passphrase));
   },

@@ -11,11 +11,11 @@ export interface Command {
   summary: string;
   help: string;
   options: ParseArgsOptionsConfig;
-  /** Throws a UsageFault, or an error whose message is for people. */
+  /** Throws a UsageError, or an error whose message is for people. */
   run: (given: Given) => Promise<void>;
 }
 
 /** The command was not written as it must be; its message is one sentence. */
-export class UsageFault extends Error {
-  override name = 'UsageFault';
+export class UsageError extends Error {
+  override name = 'UsageError';
 }

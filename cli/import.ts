@@ -1,21 +1,21 @@
-// `import`: a catalogue file into the database, or the schema of one onto the screen.
+// `import`: a catalog file into the database, or the schema of one onto the screen.
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { type Command, UsageFault } from '#cli/command.ts';
+import { type Command, UsageError } from '#cli/command.ts';
 import { progressBar } from '#cli/progress-bar.ts';
 import { withDatabase } from '#cli/with-database.ts';
-import { catalogue } from '#contract/catalog/import.ts';
+import { catalog } from '#contract/catalog/import.ts';
 import { csvText } from '#rules/platform/csv.ts';
-import type { Count } from '#server/catalog/import/import-catalogue.ts';
-import { importOpened, openCatalogueFile, type Refused } from '#server/catalog/import/import-file.ts';
+import type { Count } from '#server/catalog/import/import-catalog.ts';
+import { importOpened, openCatalogFile, type Refused } from '#server/catalog/import/import-file.ts';
 import type { SpeakerMatch } from '#server/catalog/import/match-speakers.ts';
 
 const help = `Usage: npm run portal -- import <file> [--dry-run] [--skip-invalid]
        npm run portal -- import --schema
 
-Brings a catalogue into the portal: a whole one from JSON (.json), or sessions with their speakers from CSV (.csv).
+Brings a catalog into the portal: a whole one from JSON (.json), or sessions with their speakers from CSV (.csv).
 All of the file is taken or nothing. What is there already is brought up to date, what the file does not name stays,
-and the same file again changes nothing. Each fault is shown as file:line:column.
+and the same file again changes nothing. Each error is shown as file:line:column.
 
 The first line of a CSV file names these columns, in any order:
   source_id,series_route,title,start_eastern,duration_minutes,category,speakers,description,source_url
@@ -28,7 +28,7 @@ Options
   --dry-run   Check everything and show what would change, but keep nothing
   --skip-invalid  Import the other rows of a .csv where some have errors, and write those, with the reasons, into a
               file beside it: sessions.csv gives sessions.refused.csv
-  --schema    Print what a catalogue may hold, as JSON Schema
+  --schema    Print what a catalog may hold, as JSON Schema
   --help      Show this text
 
 Ends with 0 when all is well, 1 when nothing was kept, 2 when the command was not understood.`;
@@ -43,8 +43,8 @@ const refusedCsv = ({ columns, rows }: Refused): string =>
   csvText([[...columns, 'reasons'], ...rows.map(({ cells, reasons }) => [...cells, reasons.join('; ')])]);
 
 const importNamed = async (name: string, isDryRun: boolean, skipsInvalid: boolean): Promise<void> => {
-  const file = await openCatalogueFile(name);
-  if (skipsInvalid && file.format !== 'csv') throw new UsageFault('--skip-invalid takes a .csv file.');
+  const file = await openCatalogFile(name);
+  if (skipsInvalid && file.format !== 'csv') throw new UsageError('--skip-invalid takes a .csv file.');
   let refused: Refused = { columns: [], rows: [] };
   const keepRefused = (found: Refused): void => {
     refused = found;
@@ -83,18 +83,18 @@ const importNamed = async (name: string, isDryRun: boolean, skipsInvalid: boolea
 };
 
 export const importCommand: Command = {
-  summary: 'Bring a catalogue (.json) or sessions (.csv) into the portal',
+  summary: 'Bring a catalog (.json) or sessions (.csv) into the portal',
   help,
   options: { schema: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, 'skip-invalid': { type: 'boolean' } },
   run: async ({ options, names: [file, ...surplus] }) => {
     if (options.schema) {
       if (file !== undefined || options['dry-run'] || options['skip-invalid'])
-        throw new UsageFault('import --schema stands alone.');
-      console.log(JSON.stringify(z.toJSONSchema(catalogue, { io: 'input' }), null, 2));
+        throw new UsageError('import --schema stands alone.');
+      console.log(JSON.stringify(z.toJSONSchema(catalog, { io: 'input' }), null, 2));
       return;
     }
-    if (file === undefined) throw new UsageFault('import needs a file.');
-    if (surplus.length > 0) throw new UsageFault(`import takes one file; ${surplus.join(' ')} is too much.`);
+    if (file === undefined) throw new UsageError('import needs a file.');
+    if (surplus.length > 0) throw new UsageError(`import takes one file; ${surplus.join(' ')} is too much.`);
     await importNamed(file, options['dry-run'] === true, options['skip-invalid'] === true);
   },
 };

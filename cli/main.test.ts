@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '#server/accounts/sign-in/create-account.ts';
-import { exportCatalogue } from '#server/catalog/export/export-catalogue.ts';
+import { exportCatalog } from '#server/catalog/export/export-catalog.ts';
 import { lastBackups } from '#server/platform/health/queries.ts';
 import { aDatabase, aSampleDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aPerson } from '#tests/support/people.ts';
@@ -20,10 +20,10 @@ let folder: string;
 beforeAll(async () => {
   database = await aDatabase();
   folder = mkdtempSync(join(tmpdir(), 'curbcut-portal-'));
-  writeFileSync(join(folder, 'catalogue.json'), JSON.stringify({ series: [ao] }));
+  writeFileSync(join(folder, 'catalog.json'), JSON.stringify({ series: [ao] }));
   writeFileSync(join(folder, 'good.csv'), `${header}\nk1,ao,One,2012-02-15 14:30,,Legal,Ana Ruiz,,\n`);
   writeFileSync(join(folder, 'bad.csv'), `${header}\nk1,ao,,2012-02-15,,,,,\n`);
-  expect((await portal('import', 'catalogue.json')).code).toBe(0);
+  expect((await portal('import', 'catalog.json')).code).toBe(0);
 });
 afterAll(async () => {
   await database.drop();
@@ -75,7 +75,7 @@ describe('import', () => {
 
   it('takes the export of another portal into a data folder in which no server has run yet', async () => {
     const sample = await aSampleDatabase();
-    writeFileSync(join(folder, 'export.json'), String(await exportCatalogue(sample.db)));
+    writeFileSync(join(folder, 'export.json'), String(await exportCatalog(sample.db)));
     await sample.drop();
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'curbcut-new-'));
     chmodSync(DATA_DIR, 0o755);
@@ -89,7 +89,7 @@ describe('import', () => {
     );
   }, 120_000);
 
-  it('ends with 1 and all faults when nothing was kept', async () => {
+  it('ends with 1 and all errors when nothing was kept', async () => {
     expect(await portal('import', 'bad.csv')).toEqual({
       code: 1,
       out: '',
@@ -114,12 +114,12 @@ Nothing of this file was kept.
     expect(readFileSync(join(folder, 'mixed.refused.csv'), 'utf8')).toBe(
       `\ufeff${header},reasons\r\n${rows[0]},${reason}\r\n`,
     );
-    expect((await portal('import', 'catalogue.json', '--skip-invalid')).code).toBe(2);
+    expect((await portal('import', 'catalog.json', '--skip-invalid')).code).toBe(2);
   });
 
   it.each([
     ['missing.csv', 'missing.csv cannot be read: it does not exist.\n'],
-    ['notes.txt', 'notes.txt is no catalogue: its name must end in .json or .csv.\n'],
+    ['notes.txt', 'notes.txt is no catalog: its name must end in .json or .csv.\n'],
   ])('says in one sentence why %s cannot be taken', async (file, err) => {
     expect(await portal('import', file)).toEqual({ code: 1, out: '', err });
   });
@@ -135,7 +135,7 @@ Nothing of this file was kept.
     expect(err).toMatch(/^The database of DATABASE_URL cannot be used: .*\.\n$/);
   });
 
-  it('prints the schema of a catalogue, without a database', async () => {
+  it('prints the schema of a catalog, without a database', async () => {
     const { code, out, err } = await portalWith({ DATABASE_URL: '', DATA_DIR: '/nowhere' }, 'import', '--schema');
 
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -243,7 +243,7 @@ describe('attendance', () => {
 
     expect(first).toEqual({
       code: 0,
-      out: 'Stays: 1\nPeople: 0 certain, 0 doubtful, 1 unknown\nFaults: 1; those rows were left out\n',
+      out: 'Stays: 1\nPeople: 0 certain, 0 doubtful, 1 unknown\nErrors: 1; those rows were left out\n',
       err: expect.stringMatching(/^zoom\.csv:3: .*soon.*\n$/),
     });
     expect(second).toEqual({ code: 0, out: 'zoom.csv was read in before. Nothing has changed.\n', err: '' });
@@ -287,7 +287,7 @@ describe('backup and restore', () => {
       out: expect.stringMatching(/^one\.backup: \d+ rows, 0\.\d MB, encrypted\.\n$/),
       err: '',
     });
-    expect(counted).toEqual({ fault: null, good: expect.objectContaining({ file: 'one.backup', is_protected: true }) });
+    expect(counted).toEqual({ error: null, good: expect.objectContaining({ file: 'one.backup', is_protected: true }) });
     expect(checked).toEqual({
       code: 0,
       out: expect.stringMatching(

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { attendanceCommand } from '#cli/attendance.ts';
 import { auditCommand } from '#cli/audit.ts';
 import { backupCommand } from '#cli/backup.ts';
-import { type Command, UsageFault } from '#cli/command.ts';
+import { type Command, UsageError } from '#cli/command.ts';
 import { importCommand } from '#cli/import.ts';
 import { restoreCommand } from '#cli/restore.ts';
 import { roleCommand } from '#cli/role.ts';
 import { signOutCommand } from '#cli/sign-out.ts';
-import { CatalogueFaults } from '#server/catalog/import/import-errors.ts';
+import { CatalogErrors } from '#server/catalog/import/import-errors.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
 const commands: Record<string, Command> = {
@@ -38,7 +38,7 @@ const parsed = (args: string[], { options }: Command) => {
     return parseArgs({ args, allowPositionals: true, options: { ...options, help: { type: 'boolean' } } });
   } catch (error) {
     // Node's message; its first sentence names the option, the others are about dashes.
-    throw new UsageFault(error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error));
+    throw new UsageError(error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error));
   }
 };
 
@@ -47,9 +47,9 @@ const run = async ([name, ...args]: string[]): Promise<void> => {
     console.log(help);
     return;
   }
-  if (name === undefined) throw new UsageFault('A command is missing.');
+  if (name === undefined) throw new UsageError('A command is missing.');
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageFault(`There is no command “${name}”.`);
+  if (!command) throw new UsageError(`There is no command “${name}”.`);
   const { values, positionals } = parsed(args, command);
   if (values.help) console.log(command.help);
   else await command.run({ options: values, names: positionals });
@@ -58,10 +58,10 @@ const run = async ([name, ...args]: string[]): Promise<void> => {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  if (error instanceof UsageFault) {
+  if (error instanceof UsageError) {
     console.error(`${error.message} See npm run portal -- --help.`);
     process.exitCode = 2;
-  } else if (error instanceof StartupFailure || error instanceof CatalogueFaults) {
+  } else if (error instanceof StartupFailure || error instanceof CatalogErrors) {
     console.error(error.message);
     process.exitCode = 1;
   } else {

@@ -1,6 +1,6 @@
 // `restore`: a backup back into an empty database.
 import { rowsOf } from '#cli/backup.ts';
-import { type Command, UsageFault } from '#cli/command.ts';
+import { type Command, UsageError } from '#cli/command.ts';
 import { passphraseOf } from '#cli/passphrase.ts';
 import { accountHooks } from '#server/account-hooks.ts';
 import { eraseAccount } from '#server/accounts/profile/delete-account.ts';
@@ -35,14 +35,14 @@ export const restoreCommand: Command = {
   help,
   options: { replace: { type: 'boolean' }, erasures: { type: 'string' }, passphrase: { type: 'boolean' } },
   run: async ({ options, names: [file, ...surplus] }) => {
-    if (file === undefined) throw new UsageFault('restore needs a file.');
-    if (surplus.length > 0) throw new UsageFault(`restore takes one file; ${surplus.join(' ')} is too much.`);
+    if (file === undefined) throw new UsageError('restore needs a file.');
+    if (surplus.length > 0) throw new UsageError(`restore takes one file; ${surplus.join(' ')} is too much.`);
     const passphrase = await passphraseOf(options.passphrase === true);
     const config = readConfig(process.env);
     const { db, connection, close } = await openDatabase(config, config.databaseUrl === null ? 'server' : 'command');
     try {
       const listOfErasures = typeof options.erasures === 'string' ? options.erasures : null;
-      const erase: EraseAccount = (tx, id, circumstances) => eraseAccount(tx, accountHooks, id, circumstances);
+      const erase: EraseAccount = (tx, id, requestContext) => eraseAccount(tx, accountHooks, id, requestContext);
       const settings = { passphrase, replaces: options.replace === true, listOfErasures, eraseAccount: erase };
       const target = { db, connection, dataDir: config.dataDir };
       const restored = await restoreBackup(target, file, settings, Temporal.Now.instant());

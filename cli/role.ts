@@ -1,5 +1,5 @@
 // `role`: who is staff, who presents, who attends.
-import { type Command, UsageFault } from '#cli/command.ts';
+import { type Command, UsageError } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { normalizeEmail } from '#rules/platform/email-address.ts';
 import { roles, setRole } from '#server/accounts/sign-in/set-role.ts';
@@ -19,10 +19,10 @@ export const roleCommand: Command = {
   help,
   options: {},
   run: async ({ names: [email, wanted, ...surplus] }) => {
-    if (email === undefined || wanted === undefined) throw new UsageFault('role needs an e-mail address and a role.');
-    if (surplus.length > 0) throw new UsageFault(`role takes an address and a role; ${surplus.join(' ')} is too much.`);
+    if (email === undefined || wanted === undefined) throw new UsageError('role needs an e-mail address and a role.');
+    if (surplus.length > 0) throw new UsageError(`role takes an address and a role; ${surplus.join(' ')} is too much.`);
     const role = roles.find((each) => each === wanted);
-    if (!role) throw new UsageFault(`“${wanted}” is no role; ${roles.join(', ')} are.`);
+    if (!role) throw new UsageError(`“${wanted}” is no role; ${roles.join(', ')} are.`);
     const address = normalizeEmail(email);
     const change = await withDatabase((db) => setRole(db, address, role, Temporal.Now.instant()));
     if (change === null) {

@@ -1,5 +1,5 @@
 // `sign-out`: ends every sign-in of an account, for the day that somebody's device is stolen.
-import { type Command, UsageFault } from '#cli/command.ts';
+import { type Command, UsageError } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { normalizeEmail } from '#rules/platform/email-address.ts';
 import { signOutAccount } from '#server/accounts/sign-in/sign-out-account.ts';
@@ -17,8 +17,8 @@ export const signOutCommand: Command = {
   help,
   options: {},
   run: async ({ names: [email, ...surplus] }) => {
-    if (email === undefined) throw new UsageFault('sign-out needs an e-mail address.');
-    if (surplus.length > 0) throw new UsageFault(`sign-out takes one address; ${surplus.join(' ')} is too much.`);
+    if (email === undefined) throw new UsageError('sign-out needs an e-mail address.');
+    if (surplus.length > 0) throw new UsageError(`sign-out takes one address; ${surplus.join(' ')} is too much.`);
     const address = normalizeEmail(email);
     const isDone = await withDatabase((db) => signOutAccount(db, address, Temporal.Now.instant()));
     if (!isDone) throw new StartupFailure(`There is no account with the address ${address}.`);

@@ -41,7 +41,7 @@ import { endpoints as quizzes } from '#contract/credit/quizzes.ts';
 import { endpoints as selfPaced } from '#contract/credit/self-paced.ts';
 import { endpoints as signatures } from '#contract/credit/signatures.ts';
 import { endpoints as transcript } from '#contract/credit/transcripts.ts';
-import { endpoints as longWork } from '#contract/platform/background-tasks.ts';
+import { endpoints as backgroundTask } from '#contract/platform/background-tasks.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { endpoints as files } from '#contract/platform/files.ts';
 import { endpoints as health } from '#contract/platform/health.ts';
@@ -99,6 +99,6 @@ export const endpoints: readonly Endpoint[] = [
   ...numbers,
   ...settings,
   ...certificateSettings,
-  ...longWork,
+  ...backgroundTask,
   ...moving,
 ];

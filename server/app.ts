@@ -10,7 +10,7 @@ import { nameChangeRoutes } from '#server/accounts/name-changes/routes.ts';
 import { peopleRoutes } from '#server/accounts/people/routes.ts';
 import { profileRoutes } from '#server/accounts/profile/routes.ts';
 import { identityRoutes } from '#server/accounts/sign-in/identity-routes.ts';
-import { demandFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
+import { requireFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
 import { accountRoutes } from '#server/accounts/sign-in/routes.ts';
 import { securityRoutes } from '#server/accounts/sign-in/security-routes.ts';
 import { tokens as tokensOf } from '#server/accounts/sign-in/tokens.ts';
@@ -54,8 +54,8 @@ import { creditStaffRoutes } from '#server/credit/credit/staff-routes.ts';
 import { evaluationRoutes } from '#server/credit/evaluations/routes.ts';
 import { quizRoutes } from '#server/credit/quizzes/routes.ts';
 import { selfPacedRoutes } from '#server/credit/self-paced/routes.ts';
-import { longWorkRoutes } from '#server/platform/background-tasks/routes.ts';
-import { catalogueVersion, versionMs } from '#server/platform/database/catalogue-version.ts';
+import { backgroundTaskRoutes } from '#server/platform/background-tasks/routes.ts';
+import { catalogVersion, versionMs } from '#server/platform/database/catalog-version.ts';
 import { primaryReads, type Reads } from '#server/platform/database/reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { openFiles } from '#server/platform/files/open-store.ts';
@@ -70,9 +70,9 @@ import { limitCalls } from '#server/platform/http/limits.ts';
 import { logCalls } from '#server/platform/http/log-calls.ts';
 import { servePages, type Web } from '#server/platform/http/page.ts';
 import { readableAddress } from '#server/platform/http/request-address.ts';
-import { keptAnswers } from '#server/platform/http/response-cache.ts';
+import { responseCache } from '#server/platform/http/response-cache.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
-import type { Serving } from '#server/platform/http/serve.ts';
+import type { AppContext } from '#server/platform/http/serve.ts';
 import { sharedReading } from '#server/platform/http/shared-reading.ts';
 import { traceCalls } from '#server/platform/http/trace-calls.ts';
 import { answerUnknownCalls } from '#server/platform/http/unknown-calls.ts';
@@ -94,14 +94,14 @@ export interface Parts {
     | 'imageHosts'
     | 'smtpUrl'
     | 'contactEmail'
-    | 'isTriedOut'
+    | 'isDemo'
     | 'trustedProxies'
     | 'connections'
     | 'tokenMinutes'
     | 'identityProvider'
     | 'dataDir'
     | 's3'
-    | 'mostFilmMegabytes'
+    | 'mostVideoMegabytes'
     | 'countsTranscript'
   >;
   secrets: Secrets;
@@ -171,21 +171,21 @@ export const buildApp = async ({
   const mail = { smtpUrl: config.smtpUrl, publicUrl: config.publicUrl };
   const retired = (secret: string | undefined): string[] => (secret ? [secret] : []);
   const tokens = tokensOf(db, [secrets.jwtSecret, ...retired(secrets.previousJwtSecret)], config.tokenMinutes);
-  const primaryVersion = sharedReading(() => catalogueVersion(db), versionMs);
+  const primaryVersion = sharedReading(() => catalogVersion(db), versionMs);
   const visitorsVersion = sharedReading(
-    () => reads.answer({ isKnown: false, written: null }, catalogueVersion),
+    () => reads.answer({ isKnown: false, written: null }, catalogVersion),
     versionMs,
   );
-  const serving: Serving = {
+  const appContext: AppContext = {
     authenticate: tokens.authenticate,
     apiKeys: [secrets.apiKey, ...retired(secrets.previousApiKey)],
-    demandsSecondFactor: !config.isTriedOut,
+    demandsSecondFactor: !config.isDemo,
     now,
-    kept: keptAnswers(),
+    kept: responseCache(),
     reads,
     seeVersion: (reader) => {
       if (reader.isKnown) return primaryVersion();
-      return reader.written === null ? visitorsVersion() : reads.answer(reader, catalogueVersion);
+      return reader.written === null ? visitorsVersion() : reads.answer(reader, catalogVersion);
     },
     isHttps: config.publicUrl.startsWith('https:'),
   };
@@ -195,34 +195,34 @@ export const buildApp = async ({
     mail,
     secret: counterSecret,
     isLimited: config.hasRateLimits,
-    allowsSampleSignIns: config.isTriedOut,
+    allowsSampleSignIns: config.isDemo,
   };
   // Its threads start with the first document.
   const printer = typesetter({ threads: 2 });
   app.addHook('onClose', () => printer.close());
   // A copy of the database may answer these.
-  seriesRoutes(app, serving, config);
-  sessionRoutes(app, serving);
-  archiveRoutes(app, serving);
-  speakerRoutes(app, serving);
-  searchRoutes(app, serving);
-  feedRoutes(app, serving, config.publicUrl);
-  commandRoutes(app, serving);
-  await textRoutes(app, serving, config.contactEmail);
-  contactRoutes(app, serving, db, {
+  seriesRoutes(app, appContext, config);
+  sessionRoutes(app, appContext);
+  archiveRoutes(app, appContext);
+  speakerRoutes(app, appContext);
+  searchRoutes(app, appContext);
+  feedRoutes(app, appContext, config.publicUrl);
+  commandRoutes(app, appContext);
+  await textRoutes(app, appContext, config.contactEmail);
+  contactRoutes(app, appContext, db, {
     mail,
     contactEmail: config.contactEmail,
     secret: counterSecret,
     isLimited: config.hasRateLimits,
   });
-  accountRoutes(app, serving, db, tokens, accounts);
-  identityRoutes(app, serving, db, tokens, { provider: config.identityProvider, accounts });
-  profileRoutes(app, serving, db, accounts, accountHooks);
-  securityRoutes(app, serving, db, accounts);
-  staffRoutes(app, serving, db, config);
-  todayRoutes(app, serving, db);
-  announcementRoutes(app, serving, db, { mail, contactEmail: config.contactEmail });
-  editingRoutes(app, serving, db, [
+  accountRoutes(app, appContext, db, tokens, accounts);
+  identityRoutes(app, appContext, db, tokens, { provider: config.identityProvider, accounts });
+  profileRoutes(app, appContext, db, accounts, accountHooks);
+  securityRoutes(app, appContext, db, accounts);
+  staffRoutes(app, appContext, db, config);
+  todayRoutes(app, appContext, db);
+  announcementRoutes(app, appContext, db, { mail, contactEmail: config.contactEmail });
+  editingRoutes(app, appContext, db, [
     sessionEditable,
     materialEditable,
     recordingEditable,
@@ -231,33 +231,33 @@ export const buildApp = async ({
     categoryEditable,
     settingEditable,
   ]);
-  sessionEditingRoutes(app, serving, db);
-  peopleRoutes(app, serving, db, accounts);
-  peopleWorkRoutes(app, serving, db, accounts);
-  await settingsRoutes(app, serving, db, { contactEmail: config.contactEmail, mail, typesetter: printer });
-  longWorkRoutes(app, serving, db, (caller, proof, circumstances) =>
-    demandFreshStaff(db, accounts, caller, proof, circumstances),
+  sessionEditingRoutes(app, appContext, db);
+  peopleRoutes(app, appContext, db, accounts);
+  peopleWorkRoutes(app, appContext, db, accounts);
+  await settingsRoutes(app, appContext, db, { contactEmail: config.contactEmail, mail, typesetter: printer });
+  backgroundTaskRoutes(app, appContext, db, (caller, proof, requestContext) =>
+    requireFreshStaff(db, accounts, caller, proof, requestContext),
   );
-  movingRoutes(app, serving, db, accounts);
-  memberRoutes(app, serving, db);
-  nameChangeRoutes(app, serving, db, mail);
-  questionRoutes(app, serving, db, { typesetter: printer, contactEmail: config.contactEmail });
-  registrationRoutes(app, serving, db, { mail, typesetter: printer, contactEmail: config.contactEmail });
-  accommodationRoutes(app, serving, db, mail);
-  attendanceRoutes(app, serving, db, { mail, secret: counterSecret });
-  creditRoutes(app, serving, db);
-  creditStaffRoutes(app, serving, db);
-  reviewRoutes(app, serving, db);
-  correctionRoutes(app, serving, db);
-  quizRoutes(app, serving, db, counterSecret);
-  evaluationRoutes(app, serving, db);
+  movingRoutes(app, appContext, db, accounts);
+  memberRoutes(app, appContext, db);
+  nameChangeRoutes(app, appContext, db, mail);
+  questionRoutes(app, appContext, db, { typesetter: printer, contactEmail: config.contactEmail });
+  registrationRoutes(app, appContext, db, { mail, typesetter: printer, contactEmail: config.contactEmail });
+  accommodationRoutes(app, appContext, db, mail);
+  attendanceRoutes(app, appContext, db, { mail, secret: counterSecret });
+  creditRoutes(app, appContext, db);
+  creditStaffRoutes(app, appContext, db);
+  reviewRoutes(app, appContext, db);
+  correctionRoutes(app, appContext, db);
+  quizRoutes(app, appContext, db, counterSecret);
+  evaluationRoutes(app, appContext, db);
   const surveySecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'surveys', 32)).toString('base64url');
-  selfPacedRoutes(app, serving, db, {
+  selfPacedRoutes(app, appContext, db, {
     surveySecret,
     countsTranscript: config.countsTranscript,
     creditOfCourse,
   });
-  certificateRoutes(app, serving, db, {
+  certificateRoutes(app, appContext, db, {
     publicUrl: config.publicUrl,
     secrets: [secrets.jwtSecret, ...retired(secrets.previousJwtSecret)],
     lookUp: { secret: counterSecret, isLimited: config.hasRateLimits },
@@ -265,9 +265,9 @@ export const buildApp = async ({
     contactEmail: config.contactEmail,
     font: web?.assets.font ?? '',
   });
-  signatureRoutes(app, serving, db, { typesetter: printer, publicUrl: config.publicUrl });
-  transcriptRoutes(app, serving, db, printer);
-  healthRoutes(app, serving, db, {
+  signatureRoutes(app, appContext, db, { typesetter: printer, publicUrl: config.publicUrl });
+  transcriptRoutes(app, appContext, db, printer);
+  healthRoutes(app, appContext, db, {
     lifecycle,
     reads,
     settings: {
@@ -278,12 +278,12 @@ export const buildApp = async ({
     },
   });
   const fileSecret = Buffer.from(hkdfSync('sha256', secrets.jwtSecret, '', 'files', 32)).toString('base64url');
-  fileRoutes(app, serving, db, { files: openFiles(config), secret: fileSecret });
-  seriesEditingRoutes(app, serving, db);
-  categoryRoutes(app, serving, db);
-  speakerEditingRoutes(app, serving, db);
-  mediaRoutes(app, serving, db, fileSecret);
-  numbersRoutes(app, serving, db, printer);
+  fileRoutes(app, appContext, db, { files: openFiles(config), secret: fileSecret });
+  seriesEditingRoutes(app, appContext, db);
+  categoryRoutes(app, appContext, db);
+  speakerEditingRoutes(app, appContext, db);
+  mediaRoutes(app, appContext, db, fileSecret);
+  numbersRoutes(app, appContext, db, printer);
   apiDocs(app, config.publicUrl, web?.assets.styles ?? '');
   // Before a body is read.
   const unknownCall = { onRequest: answerUnknownCall, handler: answerUnknownCall };
@@ -303,6 +303,6 @@ export const buildApp = async ({
       },
     });
   }
-  if (web) servePages(app, web, config, serving);
+  if (web) servePages(app, web, config, appContext);
   return app;
 };

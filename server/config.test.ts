@@ -59,18 +59,18 @@ describe('the sample data', () => {
     expect(() => readConfig(environment)).toThrow(
       /^The sample data has sign-ins that everybody knows.*SAMPLE_DATA=off/,
     );
-    expect(readConfig({ ...environment, SAMPLE_DATA: 'off' }).isTriedOut).toBe(false);
+    expect(readConfig({ ...environment, SAMPLE_DATA: 'off' }).isDemo).toBe(false);
   });
 
   it.each([{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }])(
     'is for this machine: %j',
     (environment) => {
-      expect(readConfig(environment).isTriedOut).toBe(true);
+      expect(readConfig(environment).isDemo).toBe(true);
     },
   );
 
   it('signs nobody in with a database of the operator', () => {
-    expect(readConfig({ DATABASE_URL: 'postgres://x/y', SAMPLE_DATA: 'on' }).isTriedOut).toBe(false);
+    expect(readConfig({ DATABASE_URL: 'postgres://x/y', SAMPLE_DATA: 'on' }).isDemo).toBe(false);
   });
 });
 

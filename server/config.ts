@@ -27,7 +27,7 @@ export interface Config {
   hasRateLimits: boolean;
   loadsSampleData: boolean;
   /** Only people on this machine reach the portal, and its data is the sample: its sign-ins work, and mail lies open. */
-  isTriedOut: boolean;
+  isDemo: boolean;
   /** Addresses of proxies that may say for whom they call, as Fastify's `trustProxy` takes them. */
   trustedProxies: readonly string[];
   /** How many connections there may be at once. */
@@ -39,7 +39,7 @@ export interface Config {
   /** Null: messages are kept for staff to read. */
   smtpUrl: string | null;
   mailFrom: string | null;
-  /** Address of the staff; null: the one of the catalogue. */
+  /** Address of the staff; null: the one of the catalog. */
   contactEmail: string | null;
   /** Null: people sign in with their password only. */
   identityProvider: ProviderSettings | null;
@@ -54,8 +54,8 @@ export interface Config {
   traces: TraceSettings | null;
   /** Null: uploaded files lie in DATA_DIR. */
   s3: S3Settings | null;
-  /** How large one film may be. */
-  mostFilmMegabytes: number;
+  /** How large one video may be. */
+  mostVideoMegabytes: number;
   /** Reading the described transcript of a self-paced course counts in place of its video. */
   countsTranscript: boolean;
 }
@@ -159,7 +159,7 @@ export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || /^127\./.test(host) || ['::1', '[::1]'].includes(host);
 
 /** Everybody knows the sample's passwords: a portal that others can reach does not start with it. */
-const isTriedOut = (loadsSampleData: boolean, host: string, publicUrl: string, databaseUrl: string | null): boolean => {
+const isDemo = (loadsSampleData: boolean, host: string, publicUrl: string, databaseUrl: string | null): boolean => {
   const isHere = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
   if (loadsSampleData && !isHere && databaseUrl === null) {
     throw new StartupFailure(
@@ -286,7 +286,7 @@ export const readConfig = (environment: Environment): Config => {
     dataDir: resolve(environment.DATA_DIR || 'data'),
     hasRateLimits: onOff(environment, 'RATE_LIMITS', true),
     loadsSampleData,
-    isTriedOut: isTriedOut(loadsSampleData, host, publicUrl, databaseUrl),
+    isDemo: isDemo(loadsSampleData, host, publicUrl, databaseUrl),
     trustedProxies: proxiesOf(environment.TRUSTED_PROXIES ?? ''),
     connections: {
       most: wholeNumber('MAX_CONNECTIONS', environment.MAX_CONNECTIONS || '2000', [10, 100_000]),
@@ -313,7 +313,7 @@ export const readConfig = (environment: Environment): Config => {
       : null,
     traces: tracesOf(environment),
     s3: s3Of(environment),
-    mostFilmMegabytes: wholeNumber('MAX_FILM_MB', environment.MAX_FILM_MB || '2048', [25, 20_480]),
+    mostVideoMegabytes: wholeNumber('MAX_VIDEO_MB', environment.MAX_VIDEO_MB || '2048', [25, 20_480]),
     countsTranscript: onOff(environment, 'TRANSCRIPT_COUNTS', false),
   };
 };

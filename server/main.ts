@@ -1,27 +1,27 @@
 // Starts the portal: configuration, database, web, HTTP; ends it in order on a signal.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { startTidyingSignIns } from '#server/accounts/sign-in/clean-up-sign-ins.ts';
+import { scheduleSignInCleanUp } from '#server/accounts/sign-in/clean-up-sign-ins.ts';
 import { startCountingMonths } from '#server/admin/reports/count-months.ts';
 import { fillWhenEmpty, type SampleSignIn } from '#server/admin/sample-data/load-sample.ts';
 import { buildApp } from '#server/app.ts';
 import { startReadingCaptions } from '#server/catalog/search/read-captions.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
 import { startDeciding } from '#server/credit/credit/decide-daily.ts';
-import { startTidyingRecords } from '#server/credit/credit/keep-records.ts';
+import { scheduleRecordCleanUp } from '#server/credit/credit/keep-records.ts';
 import { auditKeys } from '#server/platform/audit/audit-keys.ts';
 import { startSealing } from '#server/platform/audit/seal-events.ts';
-import { startTidyingEvents } from '#server/platform/audit/trim-events.ts';
-import { demandBackupFolder, startBackups } from '#server/platform/backup/back-up-daily.ts';
-import { demandPooledSettings } from '#server/platform/database/connect.ts';
+import { scheduleEventTrimming } from '#server/platform/audit/trim-events.ts';
+import { requireBackupFolder, startBackups } from '#server/platform/backup/back-up-daily.ts';
+import { requirePooledSettings } from '#server/platform/database/connect.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { prepareDatabase } from '#server/platform/database/prepare.ts';
 import { openReads, primaryReads } from '#server/platform/database/reads.ts';
 import type { SlowQuery } from '#server/platform/database/watched-client.ts';
-import { startTidying } from '#server/platform/email/clean-up-email.ts';
-import { startTidyingFiles } from '#server/platform/files/clean-up-files.ts';
+import { scheduleEmailCleanUp } from '#server/platform/email/clean-up-email.ts';
+import { scheduleFileCleanUp } from '#server/platform/files/clean-up-files.ts';
 import { openFiles } from '#server/platform/files/open-store.ts';
-import { liveHere } from '#server/platform/health/heartbeat.ts';
+import { heartbeat } from '#server/platform/health/heartbeat.ts';
 import { type Metrics, metricsOf, serveMetrics } from '#server/platform/health/metrics.ts';
 import { ownText } from '#server/platform/http/own-text.ts';
 import { type Jobs, migrateJobs, runJobs } from '#server/platform/jobs/run-jobs.ts';
@@ -83,7 +83,7 @@ const mostLoopDelayMs = 1_000;
 const start = async (isDevelopment: boolean): Promise<void> => {
   const config = readConfig(process.env);
   const secrets = await readSecrets(process.env, config);
-  if (config.backups) await demandBackupFolder(config.backups.folder);
+  if (config.backups) await requireBackupFolder(config.backups.folder);
   const log = loggerOf(config.logLevel);
   let metrics: Metrics | null = null;
   const onSlow = (query: SlowQuery): void => {
@@ -101,7 +101,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     : primaryReads(db);
   const lifecycle: Lifecycle = { phase: 'starting' };
   try {
-    if (!config.hasRateLimits && !config.isTriedOut) {
+    if (!config.hasRateLimits && !config.isDemo) {
       console.warn('RATE_LIMITS is off: anybody may guess passwords as fast as they can. It is for measurements only.');
     }
     const now = () => Temporal.Now.instant();
@@ -140,7 +140,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
       db,
       async () => {
         await migrateJobs(connection);
-        if (isBehindPool) await demandPooledSettings(db);
+        if (isBehindPool) await requirePooledSettings(db);
         if (config.loadsSampleData) samples = await fillWhenEmpty(db, now());
       },
       console.warn,
@@ -151,24 +151,24 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     const tasks = tasksOf(db, letters, now, { backups, files: openFiles(config), readText: ownText(app), traces });
     jobs = await runJobs(connection, tracedTasks(tasks, traces), (message) => log.error({ part: 'jobs' }, message));
     if (backups) await startBackups(db, backups.settings, now());
-    await startTidying(db);
-    await startTidyingSignIns(db);
-    await startTidyingFiles(db);
+    await scheduleEmailCleanUp(db);
+    await scheduleSignInCleanUp(db);
+    await scheduleFileCleanUp(db);
     await startDeciding(db);
-    await startTidyingRecords(db);
+    await scheduleRecordCleanUp(db);
     await startCountingMonths(db);
-    await startTidyingEvents(db);
+    await scheduleEventTrimming(db);
     await startReadingCaptions(db);
-    stopLiving = liveHere(db, reads, now);
+    stopLiving = heartbeat(db, reads, now);
     // Where nobody asked for so many lines, this one is written all the same: it is worth something only elsewhere.
     const auditLog = log.child({ part: 'audit' }, { level: config.logLevel === 'silent' ? 'silent' : 'info' });
     stopSealing = startSealing({
       ...{ db, keys: auditKeys(secrets), dataDir: config.dataDir, now },
       say: (head) => auditLog.info({ head }, 'newest event'),
-      tell: (fault) => auditLog.error({ fault }, 'the log of events was changed behind the portal'),
+      tell: (problem) => auditLog.error({ problem }, 'the log of events was changed behind the portal'),
     });
     if (lifecycle.phase === 'starting') lifecycle.phase = 'ready';
-    const signIns = (config.isTriedOut ? samples : []).map(
+    const signIns = (config.isDemo ? samples : []).map(
       ({ role, email, password }) => `\n  sample ${role}: ${email}, password ${password}`,
     );
     const address = app.server.address();

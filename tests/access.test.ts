@@ -11,11 +11,11 @@ import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import {
   anAnnouncement,
   signatureBodies,
+  someBackgroundTasks,
   someCorrections,
   someEditing,
   someFiles,
   someHelped,
-  someLongWork,
   someNames,
   words,
 } from '#tests/support/staff-reach.ts';
@@ -158,7 +158,7 @@ beforeAll(async () => {
     ...(await someEditing(reach)),
     ...people,
     ...(await someFiles(reach)),
-    ...(await someLongWork(reach)),
+    ...(await someBackgroundTasks(reach)),
     ...(await someCorrections(reach)),
     ...(await someNames(reach)),
   };

@@ -21,13 +21,25 @@ const layers: Record<string, string[]> = {
   'web/components/': ['web/components/', 'web/styles/', 'contract/', 'rules/'],
   'web/client/': ['web/client/', 'contract/', 'rules/'],
   'web/shell/': ['web/shell/', 'web/components/', 'web/client/', 'web/styles/', 'contract/', 'rules/'],
-  'web/screens/': ['web/screens/', 'web/shell/', 'web/components/', 'web/client/', 'web/styles/', 'contract/', 'rules/'],
+  'web/screens/': [
+    'web/screens/',
+    'web/shell/',
+    'web/components/',
+    'web/client/',
+    'web/styles/',
+    'contract/',
+    'rules/',
+  ],
   'web/': ['web/', 'contract/', 'rules/'],
   'content/': ['content/', 'contract/', 'rules/'],
 };
 
 /** Packages: any where nothing is said. */
-const packages: Record<string, RegExp> = { 'rules/': /^$/, 'contract/': /^zod\/mini$/, 'web/': /^(?!node:|fastify|kysely|pg$)/ };
+const packages: Record<string, RegExp> = {
+  'rules/': /^$/,
+  'contract/': /^zod\/mini$/,
+  'web/': /^(?!node:|fastify|kysely|pg$)/,
+};
 const sqlFiles = /^server\/platform\/(database|jobs)\/|\/([\w-]+-)?queries\.ts$/;
 const privateFiles = /\/(([\w-]+-)?(queries|routes)|present(-[\w-]+)?)\.ts$/;
 
@@ -110,7 +122,7 @@ const planted: [what: string, file: string, text: string][] = [
   ['layer', 'rules/credit/planted.ts', "import '#contract/platform/shared.ts';"],
   ['layer', 'contract/credit/planted.ts', "import '#server/app.ts';"],
   ['layer', 'server/catalog/sessions/planted.ts', "const { render } = await import('#web/server.tsx');"],
-  ['layer', 'server/catalog/sessions/planted.ts', "import '#content/sample/catalogue.ts';"],
+  ['layer', 'server/catalog/sessions/planted.ts', "import '#content/sample/catalog.ts';"],
   ['layer', 'server/catalog/series/planted.ts', "import '#cli/import.ts';"],
   ['layer', 'web/shell/planted.ts', "import '#tests/support/people.ts';"],
   ['layer', 'web/screens/accounts/sign-in/planted.ts', "import '#server/app.ts';"],

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const soon = Temporal.Now.instant().add({ hours: 50 });
   await portal.db
     .updateTable('session')
-    .set({ starts_at: soon, ends_at: soon.add({ minutes: 90 }), recording_url: `https://film.example.org/${secret}` })
+    .set({ starts_at: soon, ends_at: soon.add({ minutes: 90 }), recording_url: `https://video.example.org/${secret}` })
     .where('id', '=', draft)
     .execute();
   await portal.db

@@ -1,7 +1,7 @@
 // Which bodies recognize a sample session, by what it is about.
-import type { CatalogueInput } from '#contract/catalog/import.ts';
+import type { CatalogInput } from '#contract/catalog/import.ts';
 
-type Credits = NonNullable<NonNullable<CatalogueInput['sessions']>[number]['ceuList']>;
+type Credits = NonNullable<NonNullable<CatalogInput['sessions']>[number]['ceuList']>;
 
 const builtPlaces = new Set(['Facilities', 'Streets and Sidewalks', 'Housing', 'Hospitality', 'Health Care']);
 const landscapes = new Set(['Streets and Sidewalks', 'Recreation']);

@@ -53,7 +53,7 @@ export const samplePeople: SamplePerson[] = [
       {
         session: 'tech-01',
         question:
-          'Our reading club films its evenings. Is a transcript enough for the website, or do we need captions too?',
+          'Our reading club videos its evenings. Is a transcript enough for the website, or do we need captions too?',
       },
       { session: 'ao-live', question: 'How do you measure a ramp that curves?' },
     ],

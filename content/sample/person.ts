@@ -1,4 +1,4 @@
-// How a speaker of the sample catalogue is written down.
+// How a speaker of the sample catalog is written down.
 
 export type Person = readonly [
   firstName: string,

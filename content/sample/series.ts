@@ -1,7 +1,7 @@
 // The eight series of the portal, and a hidden one in which staff practice.
-import type { CatalogueInput } from '#contract/catalog/import.ts';
+import type { CatalogInput } from '#contract/catalog/import.ts';
 
-type SeriesEntry = NonNullable<CatalogueInput['series']>[number];
+type SeriesEntry = NonNullable<CatalogInput['series']>[number];
 
 const list = (items: string[], kind: 'ul' | 'ol' = 'ul'): string =>
   `<${kind}>${items.map((item) => `<li>${item}</li>`).join('')}</${kind}>`;

@@ -80,7 +80,7 @@ export const speakersOfServices: Person[] = [
     'Audio Describer',
     'Spoken Picture',
     'Effective Communication,Arts and Culture',
-    'Andre describes theater, films, parades and fireworks. He asks blind listeners first and last, and pays them for it. A former actor, he says that the work taught him to stop talking. He leads a network of describers who review each other’s scripts.',
+    'Andre describes theater, videos, parades and fireworks. He asks blind listeners first and last, and pays them for it. A former actor, he says that the work taught him to stop talking. He leads a network of describers who review each other’s scripts.',
   ],
   [
     'Hye-jin',
@@ -240,7 +240,7 @@ export const speakersOfServices: Person[] = [
     'Voice and Switch Access Specialist',
     'Second Keyboard Studio',
     'Technology,Employment',
-    'Mei-Ling sets up computers for people who work by voice, eye, breath or a single switch. A repetitive strain injury ended her career as a typist and began this one. She records short films of real set-ups, and asks users to explain them in their own words.',
+    'Mei-Ling sets up computers for people who work by voice, eye, breath or a single switch. A repetitive strain injury ended her career as a typist and began this one. She records short videos of real set-ups, and asks users to explain them in their own words.',
   ],
   [
     'Rev. Josephine',

@@ -1,9 +1,9 @@
 // Sample sessions outside the rhythm of their series: one on now, one soon, one that is full, two for practice.
 
 import { creditsOf } from '#content/sample/credit-lists.ts';
-import type { CatalogueInput } from '#contract/catalog/import.ts';
+import type { CatalogInput } from '#contract/catalog/import.ts';
 
-type SessionEntry = NonNullable<CatalogueInput['sessions']>[number];
+type SessionEntry = NonNullable<CatalogInput['sessions']>[number];
 
 const workingDay = (date: Temporal.PlainDate): Temporal.PlainDate =>
   date.dayOfWeek > 5 ? date.add({ days: 8 - date.dayOfWeek }) : date;

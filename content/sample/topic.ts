@@ -1,4 +1,4 @@
-// How a session of the sample catalogue is written down.
+// How a session of the sample catalog is written down.
 
 interface Particulars {
   /** Last part of the speakers' keys, where the description speaks of somebody; otherwise the category decides. */

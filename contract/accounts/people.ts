@@ -229,7 +229,7 @@ export const signOutPerson = endpoint({
   answers: { 204: null, 404: errorBody },
 });
 
-export const sendPasswordLetter = endpoint({
+export const sendPasswordEmail = endpoint({
   method: 'POST',
   path: '/api/staff/people/{id}/password-letter',
   access: 'staff',
@@ -258,6 +258,6 @@ export const endpoints = [
   changePersonEmail,
   confirmPersonEmail,
   signOutPerson,
-  sendPasswordLetter,
+  sendPasswordEmail,
   removePersonSecondFactor,
 ];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, id } from '#contract/platform/shared.ts';
-import { membershipFault, membershipKeys, normalizeMembershipNumber } from '#rules/accounts/memberships.ts';
+import { membershipError, membershipKeys, normalizeMembershipNumber } from '#rules/accounts/memberships.ts';
 
 export const shownPerson = {
   firstName: z.string(),
@@ -77,8 +77,8 @@ const membership = z
   })
   .check(
     z.superRefine(({ body, number, name }, context) => {
-      const fault = membershipFault(body, number);
-      if (fault) context.addIssue({ code: 'custom', path: ['number'], message: fault, input: number });
+      const error = membershipError(body, number);
+      if (error) context.addIssue({ code: 'custom', path: ['number'], message: error, input: number });
       if (body === 'other' && name === '') {
         context.addIssue({ code: 'custom', path: ['name'], message: 'Field is required', input: name });
       }

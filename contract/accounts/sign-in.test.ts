@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newAccount, newPassword } from '#contract/accounts/sign-in.ts';
 
-const isLetter = (character: string): boolean => character.toLowerCase() !== character.toUpperCase();
+const isEmail = (character: string): boolean => character.toLowerCase() !== character.toUpperCase();
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 const isSpace = (character: string): boolean => character.trim() === '';
 
@@ -13,8 +13,8 @@ const fitsRegistration = (password: string): boolean => {
     characters.length >= 6 &&
     characters.length <= 15 &&
     characters.some(isDigit) &&
-    characters.some(isLetter) &&
-    characters.some((each) => !isDigit(each) && !isLetter(each) && !isSpace(each)) &&
+    characters.some(isEmail) &&
+    characters.some((each) => !isDigit(each) && !isEmail(each) && !isSpace(each)) &&
     !characters.some(isSpace)
   );
 };

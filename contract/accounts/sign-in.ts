@@ -21,7 +21,7 @@ export const email = z
   .string()
   .check(z.overwrite(normalizeEmail), z.maxLength(254, 'invalid email'), z.regex(emailPattern, 'invalid email'));
 
-/** For a form with `firstName` and `lastName`: people with one name leave the other empty. Said along with all other faults. */
+/** For a form with `firstName` and `lastName`: people with one name leave the other empty. Said along with all other errors. */
 export const named = z.refine<{ firstName: string; lastName: string }>(
   ({ firstName, lastName }) =>
     typeof firstName !== 'string' || typeof lastName !== 'string' || firstName + lastName !== '',

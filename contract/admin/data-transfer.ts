@@ -2,19 +2,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, fileBytes, idInText } from '#contract/platform/shared.ts';
-import { mostCatalogueBytes, mostCatalogueMegabytes, mostMatches } from '#rules/platform/background-tasks.ts';
+import { mostCatalogBytes, mostCatalogMegabytes, mostMatches } from '#rules/platform/background-tasks.ts';
 
-/** As large as one piece of a catalogue file may be. */
-export const mostCataloguePieceBytes = 1024 * 1024;
+/** As large as one piece of a catalog file may be. */
+export const mostCatalogPieceBytes = 1024 * 1024;
 
 const workId = z.object({ id: z.int() });
 const byWork = z.strictObject({ id: idInText });
 
-export const exportCatalogue = endpoint({
+export const exportCatalog = endpoint({
   method: 'GET',
-  path: '/api/staff/catalogue.json',
+  path: '/api/staff/catalog.json',
   access: 'staff',
-  summary: 'The whole catalogue, in the form in which it can be imported',
+  summary: 'The whole catalog, in the form in which it can be imported',
   mediaType: 'application/json',
   answers: { 200: fileBytes },
 });
@@ -31,57 +31,54 @@ export const exportPeople = endpoint({
   answers: { 200: workId, 400: errorBody, 409: errorBody },
 });
 
-export const beginCatalogue = endpoint({
+export const beginCatalog = endpoint({
   method: 'POST',
-  path: '/api/staff/catalogue-files',
+  path: '/api/staff/catalog-files',
   access: 'staff',
-  summary: 'Say which catalogue file comes; its pieces follow',
+  summary: 'Say which catalog file comes; its pieces follow',
   body: z.strictObject({
     fileName: z
       .string()
-      .check(z.maxLength(255), z.regex(/\.(?:json|csv)$/i, 'A catalogue is a file whose name ends in .json or .csv')),
+      .check(z.maxLength(255), z.regex(/\.(?:json|csv)$/i, 'A catalog is a file whose name ends in .json or .csv')),
     sizeBytes: z
       .int()
       .check(
         z.minimum(1, 'This file is empty'),
-        z.maximum(
-          mostCatalogueBytes,
-          `This file has more than ${mostCatalogueMegabytes} MB. Use the command line for it`,
-        ),
+        z.maximum(mostCatalogBytes, `This file has more than ${mostCatalogMegabytes} MB. Use the command line for it`),
       ),
   }),
   answers: { 200: workId, 400: errorBody, 409: errorBody },
 });
 
-export const sendCataloguePiece = endpoint({
+export const sendCatalogPiece = endpoint({
   method: 'POST',
-  path: '/api/staff/catalogue-files/{id}',
+  path: '/api/staff/catalog-files/{id}',
   access: 'staff',
-  summary: 'The next piece of a catalogue file; a piece that came before is not taken twice',
+  summary: 'The next piece of a catalog file; a piece that came before is not taken twice',
   params: byWork,
   query: z.strictObject({
     place: z.pipe(z.string().check(z.regex(/^\d{1,4}$/, 'the number of a piece')), z.transform(Number)),
   }),
   body: fileBytes,
   bodyType: 'application/octet-stream',
-  bodyLimitBytes: mostCataloguePieceBytes,
+  bodyLimitBytes: mostCatalogPieceBytes,
   answers: { 200: z.object({ receivedBytes: z.int() }), 404: errorBody },
 });
 
-export const checkCatalogue = endpoint({
+export const checkCatalog = endpoint({
   method: 'POST',
-  path: '/api/staff/catalogue-files/{id}/check',
+  path: '/api/staff/catalog-files/{id}/check',
   access: 'staff',
   summary: 'Everything is sent: see what an import would change, and keep nothing of it',
   params: byWork,
   answers: { 200: workId, 404: errorBody, 409: errorBody },
 });
 
-export const importCatalogue = endpoint({
+export const importCatalog = endpoint({
   method: 'POST',
-  path: '/api/staff/catalogue-files/{id}/import',
+  path: '/api/staff/catalog-files/{id}/import',
   access: 'staff',
-  summary: 'Import a catalogue file that was checked, all of it or nothing',
+  summary: 'Import a catalog file that was checked, all of it or nothing',
   params: byWork,
   body: z._default(
     z.strictObject({
@@ -93,11 +90,4 @@ export const importCatalogue = endpoint({
   answers: { 200: workId, 404: errorBody, 409: errorBody },
 });
 
-export const endpoints = [
-  exportCatalogue,
-  exportPeople,
-  beginCatalogue,
-  sendCataloguePiece,
-  checkCatalogue,
-  importCatalogue,
-];
+export const endpoints = [exportCatalog, exportPeople, beginCatalog, sendCatalogPiece, checkCatalog, importCatalog];

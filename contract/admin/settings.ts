@@ -51,23 +51,23 @@ export const accessSetting = sessionAccess;
 /** What the footer of every public page says, after the organization. */
 export const footerSetting = z.strictObject({ statement: text(300) });
 
-export const lettersSetting = z.strictObject({
+export const emailSetting = z.strictObject({
   /** Below each letter; empty: nothing. Line breaks stay. */
   signature: text(1000),
   footer: text(1000),
 });
 
-const letterWords = z.strictObject({
+const emailTemplateText = z.strictObject({
   /** One line; `{session}` and the like are filled in. */
   subject: filled(200),
   /** Before and after the facts; an empty line begins a new paragraph. */
   opening: text(2000),
   closing: text(2000),
 });
-export type LetterWordsSetting = z.infer<typeof letterWords>;
+export type EmailTemplateTextSetting = z.infer<typeof emailTemplateText>;
 
 /** Null: the portal's own words. */
-export const letterSetting = z.strictObject({ words: z.nullable(letterWords) });
+export const emailTemplateSetting = z.strictObject({ words: z.nullable(emailTemplateText) });
 
 /** Null: the text that comes with the portal. */
 export const textSetting = z.strictObject({ markdown: z.nullable(z.string().check(z.maxLength(50_000))) });
@@ -88,12 +88,12 @@ export const readSettings = endpoint({
       organization: held(organizationSetting),
       retention: held(retentionSetting),
       newSession: held(newSessionSetting),
-      letters: held(lettersSetting),
+      letters: held(emailSetting),
       credit: held(creditSetting),
       joining: held(joiningSetting),
       access: held(accessSetting),
       footer: held(footerSetting),
-      letterKinds: worded,
+      emailTemplates: worded,
       certificates: worded,
       texts: worded,
       /** Goes before the address of the organization, where the configuration names one. */
@@ -165,13 +165,13 @@ export const saveFooter = endpoint({
   answers: { 200: held(footerSetting), 400: errorBody, 404: errorBody, 409: changedBody(footerSetting) },
 });
 
-export const saveLetters = endpoint({
+export const saveEmailSetting = endpoint({
   method: 'POST',
   path: '/api/staff/settings/letters',
   access: 'staff',
   summary: 'Save what stands below each letter',
-  body: sent(lettersSetting),
-  answers: { 200: held(lettersSetting), 400: errorBody, 404: errorBody, 409: changedBody(lettersSetting) },
+  body: sent(emailSetting),
+  answers: { 200: held(emailSetting), 400: errorBody, 404: errorBody, 409: changedBody(emailSetting) },
 });
 
 const byName = z.strictObject({
@@ -207,9 +207,9 @@ export const previewText = endpoint({
   answers: { 200: z.object({ title: z.string(), html: z.string() }), 400: errorBody, 404: errorBody },
 });
 
-const seenLetter = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+const seenEmail = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 
-export const readLetterSetting = endpoint({
+export const readEmailTemplate = endpoint({
   method: 'GET',
   path: '/api/staff/settings/letters/{name}',
   access: 'staff',
@@ -217,10 +217,10 @@ export const readLetterSetting = endpoint({
   params: byName,
   answers: {
     200: z.object({
-      ...held(letterSetting).shape,
+      ...held(emailTemplateSetting).shape,
       title: z.string(),
       when: z.string(),
-      original: letterWords,
+      original: emailTemplateText,
       /** What the words may name, with an example each. */
       placeholders: z.record(z.string(), z.string()),
     }),
@@ -228,33 +228,33 @@ export const readLetterSetting = endpoint({
   },
 });
 
-export const saveLetterSetting = endpoint({
+export const saveEmailTemplate = endpoint({
   method: 'POST',
   path: '/api/staff/settings/letters/{name}',
   access: 'staff',
   summary: 'Save the words of one kind of letter; null puts those of the portal back',
   params: byName,
-  body: sent(letterSetting),
-  answers: { 200: held(letterSetting), 400: errorBody, 404: errorBody, 409: changedBody(letterSetting) },
+  body: sent(emailTemplateSetting),
+  answers: { 200: held(emailTemplateSetting), 400: errorBody, 404: errorBody, 409: changedBody(emailTemplateSetting) },
 });
 
-export const previewLetter = endpoint({
+export const previewEmailTemplate = endpoint({
   method: 'POST',
   path: '/api/staff/settings/letters/{name}/preview',
   access: 'staff',
   summary: 'A letter with these words and facts that are made up, without saving them',
   params: byName,
-  body: letterSetting,
-  answers: { 200: seenLetter, 400: errorBody, 404: errorBody },
+  body: emailTemplateSetting,
+  answers: { 200: seenEmail, 400: errorBody, 404: errorBody },
 });
 
-export const testLetter = endpoint({
+export const testEmailTemplate = endpoint({
   method: 'POST',
   path: '/api/staff/settings/letters/{name}/test',
   access: 'staff',
   summary: 'The same as mail to whoever asks',
   params: byName,
-  body: letterSetting,
+  body: emailTemplateSetting,
   answers: { 200: z.object({ to: z.string() }), 400: errorBody, 404: errorBody },
 });
 
@@ -266,13 +266,13 @@ export const endpoints = [
   saveJoining,
   saveAccess,
   saveFooter,
-  saveLetters,
+  saveEmailSetting,
   saveCreditSetting,
   readTextSetting,
   saveTextSetting,
   previewText,
-  readLetterSetting,
-  saveLetterSetting,
-  previewLetter,
-  testLetter,
+  readEmailTemplate,
+  saveEmailTemplate,
+  previewEmailTemplate,
+  testEmailTemplate,
 ];

@@ -20,7 +20,7 @@ export const textByName = endpoint({
   method: 'GET',
   path: '/api/texts/{name}',
   access: 'visitor',
-  isSameFor: 'everybody',
+  cacheScope: 'everybody',
   summary: 'One text of the organization, worded for the series in which it is read',
   params: z.strictObject({ name: z.string().check(z.maxLength(60), z.regex(/^[a-z0-9-]+$/, 'the name of a text')) }),
   query: z.strictObject({ series: z._default(z.string().check(z.maxLength(100)), 'ao') }),

@@ -1,4 +1,4 @@
-// The catalogue file: what an organization's series, speakers and sessions look like on disk.
+// The catalog file: what an organization's series, speakers and sessions look like on disk.
 import * as z from 'zod/mini';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { creditUnitKeys, lineBodyKeys } from '#rules/catalog/credit-lines.ts';
@@ -90,22 +90,22 @@ const captions = z.strictObject({
   src: captionsPath.check(z.minLength(1)),
 });
 
-/** The session's own film, which the portal itself plays. Described and signed films are as long as the film. */
+/** The session's own video, which the portal itself plays. Described and signed videos are as long as the video. */
 const media = z
   .strictObject({
-    film: z._default(address(1000), ''),
-    /** Playlist (HLS), for a film that is cut into pieces. */
+    video: z._default(address(1000), ''),
+    /** Playlist (HLS), for a video that is cut into pieces. */
     stream: z._default(address(1000), ''),
     poster: z._default(ownPath, ''),
     described: z._default(address(1000), ''),
     signed: z._default(address(1000), ''),
     descriptions: z._default(captionsPath, ''),
-    /** Of the film. Without it a course's film is taken to be as long as its session. */
+    /** Of the video. Without it a course's video is taken to be as long as its session. */
     lengthSeconds: z.optional(z.int().check(z.positive(), z.maximum(86_400))),
     /** The first language is the one that people see unless they choose another. */
     captions: z.array(captions).check(z.minLength(1), z.maxLength(20)),
   })
-  .check(z.refine(({ film, stream }) => film !== '' || stream !== '', 'a film or a stream'));
+  .check(z.refine(({ video, stream }) => video !== '' || stream !== '', 'a video or a stream'));
 
 const credit = z.strictObject({
   name: name(200),
@@ -160,11 +160,11 @@ const session = z.strictObject({
   ceuList: z._default(z.array(credit).check(z.maxLength(100)), []),
 });
 
-/** What stands in each list of a catalogue. */
-export const catalogueEntries = { categories: category, series, speakers: speaker, sessions: session };
+/** What stands in each list of a catalog. */
+export const catalogEntries = { categories: category, series, speakers: speaker, sessions: session };
 
-/** One catalogue file. Every list may be left out; what is named is added or brought up to date. */
-export const catalogue = z.strictObject({
+/** One catalog file. Every list may be left out; what is named is added or brought up to date. */
+export const catalog = z.strictObject({
   organization: z.optional(organization),
   categories: z._default(z.array(category), []),
   series: z._default(z.array(series), []),
@@ -172,6 +172,6 @@ export const catalogue = z.strictObject({
   sessions: z._default(z.array(session), []),
 });
 
-export type Catalogue = z.infer<typeof catalogue>;
-/** What a catalogue's author may write: defaults may be left out. */
-export type CatalogueInput = z.input<typeof catalogue>;
+export type Catalog = z.infer<typeof catalog>;
+/** What a catalog's author may write: defaults may be left out. */
+export type CatalogInput = z.input<typeof catalog>;

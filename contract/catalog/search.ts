@@ -21,11 +21,11 @@ const foundSession = z.object({
   /** Empty unless the words were found there. */
   speakers: marked,
   materials: marked,
-  /** A sentence of the film in which the words are said; null where they are not. */
+  /** A sentence of the video in which the words are said; null where they are not. */
   said: z.nullable(
     z.object({
       language: z.string(),
-      /** Whole seconds from the film's beginning. */
+      /** Whole seconds from the video's beginning. */
       second: z.int().check(z.nonnegative()),
       sentence: marked,
     }),
@@ -64,7 +64,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   access: 'visitor',
-  isSameFor: 'everybody',
+  cacheScope: 'everybody',
   summary: 'Sessions and speakers by words and filters, twenty sessions a page; mistyped words are corrected',
   query: searchQuery,
   answers: {
@@ -88,7 +88,7 @@ export const searchFilters = endpoint({
   method: 'GET',
   path: '/api/search/filters',
   access: 'visitor',
-  isSameFor: 'everybody',
+  cacheScope: 'everybody',
   summary: 'What sessions can be narrowed down by',
   answers: {
     200: z.object({

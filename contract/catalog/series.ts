@@ -52,7 +52,7 @@ export const groupSummary = endpoint({
   method: 'GET',
   path: '/api/group/summary',
   access: 'visitor',
-  isSameFor: 'everybody',
+  cacheScope: 'everybody',
   summary: 'Every active series with its next and its latest archived session',
   answers: { 200: z.array(series) },
 });
@@ -61,7 +61,7 @@ export const seriesHome = endpoint({
   method: 'GET',
   path: '/api/group/{route}',
   access: 'visitor',
-  isSameFor: 'everybody',
+  cacheScope: 'everybody',
   summary: 'One series by its route, in any case',
   params: z.strictObject({ route: z.string().check(z.maxLength(100)) }),
   answers: { 200: series, 404: errorBody },
@@ -71,7 +71,7 @@ export const siteDetails = endpoint({
   method: 'GET',
   path: '/api/site',
   access: 'visitor',
-  isSameFor: 'everybody',
+  cacheScope: 'everybody',
   summary: "The organization that runs this portal, and the web client's public key",
   answers: { 200: site },
 });

@@ -82,31 +82,31 @@ const missingHour = 'This time does not exist: the clocks go forward from 2:00 t
 const whichHour = 'This time comes twice that night. Choose which of the two it is';
 
 /** What the schema alone cannot say, by field. */
-export const sessionFaults = ({ name, start, startFold, speakers, credits }: SessionValues): [string, string][] => {
-  const faults: [string, string][] = [];
-  if (name === '') faults.push(['name', required]);
-  if (start === '') faults.push(['start', required]);
-  else if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(start)) faults.push(['start', 'A day and a time']);
+export const sessionErrors = ({ name, start, startFold, speakers, credits }: SessionValues): [string, string][] => {
+  const errors: [string, string][] = [];
+  if (name === '') errors.push(['name', required]);
+  if (start === '') errors.push(['start', required]);
+  else if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(start)) errors.push(['start', 'A day and a time']);
   else {
     const moments = easternMoments(start);
-    if (moments.length === 0) faults.push(['start', missingHour]);
-    if (moments.length === 2 && startFold === '') faults.push(['startFold', whichHour]);
+    if (moments.length === 0) errors.push(['start', missingHour]);
+    if (moments.length === 2 && startFold === '') errors.push(['startFold', whichHour]);
   }
   if (new Set(speakers.map((speaker) => speaker.id)).size < speakers.length) {
-    faults.push(['speakers', 'Nobody can be named twice']);
+    errors.push(['speakers', 'Nobody can be named twice']);
   }
   for (const [place, credit] of credits.entries()) {
     const isSecond = credits.slice(0, place).some((other) => other.name.trim() === credit.name.trim());
     if (isSecond && credit.name.trim() !== '')
-      faults.push([`credits.${place}.name`, 'This name is in the list already']);
+      errors.push([`credits.${place}.name`, 'This name is in the list already']);
   }
-  return faults;
+  return errors;
 };
 
 /** The same with everything that must hold before it is saved. */
 export const sessionForm = sessionValues.check(
   z.superRefine((values, context) => {
-    for (const [field, message] of sessionFaults(values)) {
+    for (const [field, message] of sessionErrors(values)) {
       context.addIssue({ code: 'custom', path: field.split('.'), message, input: values });
     }
   }),

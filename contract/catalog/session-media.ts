@@ -45,8 +45,8 @@ const captions = z.strictObject({
 
 /** Everything empty: there is no recording. */
 export const recordingValues = z.strictObject({
-  /** One file for the whole film. */
-  film: address,
+  /** One file for the whole video. */
+  video: address,
   /** Its playlist (HLS). */
   stream: address,
   poster: ownPath,
@@ -60,22 +60,22 @@ export const recordingValues = z.strictObject({
 });
 export type RecordingValues = z.infer<typeof recordingValues>;
 
-export const hasFilm = ({ film, stream }: Pick<RecordingValues, 'film' | 'stream'>): boolean =>
-  film !== '' || stream !== '';
+export const hasVideo = ({ video, stream }: Pick<RecordingValues, 'video' | 'stream'>): boolean =>
+  video !== '' || stream !== '';
 
 /** What the schema alone cannot say, by field. */
-export const recordingFaults = (values: RecordingValues): Record<string, string> => {
-  const faults: Record<string, string> = {};
+export const recordingErrors = (values: RecordingValues): Record<string, string> => {
+  const errors: Record<string, string> = {};
   const { captions: list, poster, described, signed, descriptions } = values;
-  if (!hasFilm(values) && [poster, described, signed, descriptions, ...list].some((each) => each !== '')) {
-    faults.film = 'Give the film itself as well, as a file or as a playlist';
+  if (!hasVideo(values) && [poster, described, signed, descriptions, ...list].some((each) => each !== '')) {
+    errors.video = 'Give the video itself as well, as a file or as a playlist';
   }
-  if (hasFilm(values) && list.length === 0) faults.captions = 'A film needs captions: add at least one language';
+  if (hasVideo(values) && list.length === 0) errors.captions = 'A video needs captions: add at least one language';
   for (const [place, { language }] of list.entries()) {
     const isSecond = list.slice(0, place).some((other) => other.language.toLowerCase() === language.toLowerCase());
-    if (isSecond) faults[`captions.${place}.language`] = 'This language is in the list already';
+    if (isSecond) errors[`captions.${place}.language`] = 'This language is in the list already';
   }
-  return faults;
+  return errors;
 };
 
 const ofSession = {

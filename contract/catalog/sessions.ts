@@ -28,12 +28,12 @@ const captions = z.object({
 });
 
 const media = z.object({
-  /** Addresses; empty where there is none, but film or stream is there. */
-  film: z.string(),
+  /** Addresses; empty where there is none, but video or stream is there. */
+  video: z.string(),
   /** Playlist (HLS). */
   stream: z.string(),
   poster: z.string(),
-  /** The film with spoken descriptions. */
+  /** The video with spoken descriptions. */
   described: z.string(),
   /** Sign language alone. */
   signed: z.string(),
@@ -117,7 +117,7 @@ const session = z.object({
   ceuList: z.array(credit),
   /** Address of the recording; empty when there is none. */
   videoTranscript: z.string(),
-  /** The film that this portal plays itself. */
+  /** The video that this portal plays itself. */
   media: z.nullable(media),
   materialList: z.array(material),
   speakerList: z.array(sessionSpeaker),
@@ -141,7 +141,7 @@ export const sessionDetail = endpoint({
   method: 'GET',
   path: '/api/session/{id}',
   access: 'visitor',
-  isSameFor: 'visitors',
+  cacheScope: 'visitors',
   summary: 'One session with its speakers, materials, credit and questions',
   params: byId,
   answers: { 200: session, 404: errorBody },
@@ -156,7 +156,7 @@ export const upcomingSessions = endpoint({
   method: 'GET',
   path: '/api/session/upcoming',
   access: 'visitor',
-  isSameFor: 'everybody',
+  cacheScope: 'everybody',
   summary: 'Sessions of all series that have not ended, soonest first (at most 200, or as many as `limit` says)',
   query: z.strictObject({ limit: z.optional(limitInText) }),
   answers: { 200: z.array(upcomingSession) },
@@ -166,7 +166,7 @@ export const availableSessions = endpoint({
   method: 'GET',
   path: '/api/sessions/available/{id}',
   access: 'visitor',
-  isSameFor: 'everybody',
+  cacheScope: 'everybody',
   summary: 'Sessions of one series that are open for registration, soonest first (at most 200)',
   params: byId,
   answers: { 200: z.array(upcomingSession), 404: errorBody },
@@ -176,7 +176,7 @@ export const sessionsByCategory = endpoint({
   method: 'GET',
   path: '/api/sessions',
   access: 'visitor',
-  isSameFor: 'everybody',
+  cacheScope: 'everybody',
   summary: 'Sessions by category and series, newest first (at most 200)',
   query: z.strictObject({ category_id: z.optional(idInText), application_id: z.optional(idInText) }),
   answers: { 200: z.array(categorySession) },

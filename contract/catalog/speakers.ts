@@ -18,7 +18,7 @@ export const speakersOfSeries = endpoint({
   method: 'GET',
   path: '/api/speakers',
   access: 'visitor',
-  isSameFor: 'everybody',
+  cacheScope: 'everybody',
   summary: 'Speakers of a series by last name, sixty a page; a letter keeps those whose last name begins with it',
   query: z.strictObject({
     application_id: seriesIdInText,
@@ -52,7 +52,7 @@ export const speakerDetail = endpoint({
   method: 'GET',
   path: '/api/speakers/{id}',
   access: 'visitor',
-  isSameFor: 'everybody',
+  cacheScope: 'everybody',
   summary: 'One speaker with biography and sessions, newest first (at most 200)',
   params: byId,
   answers: {

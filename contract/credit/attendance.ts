@@ -52,7 +52,7 @@ export const listAttendance = endpoint({
   answers: { 200: z.array(attendanceSession) },
 });
 
-const fault = z.object({ row: z.int(), message: z.string() });
+const error = z.object({ row: z.int(), message: z.string() });
 
 const attendanceSources = ['report', 'code-word', 'site', 'manual'] as const;
 export type AttendanceSource = (typeof attendanceSources)[number];
@@ -121,7 +121,7 @@ const report = z.object({
   fileName: z.string(),
   importedAt: instant,
   stays: z.int(),
-  faults: z.array(fault),
+  errors: z.array(error),
   /** Guests who fitted nobody, and for whom somebody who fits is registered now. */
   mayBeKnown: z.int(),
 });
@@ -166,7 +166,7 @@ export const readAttendance = endpoint({
   path: '/api/staff/sessions/{id}/attendance',
   access: 'staff',
   summary:
-    'How much is known of who was in a session; guests whom staff should look at; reports with their faults; forms of group sites',
+    'How much is known of who was in a session; guests whom staff should look at; reports with their errors; forms of group sites',
   params: byId,
   answers: { 200: attendance, 404: errorBody },
 });
@@ -203,7 +203,7 @@ const importOutcome = z.object({
   certain: z.int(),
   doubtful: z.int(),
   unknown: z.int(),
-  faults: z.array(fault),
+  errors: z.array(error),
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 

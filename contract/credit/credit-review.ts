@@ -179,7 +179,7 @@ const roster = z.object({
   bodyName: z.string(),
   sessionId: z.int(),
   sessionName: z.string(),
-  entries: z.array(z.object({ ...rosterEntry.shape, faults: z.array(z.string()) })),
+  entries: z.array(z.object({ ...rosterEntry.shape, errors: z.array(z.string()) })),
 });
 export type Roster = z.infer<typeof roster>;
 
@@ -187,7 +187,7 @@ export const draftRoster = endpoint({
   method: 'GET',
   path: '/api/staff/reports/draft',
   access: 'staff',
-  summary: 'The roster of a session for a body as it would be now, with the faults of each person',
+  summary: 'The roster of a session for a body as it would be now, with the errors of each person',
   query: z.strictObject({ body: z.enum(reportBodyKeys), sessionId: idInText }),
   answers: { 200: roster, 404: errorBody },
 });
@@ -196,7 +196,7 @@ export const recordReport = endpoint({
   method: 'POST',
   path: '/api/staff/reports',
   access: 'staff',
-  summary: 'Record that a body is told of a session. Refused while a person in it has a fault, named by certificate',
+  summary: 'Record that a body is told of a session. Refused while a person in it has an error, named by certificate',
   body: z.strictObject({
     body: z.enum(reportBodyKeys),
     sessionId: id,

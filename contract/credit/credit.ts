@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, instant } from '#contract/platform/shared.ts';
-import { membershipFault, membershipKeys, normalizeMembershipNumber } from '#rules/accounts/memberships.ts';
+import { membershipError, membershipKeys, normalizeMembershipNumber } from '#rules/accounts/memberships.ts';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { creditStates } from '#rules/credit/credit-states.ts';
 
@@ -89,7 +89,7 @@ export const askForCredit = endpoint({
       z.superRefine(({ membershipNumbers = {} }, context) => {
         for (const body of membershipKeys) {
           const number = membershipNumbers[body] ?? '';
-          const message = number === '' ? undefined : membershipFault(body, number);
+          const message = number === '' ? undefined : membershipError(body, number);
           if (message === undefined) continue;
           context.addIssue({ code: 'custom', path: ['membershipNumbers', body], message, input: number });
         }

@@ -72,7 +72,7 @@ const writtenSurveyQuestion = z.strictObject({
 });
 export type WrittenSurveyQuestion = z.infer<typeof writtenSurveyQuestion>;
 
-const choiceFault = ({ kind, choices }: WrittenSurveyQuestion): string | null => {
+const choiceError = ({ kind, choices }: WrittenSurveyQuestion): string | null => {
   const isChoice = kind === 'single' || kind === 'multiple';
   if (!isChoice) return choices.length > 0 ? 'Only for choices' : null;
   if (choices.length < 2) return 'Write at least two choices, one a line';
@@ -90,7 +90,7 @@ const writtenSurvey = z
   .check(
     z.superRefine(({ questions }, context) => {
       for (const [place, question] of questions.entries()) {
-        const message = choiceFault(question);
+        const message = choiceError(question);
         if (message)
           context.addIssue({ code: 'custom', path: ['questions', place, 'choices'], message, input: question });
       }

@@ -152,33 +152,33 @@ export type WrittenQuestion = z.infer<typeof writtenQuestion>;
 
 const isEqual = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-type Fault = [path: (string | number)[], message: string];
+type FieldError = [path: (string | number)[], message: string];
 
-const faultsOfChoices = ({ kind, choices }: WrittenQuestion): Fault[] => {
+const errorsOfChoices = ({ kind, choices }: WrittenQuestion): FieldError[] => {
   const right = choices.filter(({ isRight }) => isRight).length;
-  const faults: Fault[] = choices.flatMap((choice, place): Fault[] =>
+  const errors: FieldError[] = choices.flatMap((choice, place): FieldError[] =>
     choices.findIndex((each) => isEqual(each.text, choice.text)) < place
       ? [[['choices', place, 'text'], 'The same choice stands there already']]
       : [],
   );
-  if (kind === 'true-false' && choices.length !== 2) faults.push([['choices'], 'Needs the two choices True and False']);
-  else if (choices.length < 2) faults.push([['choices'], 'Write at least two choices']);
-  if (right === 0) faults.push([['choices'], 'Tick at least one right choice']);
-  if (right > 1 && kind !== 'multiple') faults.push([['choices'], 'Tick only one right choice, or change the kind']);
-  return faults;
+  if (kind === 'true-false' && choices.length !== 2) errors.push([['choices'], 'Needs the two choices True and False']);
+  else if (choices.length < 2) errors.push([['choices'], 'Write at least two choices']);
+  if (right === 0) errors.push([['choices'], 'Tick at least one right choice']);
+  if (right > 1 && kind !== 'multiple') errors.push([['choices'], 'Tick only one right choice, or change the kind']);
+  return errors;
 };
 
-const faultsOf = (question: WrittenQuestion): Fault[] => {
+const errorsOf = (question: WrittenQuestion): FieldError[] => {
   if (question.kind !== 'short') {
-    const surplus: Fault[] = question.accepted.length > 0 ? [[['accepted'], 'Only for short texts']] : [];
-    return [...faultsOfChoices(question), ...surplus];
+    const surplus: FieldError[] = question.accepted.length > 0 ? [[['accepted'], 'Only for short texts']] : [];
+    return [...errorsOfChoices(question), ...surplus];
   }
-  const faults: Fault[] = question.choices.length > 0 ? [[['choices'], 'Not for short texts']] : [];
-  if (question.accepted.length === 0) faults.push([['accepted'], 'Write at least one answer that is right']);
+  const errors: FieldError[] = question.choices.length > 0 ? [[['choices'], 'Not for short texts']] : [];
+  if (question.accepted.length === 0) errors.push([['accepted'], 'Write at least one answer that is right']);
   if (question.accepted.some((each) => plainAnswer(each) === '')) {
-    faults.push([['accepted'], 'Each answer needs a letter or a digit']);
+    errors.push([['accepted'], 'Each answer needs a letter or a digit']);
   }
-  return faults;
+  return errors;
 };
 
 const writtenTest = z
@@ -192,7 +192,7 @@ const writtenTest = z
   .check(
     z.superRefine(({ questions }, context) => {
       for (const [place, question] of questions.entries()) {
-        for (const [path, message] of faultsOf(question)) {
+        for (const [path, message] of errorsOf(question)) {
           context.addIssue({ code: 'custom', path: ['questions', place, ...path], message, input: question });
         }
       }

@@ -29,7 +29,7 @@ const courseTest = z.object({
 const interval = z.object({ from: z.number(), to: z.number() });
 
 const watched = z.object({
-  /** Parts of the film in seconds that count in this sitting, in order. */
+  /** Parts of the video in seconds that count in this sitting, in order. */
   intervals: z.array(interval),
   /** From 0 to 1. */
   share: z.number(),
@@ -49,10 +49,10 @@ const ownCourse = z.object({
   steps: z.array(stepLine),
   tests: z.object({ pre: courseTest, post: courseTest }),
   video: z.object({
-    /** Null where the film is not on this portal. */
-    filmSeconds: z.nullable(z.number()),
+    /** Null where the video is not on this portal. */
+    videoSeconds: z.nullable(z.number()),
     watched,
-    /** Where to go on, in seconds of the film. */
+    /** Where to go on, in seconds of the video. */
     resumeAt: z.number(),
     /** Whether reports of watched time are taken now. */
     isOpen: z.boolean(),
@@ -98,13 +98,13 @@ export const reportWatched = endpoint({
   path: '/api/my/courses/{id}/watched',
   access: 'attendee',
   summary:
-    'Report parts of the film that were watched. As much counts as the time since the last report allows at twice the speed; a report that comes twice counts once',
+    'Report parts of the video that were watched. As much counts as the time since the last report allows at twice the speed; a report that comes twice counts once',
   params: byId,
   body: z.strictObject({
     intervals: z
       .array(z.strictObject({ from: second, to: second }))
       .check(z.maxLength(mostIntervals, `at most ${mostIntervals}`)),
-    /** Where the film stands. */
+    /** Where the video stands. */
     position: second,
   }),
   answers: {

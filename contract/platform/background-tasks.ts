@@ -2,33 +2,33 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes, instant } from '#contract/platform/shared.ts';
-import { longWorkKinds, longWorkStates } from '#rules/platform/background-tasks.ts';
+import { backgroundTaskKinds, backgroundTaskStates } from '#rules/platform/background-tasks.ts';
 
 const count = z.object({ added: z.int(), changed: z.int(), unchanged: z.int() });
 
 const importCounts = z.object({ categories: count, series: count, speakers: count, sessions: count });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-const fileFault = z.object({
+const fileError = z.object({
   line: z.int(),
   /** Name of the column in CSV, place in the line in JSON. */
   column: z.string(),
   found: z.string(),
   expected: z.string(),
 });
-export type FileFault = z.infer<typeof fileFault>;
+export type FileError = z.infer<typeof fileError>;
 
 /** What came of it. Which of these are there depends on the kind and on how it ended. */
-const longWorkResult = z.object({
+const backgroundTaskResult = z.object({
   /** Why it failed, and what to do now. */
   reason: z.optional(z.string()),
   counts: z.optional(importCounts),
-  faults: z.optional(z.array(fileFault)),
+  errors: z.optional(z.array(fileError)),
   /** How many there are in all; the list is cut. */
-  faultCount: z.optional(z.int()),
+  errorCount: z.optional(z.int()),
   /** What staff should look at in a file that is taken, in words. */
   warnings: z.optional(z.array(z.string())),
-  /** As with faults. */
+  /** As with errors. */
   warningCount: z.optional(z.int()),
   /** Speakers of a CSV without an organization, each taken for the one of that name whom the portal has. */
   speakerMatches: z.optional(
@@ -42,18 +42,18 @@ const longWorkResult = z.object({
     ),
   ),
 });
-export type LongWorkResult = z.infer<typeof longWorkResult>;
+export type BackgroundTaskResult = z.infer<typeof backgroundTaskResult>;
 
-const longWork = z.object({
+const backgroundTask = z.object({
   id: z.int(),
-  kind: z.enum(longWorkKinds),
-  state: z.enum(longWorkStates),
+  kind: z.enum(backgroundTaskKinds),
+  state: z.enum(backgroundTaskStates),
   done: z.int(),
   total: z.nullable(z.int()),
   /** Of what was sent; empty where nothing was. */
   fileName: z.string(),
   sessionId: z.nullable(z.int()),
-  result: longWorkResult,
+  result: backgroundTaskResult,
   /** It has been asked to stop. */
   isStopping: z.boolean(),
   /** There is a file to be fetched. */
@@ -62,17 +62,17 @@ const longWork = z.object({
   /** When it is deleted, with its file. */
   keptUntil: instant,
 });
-export type LongWork = z.infer<typeof longWork>;
+export type BackgroundTask = z.infer<typeof backgroundTask>;
 
-export const listLongWork = endpoint({
+export const listBackgroundTasks = endpoint({
   method: 'GET',
   path: '/api/staff/long-work',
   access: 'staff',
   summary: 'Long work that the caller has asked for within a day, the newest first',
-  answers: { 200: z.object({ work: z.array(longWork) }) },
+  answers: { 200: z.object({ work: z.array(backgroundTask) }) },
 });
 
-export const stopLongWork = endpoint({
+export const cancelBackgroundTask = endpoint({
   method: 'POST',
   path: '/api/staff/long-work/{id}/stop',
   access: 'staff',
@@ -81,7 +81,7 @@ export const stopLongWork = endpoint({
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-export const removeLongWork = endpoint({
+export const removeBackgroundTask = endpoint({
   method: 'DELETE',
   path: '/api/staff/long-work/{id}',
   access: 'staff',
@@ -90,7 +90,7 @@ export const removeLongWork = endpoint({
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-export const takeLongWorkFile = endpoint({
+export const takeBackgroundTaskFile = endpoint({
   method: 'POST',
   path: '/api/staff/long-work/{id}/file',
   access: 'staff',
@@ -105,4 +105,4 @@ export const takeLongWorkFile = endpoint({
   answers: { 200: fileBytes, 400: errorBody, 404: errorBody },
 });
 
-export const endpoints = [listLongWork, stopLongWork, removeLongWork, takeLongWorkFile];
+export const endpoints = [listBackgroundTasks, cancelBackgroundTask, removeBackgroundTask, takeBackgroundTaskFile];

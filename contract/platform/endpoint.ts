@@ -31,8 +31,8 @@ export interface Endpoint {
   readonly bodyLimitBytes?: number;
   /** How long anybody may keep the good answer; without it nobody keeps it. */
   readonly cacheSeconds?: number;
-  /** For whom the good answer is the same: only the catalogue and time change it. */
-  readonly isSameFor?: 'visitors' | 'everybody';
+  /** For whom the good answer is the same: only the catalog and time change it. */
+  readonly cacheScope?: 'visitors' | 'everybody';
 }
 
 /** Keeps the literal types of an endpoint's schemas. */

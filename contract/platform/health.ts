@@ -68,7 +68,7 @@ const portalHealth = z.object({
     isScheduled: z.boolean(),
     last: z.nullable(z.object({ endedAt: instant, file: z.string(), bytes: z.int(), isProtected: z.boolean() })),
     /** Of the newest try, where it failed. */
-    fault: z.nullable(z.string()),
+    error: z.nullable(z.string()),
   }),
 });
 export type PortalHealth = z.infer<typeof portalHealth>;

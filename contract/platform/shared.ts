@@ -11,7 +11,7 @@ export const idInText = z.pipe(
 /** An instant in ISO 8601 with its offset in Eastern Time, such as `2026-12-03T14:30:00-05:00`. */
 export const instant = z.string();
 
-/** The body of every refusal: a code for programs, a sentence for people, and the faults of single fields. */
+/** The body of every refusal: a code for programs, a sentence for people, and the errors of single fields. */
 export const errorBody = z.object({
   error: z.string(),
   message: z.string(),

@@ -1,4 +1,4 @@
-// What staff change in the catalogue: saving beside others, the history of changes, and undoing one.
+// What staff change in the catalog: saving beside others, the history of changes, and undoing one.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, instant, pageInText } from '#contract/platform/shared.ts';
@@ -50,7 +50,7 @@ export const listChanges = endpoint({
   method: 'GET',
   path: '/api/staff/changes',
   access: 'staff',
-  summary: 'What staff have changed in the catalogue, newest first, 50 a page; of one kind, or of one record',
+  summary: 'What staff have changed in the catalog, newest first, 50 a page; of one kind, or of one record',
   query: z.strictObject({
     kind: z.optional(z.enum(recordKinds)),
     record: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),

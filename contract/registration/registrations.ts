@@ -70,7 +70,7 @@ export const attendMethods = endpoint({
   method: 'GET',
   path: '/api/schedule/methods/{groupId}',
   access: 'visitor',
-  isSameFor: 'everybody',
+  cacheScope: 'everybody',
   summary: 'The ways to attend that sessions of a series offer',
   params: z.strictObject({ groupId: byId.shape.id }),
   answers: { 200: z.array(attendMethod), 404: errorBody },

@@ -64,7 +64,7 @@ export const membershipKeys = Object.keys(membershipBodies) as MembershipBody[];
 export const normalizeMembershipNumber = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toUpperCase();
 
 /** Undefined where the number, normalized, has the form of its body. */
-export const membershipFault = (body: MembershipBody, number: string): string | undefined => {
+export const membershipError = (body: MembershipBody, number: string): string | undefined => {
   const { pattern, form } = membershipBodies[body];
   return pattern.test(number) ? undefined : `Use ${form}`;
 };

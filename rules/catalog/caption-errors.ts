@@ -1,7 +1,7 @@
 // What is wrong with captions, by line, and captions of the SubRip kind as WebVTT.
 import { parseWebVtt } from '#rules/catalog/web-vtt.ts';
 
-export interface CaptionFault {
+export interface CaptionError {
   /** From 1, as editors count. */
   line: number;
   message: string;
@@ -21,7 +21,7 @@ const linesOf = (text: string): string[] =>
     .replaceAll(/\r\n?/g, '\n')
     .split('\n');
 
-const faultOfTiming = (line: string, last: number): { message: string } | { start: number } => {
+const errorOfTiming = (line: string, last: number): { message: string } | { start: number } => {
   const found = timing.exec(line);
   if (!found) return { message: 'The times cannot be read. They are written like 00:01:02.500 --> 00:01:05.000' };
   const start = secondsOf(found.slice(1, 5));
@@ -33,30 +33,30 @@ const faultOfTiming = (line: string, last: number): { message: string } | { star
   return { start };
 };
 
-const mostFaults = 100;
+const mostErrors = 100;
 
 /** None where every player can read it. */
-export const captionFaults = (text: string): CaptionFault[] => {
+export const captionErrors = (text: string): CaptionError[] => {
   const lines = linesOf(text);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) {
     return [{ line: 1, message: 'A WebVTT file begins with the word WEBVTT' }];
   }
-  const faults: CaptionFault[] = [];
+  const errors: CaptionError[] = [];
   let last = 0;
   for (const [place, line] of lines.entries()) {
     if (!line.includes('-->')) continue;
-    const looked = faultOfTiming(line, last);
-    if ('message' in looked) faults.push({ line: place + 1, message: looked.message });
+    const looked = errorOfTiming(line, last);
+    if ('message' in looked) errors.push({ line: place + 1, message: looked.message });
     else last = looked.start;
-    if ((lines[place + 1] ?? '').trim() === '') faults.push({ line: place + 1, message: 'There is no text under it' });
+    if ((lines[place + 1] ?? '').trim() === '') errors.push({ line: place + 1, message: 'There is no text under it' });
     const before = lines[place - 1] ?? '';
     if (before.trim() !== '' && (lines[place - 2] ?? '').trim() !== '') {
-      faults.push({ line: place + 1, message: 'There is no empty line above it' });
+      errors.push({ line: place + 1, message: 'There is no empty line above it' });
     }
   }
-  if (faults.length === 0 && parseWebVtt(text).length === 0)
-    faults.push({ line: 1, message: 'There are no captions in it' });
-  return faults.slice(0, mostFaults);
+  if (errors.length === 0 && parseWebVtt(text).length === 0)
+    errors.push({ line: 1, message: 'There are no captions in it' });
+  return errors.slice(0, mostErrors);
 };
 
 /** Whether a text looks like SubRip: a number, and times with a comma. */
@@ -70,7 +70,7 @@ const padded = (line: string): string =>
     // Places on the screen, as SubRip gives them, mean nothing to WebVTT.
     .replace(/\s+[XY]1:.*$/, '');
 
-/** The same captions as WebVTT; faults stay, to be found there. */
+/** The same captions as WebVTT; errors stay, to be found there. */
 export const webVttOfSubRip = (text: string): string => {
   const body = linesOf(text)
     .map((line) => (line.includes('-->') ? padded(line) : line.replaceAll(/<\/?font\b[^>]*>|\{\\an?\d\}/gi, '')))

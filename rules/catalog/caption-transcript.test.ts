@@ -1,4 +1,4 @@
-// The transcript of a film: merged, in paragraphs, found in, and as a text.
+// The transcript of a video: merged, in paragraphs, found in, and as a text.
 import { describe, expect, it } from 'vitest';
 import {
   findInTranscript,
@@ -81,7 +81,7 @@ describe('a transcript', () => {
   });
 });
 
-describe('a place in a film', () => {
+describe('a place in a video', () => {
   it.each([
     [0, '0:00', '0 seconds'],
     [1.9, '0:01', '1 second'],

@@ -8,7 +8,7 @@ export interface TranscriptLine extends Cue {
 }
 
 export interface Paragraph {
-  /** Seconds of the film. */
+  /** Seconds of the video. */
   start: number;
   speaker: string;
   isDescription: boolean;

@@ -1,4 +1,4 @@
-// A place in a film, in digits and in words.
+// A place in a video, in digits and in words.
 
 const split = (seconds: number): [hours: number, minutes: number, seconds: number] => {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;

@@ -17,7 +17,7 @@ export const creditUnitKeys = Object.keys(creditUnits) as [CreditUnit, ...Credit
 
 interface Body {
   name: string;
-  /** Names of lines in catalogues that say nothing of a body. */
+  /** Names of lines in catalogs that say nothing of a body. */
   says: RegExp;
   unit: CreditUnit;
   live: CertificateType;

@@ -18,7 +18,7 @@ export const speeds: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
 export interface PlayerPreferences {
   hasCaptions: boolean;
-  /** Of captions and transcript; empty: the first that the film has. */
+  /** Of captions and transcript; empty: the first that the video has. */
   language: string;
   captionSize: keyof typeof captionSizes;
   captionColor: keyof typeof captionColors;
@@ -27,12 +27,12 @@ export interface PlayerPreferences {
   /** 0 to 100. */
   volume: number;
   signed: keyof typeof signedSizes;
-  /** Plays the film with spoken descriptions, where there is one. */
+  /** Plays the video with spoken descriptions, where there is one. */
   isDescribed: boolean;
   /** Lets a screen reader say the descriptions. */
   saysDescriptions: boolean;
   hasShortcuts: boolean;
-  /** The transcript scrolls with the film. */
+  /** The transcript scrolls with the video. */
   follows: boolean;
 }
 

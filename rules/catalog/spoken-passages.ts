@@ -1,10 +1,10 @@
-// What is said in a film, cut into passages that can be searched, and the sentence that answers a search best.
+// What is said in a video, cut into passages that can be searched, and the sentence that answers a search best.
 import { paragraphs, transcriptLines } from '#rules/catalog/caption-transcript.ts';
 import type { Cue } from '#rules/catalog/web-vtt.ts';
 
 export interface Passage {
   text: string;
-  /** Where each caption begins: its place in the text, in UTF-16 units, and the second of the film. */
+  /** Where each caption begins: its place in the text, in UTF-16 units, and the second of the video. */
   lines: { place: number; second: number }[];
 }
 
@@ -61,7 +61,7 @@ const placed = (pieces: readonly Piece[]): (Span & Piece)[] => {
 };
 
 export interface Spoken<P> {
-  /** Whole second of the film at which the sentence begins, as far as the captions tell. */
+  /** Whole second of the video at which the sentence begins, as far as the captions tell. */
   second: number;
   pieces: P[];
 }

@@ -1,7 +1,7 @@
 // Reads WebVTT, the text of captions, subtitles and descriptions; what it cannot read, it leaves out.
 
 export interface Cue {
-  /** Seconds of the film. */
+  /** Seconds of the video. */
   start: number;
   end: number;
   /** Who speaks; empty where the file does not say. */

@@ -26,9 +26,9 @@ export const usualCertificateWords = (type: CertificateType): CertificateWords =
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Faults by field: names in braces that are not known, and what was done left out, which a certificate must say. */
-export const certificateWordFaults = (words: CertificateWords): Record<string, string> => {
-  const faults: Record<string, string> = {};
+/** Errors by field: names in braces that are not known, and what was done left out, which a certificate must say. */
+export const certificateWordErrors = (words: CertificateWords): Record<string, string> => {
+  const errors: Record<string, string> = {};
   const known = Object.keys(certificatePlaceholders);
   for (const [field, text] of Object.entries(words)) {
     const unknown = [...text.matchAll(placeholder)].flatMap(([whole, name = '']) =>
@@ -36,13 +36,13 @@ export const certificateWordFaults = (words: CertificateWords): Record<string, s
     );
     if (unknown.length > 0) {
       const these = unknown.length === 1 ? `${unknown[0]} is` : `${unknown.join(', ')} are`;
-      faults[field] = `${these} not known here. Known are {attended} and {organization}`;
+      errors[field] = `${these} not known here. Known are {attended} and {organization}`;
     }
   }
-  if (!faults.statement && words.statement.split('{attended}').length !== 2) {
-    faults.statement = 'It must say once what was done: {attended}';
+  if (!errors.statement && words.statement.split('{attended}').length !== 2) {
+    errors.statement = 'It must say once what was done: {attended}';
   }
-  return faults;
+  return errors;
 };
 
 /** `attended`: such as `attended 60 minutes of the webinar`. Null: the portal's own words. */

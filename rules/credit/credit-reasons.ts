@@ -3,7 +3,7 @@
 import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
-import { fullFilmPercent } from '#rules/credit/watched-time.ts';
+import { fullVideoPercent } from '#rules/credit/watched-time.ts';
 import { plainDayText as dayOf } from '#rules/platform/eastern-time.ts';
 
 // Days are `YYYY-MM-DD` in Eastern Time; scores are percents; the codes are kept with decisions and never change.
@@ -128,7 +128,7 @@ export const reasonWords = (reason: AnyReason, name: string | null = null): stri
     case 'pre-test':
       return demand(name, 'Take the pre-test.');
     case 'video':
-      return `${who} watched ${percent(reason.watchedShare * 100)} of the video. ${demand(name, `Watch at least ${fullFilmPercent} percent.`)}`;
+      return `${who} watched ${percent(reason.watchedShare * 100)} of the video. ${demand(name, `Watch at least ${fullVideoPercent} percent.`)}`;
     case 'post-test':
       return reason.score === null
         ? demand(name, `Take the post-test and reach ${percent(reason.passMark)} or more.`)

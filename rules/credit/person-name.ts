@@ -39,7 +39,7 @@ const markers = wordsIn(
 );
 
 /** Letters that are no base letter with an accent. */
-const plainLetters: Record<string, string> = {
+const plainEmails: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -58,7 +58,7 @@ const fold = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainEmails[letter] ?? letter);
 
 /** `mueller`, `müller` and `muller` alike. Other words are alike by it too, so that it is no proof. */
 export const withoutUmlauts = (word: string): string => word.replace(/([aou])e/g, '$1').replace(/aa/g, 'a');

@@ -1,6 +1,6 @@
 // What must be right before a body is told, and how its rows look.
 import { describe, expect, it } from 'vitest';
-import { type Reported, type RosterEntry, rosterFaults, rosterTable } from '#rules/credit/rosters.ts';
+import { type Reported, type RosterEntry, rosterErrors, rosterTable } from '#rules/credit/rosters.ts';
 
 const entry = (changes: Partial<RosterEntry> = {}): RosterEntry => ({
   certificateNumber: 'TEST-0001',
@@ -22,16 +22,16 @@ const told = (changes: Partial<Reported> = {}): Reported => ({
   ...changes,
 });
 const day = { heldOn: '2026-12-03', today: '2026-12-04' };
-const faultsOf = (
-  body: Parameters<typeof rosterFaults>[0],
+const errorsOf = (
+  body: Parameters<typeof rosterErrors>[0],
   own: RosterEntry,
   earlier: Reported[] = [],
-  when: Parameters<typeof rosterFaults>[2] = day,
-) => rosterFaults(body, [{ entry: own, earlier }], when)['TEST-0001'] ?? [];
+  when: Parameters<typeof rosterErrors>[2] = day,
+) => rosterErrors(body, [{ entry: own, earlier }], when)['TEST-0001'] ?? [];
 
 describe('a row', () => {
   it.each([
-    ['without fault', 'aia', entry(), []],
+    ['without error', 'aia', entry(), []],
     ['without a number, for AIA', 'aia', entry({ memberNumber: '' }), ['The AIA member number is missing.']],
     ['without a number, for ACTCP', 'actcp', entry({ memberNumber: '' }), []],
     [
@@ -54,8 +54,8 @@ describe('a row', () => {
       ...(['completed tomorrow', 'aia', entry({ completedOn: '2026-12-05' })] as const),
       ['The completion date 12/05/2026 is still to come.'],
     ],
-  ] as const)('%s', (_, body, own, faults) => {
-    expect(faultsOf(body, own)).toEqual(faults);
+  ] as const)('%s', (_, body, own, errors) => {
+    expect(errorsOf(body, own)).toEqual(errors);
   });
 
   it.each([
@@ -66,27 +66,27 @@ describe('a row', () => {
     ['ICC, less than three years ago', 'icc', told({ completedOn: '2023-12-04' }), true],
     ['ICC, three years ago', 'icc', told({ completedOn: '2023-12-03' }), false],
     ['ACTCP, a month ago', 'actcp', told({ completedOn: '2026-11-03' }), false],
-  ] as const)('repeats what was told: %s', (_, body, before, isFault) => {
-    expect(faultsOf(body, entry(), [before]).length).toBe(isFault ? 1 : 0);
+  ] as const)('repeats what was told: %s', (_, body, before, isError) => {
+    expect(errorsOf(body, entry(), [before]).length).toBe(isError ? 1 : 0);
   });
 
   it('and another with the same number are both at fault', () => {
     const two = [entry(), entry({ certificateNumber: 'TEST-0002', firstName: 'Bo', lastName: 'Lund' })];
 
-    const faults = rosterFaults(
+    const errors = rosterErrors(
       'aia',
       two.map((each) => ({ entry: each, earlier: [] })),
       day,
     );
 
-    expect(faults).toEqual({
+    expect(errors).toEqual({
       'TEST-0001': ['Bo Lund stands in this roster with the same number.'],
       'TEST-0002': ['Nora Quist stands in this roster with the same number.'],
     });
   });
 
   it('of a self-paced course may have a day of its own', () => {
-    expect(faultsOf('aia', entry({ completedOn: '2026-11-20' }), [], { heldOn: null, today: day.today })).toEqual([]);
+    expect(errorsOf('aia', entry({ completedOn: '2026-11-20' }), [], { heldOn: null, today: day.today })).toEqual([]);
   });
 
   it('has the columns that AIA and LA CES ask for, with the day as MM/DD/YYYY', () => {

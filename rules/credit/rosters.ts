@@ -1,7 +1,7 @@
 // What the accrediting bodies are told after a session: who reports to them, in which columns, and what must be right first.
 
 import type { MembershipBody } from '#rules/accounts/memberships.ts';
-import { membershipBodies, membershipFault } from '#rules/accounts/memberships.ts';
+import { membershipBodies, membershipError } from '#rules/accounts/memberships.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 
@@ -91,7 +91,7 @@ export interface RosterLine {
   earlier: readonly Reported[];
 }
 
-interface Circumstances {
+interface RequestContext {
   /** The day of a live session; null for a self-paced course, which each person completes on a day of their own. */
   heldOn: string | null;
   today: string;
@@ -111,17 +111,17 @@ const sameCourse = (entry: RosterEntry, other: Pick<Reported, 'courseNumber' | '
     : entry.courseTitle === other.courseTitle;
 
 /** The account is gone, and the name with it. */
-const nameFault = ({ firstName, lastName }: RosterEntry): string[] =>
+const nameError = ({ firstName, lastName }: RosterEntry): string[] =>
   firstName === '' && lastName === '' ? ['The name is not known any more.'] : [];
 
-const numberFault = (body: ReportBody, { memberNumber }: RosterEntry): string[] => {
+const numberError = (body: ReportBody, { memberNumber }: RosterEntry): string[] => {
   const { label } = membershipBodies[body];
   if (memberNumber === '') return reportBodies[body].needsNumber ? [`The ${label} is missing.`] : [];
-  const fault = membershipFault(body, memberNumber);
-  return fault ? [`The ${label} is ${memberNumber}. ${fault}.`] : [];
+  const error = membershipError(body, memberNumber);
+  return error ? [`The ${label} is ${memberNumber}. ${error}.`] : [];
 };
 
-const dayFault = ({ completedOn }: RosterEntry, { heldOn, today }: Circumstances): string[] => {
+const dayError = ({ completedOn }: RosterEntry, { heldOn, today }: RequestContext): string[] => {
   if (completedOn > today) return [`The completion date ${slashed(completedOn)} is still to come.`];
   if (heldOn !== null && completedOn !== heldOn) {
     return [`The completion date ${slashed(completedOn)} is not the day of the session, ${slashed(heldOn)}.`];
@@ -129,33 +129,33 @@ const dayFault = ({ completedOn }: RosterEntry, { heldOn, today }: Circumstances
   return [];
 };
 
-const repeatFault = (body: ReportBody, { entry, earlier }: RosterLine, lines: readonly RosterLine[]): string[] => {
+const repeatError = (body: ReportBody, { entry, earlier }: RosterLine, lines: readonly RosterLine[]): string[] => {
   const { again }: Body = reportBodies[body];
   const told = earlier.find((each) => sameCourse(entry, each) && isTooSoon(again, each.completedOn, entry.completedOn));
   if (told) return [`${reportBodies[body].name} has been told of this course on ${slashed(told.completedOn)} already.`];
   if (again === null || entry.memberNumber === '') return [];
-  const twin = lines.find(
+  const counterpart = lines.find(
     (line) =>
       line.entry.certificateNumber !== entry.certificateNumber && line.entry.memberNumber === entry.memberNumber,
   );
-  if (!twin) return [];
-  return [`${fullName(twin.entry)} stands in this roster with the same number.`];
+  if (!counterpart) return [];
+  return [`${fullName(counterpart.entry)} stands in this roster with the same number.`];
 };
 
-/** Faults by certificate number, in words; only those that have some. */
-export const rosterFaults = (
+/** Errors by certificate number, in words; only those that have some. */
+export const rosterErrors = (
   body: ReportBody,
   lines: readonly RosterLine[],
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Record<string, string[]> => {
-  const faults = lines.map((line): [string, string[]] => {
+  const errors = lines.map((line): [string, string[]] => {
     const { entry } = line;
     const course =
       reportBodies[body].needsCourseNumber && entry.courseNumber === ''
         ? [`The session has no course number with ${reportBodies[body].name}.`]
         : [];
-    const person = [...nameFault(entry), ...numberFault(body, entry), ...dayFault(entry, circumstances)];
-    return [entry.certificateNumber, [...person, ...repeatFault(body, line, lines), ...course]];
+    const person = [...nameError(entry), ...numberError(body, entry), ...dayError(entry, requestContext)];
+    return [entry.certificateNumber, [...person, ...repeatError(body, line, lines), ...course]];
   });
-  return Object.fromEntries(faults.filter(([, list]) => list.length > 0));
+  return Object.fromEntries(errors.filter(([, list]) => list.length > 0));
 };

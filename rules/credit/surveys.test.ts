@@ -5,7 +5,7 @@ import {
   resultSentence,
   type SurveyAnswers,
   type SurveyQuestion,
-  surveyFault,
+  surveyError,
   surveyResults,
   surveyWindow,
   usualSurvey,
@@ -67,8 +67,8 @@ it.each([
   ['the same twice', multiple, { choices: [0, 0], text: '' }, 'Choose from the list'],
   ['blanks for a text', text, { choices: [], text: ' ' }, 'Answer this question'],
   ['a text', text, { choices: [], text: 'Louder' }, null],
-])('an answer: %s', (_, question, answer, fault) => {
-  expect(surveyFault(question, answer)).toBe(fault);
+])('an answer: %s', (_, question, answer, error) => {
+  expect(surveyError(question, answer)).toBe(error);
 });
 
 describe('results', () => {

@@ -82,7 +82,7 @@ export const usualSurvey: readonly SurveyQuestion[] = [
 ];
 
 /** What is wrong with the answer to one question; null where nothing is. */
-export const surveyFault = (question: SurveyQuestion, answer: SurveyAnswer | undefined): string | null => {
+export const surveyError = (question: SurveyQuestion, answer: SurveyAnswer | undefined): string | null => {
   const chosen = answer?.choices ?? [];
   const isEmpty = question.kind === 'text' ? (answer?.text ?? '').trim() === '' : chosen.length === 0;
   if (isEmpty) return question.isRequired ? 'Answer this question' : null;

@@ -1,4 +1,4 @@
-// Watched parts of a film: each moment once, and no faster than the clock.
+// Watched parts of a video: each moment once, and no faster than the clock.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -50,15 +50,15 @@ describe('union', () => {
   });
 });
 
-describe('the share of a film', () => {
+describe('the share of a video', () => {
   it.each([
     ['nothing', [], 100, 0],
     ['half', [part(0, 50)], 100, 0.5],
     ['what lies outside does not count', [part(-50, 10), part(90, 200)], 100, 0.2],
-    ['never more than the film', [part(0, 500)], 100, 1],
-    ['a film without length', [part(0, 10)], 0, 0],
-  ])('%s', (_, given, film, share) => {
-    expect(watchedShare(given, film)).toBe(share);
+    ['never more than the video', [part(0, 500)], 100, 1],
+    ['a video without length', [part(0, 10)], 0, 0],
+  ])('%s', (_, given, video, share) => {
+    expect(watchedShare(given, video)).toBe(share);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('a report', () => {
   const at = (elapsedWallSeconds: number, speed = 1, carriedSeconds = 0) => ({
     elapsedWallSeconds,
     speed,
-    filmSeconds: 100,
+    videoSeconds: 100,
     carriedSeconds,
   });
 
@@ -95,8 +95,8 @@ describe('a report', () => {
     ['a second late, with what was left', [], [part(0, 11)], at(10, 1, 1), [part(0, 11)], 11, false],
     ['with more left than can be', [], [part(0, 100)], at(10, 1, 1000), [part(0, 15)], 15, true],
     ['beyond the end', [], [part(95, 300)], at(300), [part(95, 100)], 5, false],
-  ])('%s', (_, before, report, circumstances, expected, added, isTooFast) => {
-    const accepted = acceptWatched(before, report, circumstances);
+  ])('%s', (_, before, report, requestContext, expected, added, isTooFast) => {
+    const accepted = acceptWatched(before, report, requestContext);
 
     expect({ ...accepted, carriedSeconds: 0 }).toEqual({ intervals: expected, added, isTooFast, carriedSeconds: 0 });
   });
@@ -124,7 +124,7 @@ describe('a report', () => {
             const accepted = acceptWatched(known, report, {
               elapsedWallSeconds,
               speed,
-              filmSeconds: 100,
+              videoSeconds: 100,
               carriedSeconds,
             });
             expect(watchedSeconds(accepted.intervals)).toBeCloseTo(before + accepted.added);

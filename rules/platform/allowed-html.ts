@@ -1,4 +1,4 @@
-// What HTML of a catalogue may consist of, when it is stored and again when a browser shows it.
+// What HTML of a catalog may consist of, when it is stored and again when a browser shows it.
 
 export const allowedElements: readonly string[] = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'em', 'abbr'],

@@ -1,6 +1,6 @@
 // What is said of long work, and how its files are called.
 import { describe, expect, it } from 'vitest';
-import { type LongWorkState, longWorkFileName, progressText } from '#rules/platform/background-tasks.ts';
+import { type BackgroundTaskState, backgroundTaskFileName, progressText } from '#rules/platform/background-tasks.ts';
 
 describe('how far work is', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('how far work is', () => {
     ['that has nothing to do', 'running', 0, 0, 'It has begun.'],
     ['in the middle', 'running', 3, 12, '3 of 12 certificates'],
     ['with many', 'running', 41_000, 120_500, '41,000 of 120,500 certificates'],
-  ] as const)('is said of one %s', (_, state: LongWorkState, done, total, text) => {
+  ] as const)('is said of one %s', (_, state: BackgroundTaskState, done, total, text) => {
     expect(progressText({ kind: 'session-certificates', state, done, total })).toBe(text);
   });
 });
@@ -17,14 +17,14 @@ describe('how far work is', () => {
 it('a file is named after what is in it', () => {
   const about = { id: 7, sessionId: 1201, askedDay: '2026-11-22' };
 
-  const names = (['people-export', 'catalogue-check', 'catalogue-import', 'session-certificates'] as const).map(
-    (kind) => longWorkFileName({ kind, ...about }),
+  const names = (['people-export', 'catalog-check', 'catalog-import', 'session-certificates'] as const).map((kind) =>
+    backgroundTaskFileName({ kind, ...about }),
   );
 
   expect(names).toEqual([
     'people-2026-11-22.zip',
-    'catalogue.json',
-    'catalogue-before-import-7.json',
+    'catalog.json',
+    'catalog-before-import-7.json',
     'certificates-1201.zip',
   ]);
 });

@@ -1,23 +1,28 @@
 // Work that takes long: its kinds, its states, and what is said of it.
 
-export const longWorkKinds = ['people-export', 'catalogue-check', 'catalogue-import', 'session-certificates'] as const;
-export type LongWorkKind = (typeof longWorkKinds)[number];
+export const backgroundTaskKinds = [
+  'people-export',
+  'catalog-check',
+  'catalog-import',
+  'session-certificates',
+] as const;
+export type BackgroundTaskKind = (typeof backgroundTaskKinds)[number];
 
-export const longWorkStates = ['receiving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export type LongWorkState = (typeof longWorkStates)[number];
+export const backgroundTaskStates = ['receiving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type BackgroundTaskState = (typeof backgroundTaskStates)[number];
 
 /** What came of it is kept for so long, then it is deleted. */
 export const keptHours = 24;
 
 /** Somebody has to look at it again and again. */
-export const isUnderWay = (state: LongWorkState): boolean => state === 'waiting' || state === 'running';
+export const isUnderWay = (state: BackgroundTaskState): boolean => state === 'waiting' || state === 'running';
 
 /** What is counted, in the words of people. */
-const units: Record<LongWorkKind, string> = {
+const units: Record<BackgroundTaskKind, string> = {
   'people-export': 'rows',
-  'catalogue-check': 'sessions',
+  'catalog-check': 'sessions',
   /** Each session is written, then made ready to be searched. */
-  'catalogue-import': 'steps',
+  'catalog-import': 'steps',
   'session-certificates': 'certificates',
 };
 
@@ -30,8 +35,8 @@ export const progressText = ({
   done,
   total,
 }: {
-  kind: LongWorkKind;
-  state: LongWorkState;
+  kind: BackgroundTaskKind;
+  state: BackgroundTaskState;
   done: number;
   total: number | null;
 }): string => {
@@ -43,29 +48,29 @@ export const progressText = ({
 /** Seconds after which whoever only listens is told again how far it is. */
 export const sayEverySeconds = 10;
 
-/** As large as a catalogue file may be that comes by the browser. */
-export const mostCatalogueMegabytes = 20;
-export const mostCatalogueBytes = mostCatalogueMegabytes * 1024 * 1024;
+/** As large as a catalog file may be that comes by the browser. */
+export const mostCatalogMegabytes = 20;
+export const mostCatalogBytes = mostCatalogMegabytes * 1024 * 1024;
 
 /** Whoever asked for people's data has just shown who they are; after so long they show it again to have the file. */
 export const proofMinutes = 10;
 
 /** As it is saved. `askedDay`: in Eastern Time, `YYYY-MM-DD`. */
-export const longWorkFileName = ({
+export const backgroundTaskFileName = ({
   kind,
   id,
   sessionId,
   askedDay,
 }: {
-  kind: LongWorkKind;
+  kind: BackgroundTaskKind;
   id: number;
   sessionId: number | null;
   askedDay: string;
 }): string => {
-  const names: Record<LongWorkKind, string> = {
+  const names: Record<BackgroundTaskKind, string> = {
     'people-export': `people-${askedDay}.zip`,
-    'catalogue-check': 'catalogue.json',
-    'catalogue-import': `catalogue-before-import-${id}.json`,
+    'catalog-check': 'catalog.json',
+    'catalog-import': `catalog-before-import-${id}.json`,
     'session-certificates': `certificates-${sessionId}.zip`,
   };
   return names[kind];

@@ -1,7 +1,7 @@
 // Which files the portal takes, how large they may be, and what each is called.
 
 /** What a file is wanted for. */
-export const filePurposes = ['material', 'film', 'captions', 'picture'] as const;
+export const filePurposes = ['material', 'video', 'captions', 'picture'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 export const fileKinds = {
@@ -28,10 +28,10 @@ export const fileKinds = {
   png: { type: 'image/png', endings: ['png'], name: 'PNG picture' },
   jpeg: { type: 'image/jpeg', endings: ['jpg', 'jpeg'], name: 'JPEG picture' },
   webp: { type: 'image/webp', endings: ['webp'], name: 'WebP picture' },
-  mp4: { type: 'video/mp4', endings: ['mp4', 'm4v'], name: 'MP4 film' },
+  mp4: { type: 'video/mp4', endings: ['mp4', 'm4v'], name: 'MP4 video' },
   m4a: { type: 'audio/mp4', endings: ['m4a'], name: 'M4A sound' },
   mp3: { type: 'audio/mpeg', endings: ['mp3'], name: 'MP3 sound' },
-  webm: { type: 'video/webm', endings: ['webm'], name: 'WebM film' },
+  webm: { type: 'video/webm', endings: ['webm'], name: 'WebM video' },
 } as const;
 export type FileKind = keyof typeof fileKinds;
 
@@ -53,7 +53,7 @@ const kindsFor: Record<FilePurpose, readonly FileKind[]> = {
     'mp4',
     'webm',
   ],
-  film: ['mp4', 'webm', 'm4a', 'mp3'],
+  video: ['mp4', 'webm', 'm4a', 'mp3'],
   captions: ['vtt', 'srt'],
   picture: ['png', 'jpeg', 'webp'],
 };
@@ -74,15 +74,15 @@ export const kindOfName = (name: string): FileKind | undefined => {
     .find((kind) => fileKinds[kind].endings.some((each) => each === ending));
 };
 
-/** A picture, film, sound or captions are shown by pages; everything else is saved by whoever opens it. */
+/** A picture, video, sound or captions are shown by pages; everything else is saved by whoever opens it. */
 export const isShownInPages = (kind: FileKind): boolean =>
   ['png', 'jpeg', 'webp', 'mp4', 'm4a', 'mp3', 'webm', 'vtt'].includes(kind);
 
 const megabyte = 1024 * 1024;
 export const mostFileMegabytes = 25;
 
-export const mostBytesFor = (purpose: FilePurpose, mostFilmMegabytes: number): number =>
-  (purpose === 'film' ? mostFilmMegabytes : mostFileMegabytes) * megabyte;
+export const mostBytesFor = (purpose: FilePurpose, mostVideoMegabytes: number): number =>
+  (purpose === 'video' ? mostVideoMegabytes : mostFileMegabytes) * megabyte;
 
 /** `3 kB`, `25 MB`, `1.5 GB`: as people say it, rounded up. */
 export const sizeText = (bytes: number): string => {

@@ -1,14 +1,14 @@
 // How far a copy of the database has come, and whether it has what somebody wrote.
 
 /** A place in the log in which a database writes down its changes. A new timeline begins where a copy takes the lead. */
-export interface LogPlace {
+export interface Lsn {
   timeline: number;
   /** Bytes from the beginning of all. */
   position: number;
 }
 
 /** The primary had come to this place, and was asked at this time or later. */
-export interface Sighting extends LogPlace {
+export interface Sighting extends Lsn {
   atMs: number;
 }
 
@@ -25,24 +25,24 @@ export const withSighting = (seen: readonly Sighting[], newest: Sighting, keptMs
 };
 
 /** Whether a copy that has come to `reached` holds what was written before `place`. */
-export const hasReached = (reached: LogPlace, place: LogPlace): boolean =>
+export const hasReached = (reached: Lsn, place: Lsn): boolean =>
   reached.timeline > place.timeline || (reached.timeline === place.timeline && reached.position >= place.position);
 
 /**
  * Milliseconds that a copy is behind at most: 0 where it has all that was seen, Infinity where that is not known. No clock
  * but that of the process is asked, so neither a clock that is wrong nor a primary that rests counts as being behind.
  */
-export const behindMs = (seen: readonly Sighting[], reached: LogPlace, nowMs: number): number => {
+export const behindMs = (seen: readonly Sighting[], reached: Lsn, nowMs: number): number => {
   const last = seen.findLast((sighting) => hasReached(reached, sighting));
   if (last === undefined) return Number.POSITIVE_INFINITY;
   return last === seen.at(-1) ? 0 : nowMs - last.atMs;
 };
 
 /** `2-83886080`: as a browser keeps it. */
-export const placeText = ({ timeline, position }: LogPlace): string => `${timeline}-${position}`;
+export const placeText = ({ timeline, position }: Lsn): string => `${timeline}-${position}`;
 
 /** Null where the text is none of ours. */
-export const placeOf = (text: string): LogPlace | null => {
+export const placeOf = (text: string): Lsn | null => {
   const [, timeline, position] = /^(\d{1,9})-(\d{1,15})$/.exec(text) ?? [];
   return timeline === undefined ? null : { timeline: Number(timeline), position: Number(position) };
 };

@@ -1,4 +1,4 @@
-// Addresses of the catalogue: what a page may link to, and what it must not.
+// Addresses of the catalog: what a page may link to, and what it must not.
 import { describe, expect, it } from 'vitest';
 import { safeAddress, safeTextLink } from '#rules/platform/safe-address.ts';
 

@@ -1,4 +1,4 @@
-// Which addresses of the catalogue a page may link to.
+// Which addresses of the catalog a page may link to.
 
 const allowed = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/;
 

@@ -56,7 +56,7 @@ interface Request {
 }
 
 /** How requests follow what is wanted now: what is new or wanted again is requested, what is not wanted any more withdrawn. */
-export const settledRequests = (wanted: readonly AccommodationKind[], present: readonly Request[]): Request[] => {
+export const resolvedRequests = (wanted: readonly AccommodationKind[], present: readonly Request[]): Request[] => {
   const added = wanted
     .filter((kind) => !present.some((request) => request.kind === kind && request.state !== 'withdrawn'))
     .map((kind) => ({ kind, state: 'requested' as const }));

@@ -45,24 +45,24 @@ const acknowledgesWrite = async (index: number): Promise<boolean> => {
   await client.connect();
   const { rows } = await client.query<{ leads: boolean }>('select not pg_is_in_recovery() as leads');
   expect(rows).toEqual([{ leads: true }]);
-  const isTold = client.query(`create table told_at_${Date.now()} ()`).then(
+  const isNotified = client.query(`create table told_at_${Date.now()} ()`).then(
     () => true,
     () => false,
   );
-  const isAcknowledged = await Promise.race([isTold, pause(5000, false)]);
+  const isAcknowledged = await Promise.race([isNotified, pause(5000, false)]);
   client.end().catch(() => {}); // Without waiting for what the node does not answer.
   return isAcknowledged;
 };
 
 const receivedIds = (): string[] => mailServer.received.map(({ mail }) => mail.messageId ?? '');
-const lettersTwice = (): number => receivedIds().length - new Set(receivedIds()).size;
+const emailsTwice = (): number => receivedIds().length - new Set(receivedIds()).size;
 
-const allLettersSent = async (): Promise<void> => {
+const allEmailsSent = async (): Promise<void> => {
   let waiting: unknown[] = [];
   const nothingWaits = () =>
     onLeader(cluster, async (client) => {
       const { rows } = await client.query(
-        `select mail.id, mail.tries, mail.last_error, job.attempts, job.locked_by, job.run_at, job.last_error as fault
+        `select mail.id, mail.tries, mail.last_error, job.attempts, job.locked_by, job.run_at, job.last_error as error
         from mail left join graphile_worker.jobs job on job.key = 'mail-' || mail.id
         where mail.state = 'waiting' order by mail.id limit 5`,
       );
@@ -76,10 +76,10 @@ const allLettersSent = async (): Promise<void> => {
 };
 
 /** A server that is killed can take with it that the mail server has taken a letter: then that comes once more. */
-const lettersAtOnce = 3;
+const emailsAtOnce = 3;
 
 /** What is done, and how many letters may come twice by it. */
-const faults: [string, number, () => Promise<void>][] = [
+const errors: [string, number, () => Promise<void>][] = [
   [
     'the leading database, killed with its keeper',
     0,
@@ -107,7 +107,7 @@ const faults: [string, number, () => Promise<void>][] = [
   ],
   [
     'a server, killed',
-    rounds * lettersAtOnce,
+    rounds * emailsAtOnce,
     async () => {
       cluster.servers[0]?.signal('SIGKILL');
       await pause(4000);
@@ -134,10 +134,10 @@ const faults: [string, number, () => Promise<void>][] = [
   ],
 ];
 
-it.each(faults)(
+it.each(errors)(
   '%s: nothing that was acknowledged is lost, nothing is written twice, and writes go on within 30 seconds',
-  async (name, mostLettersTwice, harm) => {
-    const before = lettersTwice();
+  async (name, mostEmailsTwice, harm) => {
+    const before = emailsTwice();
     const { ledger, stop } = await startWriters(cluster.url, cluster.apiKey, { count: 12, sessionIds });
     await pause(3000);
     const gaps: number[] = [];
@@ -150,15 +150,15 @@ it.each(faults)(
     }
     await stop();
 
-    await allLettersSent();
-    const twice = lettersTwice() - before;
+    await allEmailsSent();
+    const twice = emailsTwice() - before;
     const verdict = await judge(cluster, ledger);
     console.log(
       `${name}: ${ledger.acknowledged.length} acknowledged, ${JSON.stringify(verdict)}, letters twice ${twice}, longest waits ${gaps.join(', ')} ms, refused ${JSON.stringify(ledger.refusals)}`,
     );
     expect(ledger.acknowledged.length).toBeGreaterThan(20);
     expect(verdict).toEqual({ lost: 0, twice: 0, wrong: [] });
-    expect(twice).toBeLessThanOrEqual(mostLettersTwice);
+    expect(twice).toBeLessThanOrEqual(mostEmailsTwice);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(mostRefusedMs);
   },
   rounds * 200_000,
@@ -188,7 +188,7 @@ it('the leading database, killed: visitors go on reading all the while', async (
 }, 240_000);
 
 it('and every letter arrives', async () => {
-  await allLettersSent();
+  await allEmailsSent();
   const sent = await onLeader(cluster, (client) =>
     client.query<{ message_id: string }>(`select message_id from mail where state = 'sent'`),
   );

@@ -41,7 +41,7 @@ const present = async (connection: pg.ClientConfig): Promise<Set<string>> => {
   return new Set(rows.map(({ email }) => email));
 };
 /** Fails where a table or an index is not what it should be. */
-const demandSound = async (connection: pg.ClientConfig): Promise<void> => {
+const requireSound = async (connection: pg.ClientConfig): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query('create extension if not exists amcheck');
@@ -93,7 +93,7 @@ it(
     await ledger.stop();
 
     const result = { ...judged(ledger, await present(database.connection)), longestPauseMs: Math.max(...pauses) };
-    await demandSound(database.connection);
+    await requireSound(database.connection);
     say(`server killed ${kills} times`, result);
     expect(result.lost).toBe(0);
     expect(result.kept).toBeGreaterThan(kills);
@@ -140,7 +140,7 @@ const killDatabases = async (kills: number, acknowledgesEarly: boolean) => {
   await pause(300);
   await ledger.stop();
   const result = { ...judged(ledger, await present(connection)), longestPauseMs: Math.max(...pauses) };
-  if (!acknowledgesEarly) await demandSound(connection);
+  if (!acknowledgesEarly) await requireSound(connection);
   say(`database killed ${kills} times`, result);
   return result;
 };

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueInput, catalogue } from '#contract/catalog/import.ts';
-import { importCatalogue } from '#server/catalog/import/import-catalogue.ts';
+import { type CatalogInput, catalog } from '#contract/catalog/import.ts';
+import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { aNetwork, aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPerson } from '#tests/support/people.ts';
@@ -19,7 +19,7 @@ const real = () => Temporal.Now.instant();
 const tasksAt = (now: Temporal.Instant) =>
   tasksOf(portal.db, { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null }, () => now);
 
-type Session = NonNullable<CatalogueInput['sessions']>[number];
+type Session = NonNullable<CatalogInput['sessions']>[number];
 const aSession = (source_id: string, values: Partial<Session> = {}): Session => ({
   source_id,
   series: 'ao',
@@ -30,7 +30,7 @@ const aSession = (source_id: string, values: Partial<Session> = {}): Session => 
   lengthMinutes: 90,
   ...values,
 });
-const load = (...sessions: Session[]) => importCatalogue(portal.db, catalogue.parse({ sessions }), { now: real() });
+const load = (...sessions: Session[]) => importCatalog(portal.db, catalog.parse({ sessions }), { now: real() });
 const idOf = async (sourceId: string): Promise<number> =>
   (await portal.db.selectFrom('session').select('id').where('source_id', '=', sourceId).executeTakeFirstOrThrow()).id;
 

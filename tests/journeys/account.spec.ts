@@ -4,11 +4,11 @@ import { TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewAccount } from '#contract/accounts/sign-in.ts';
-import { demandAccessible } from '#tests/support/accessible.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { ask } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -30,7 +30,7 @@ describe('the profile', () => {
     await page.getByText(person.email).waitFor();
     await page.getByLabel('First name').fill('𒀀 ნინო 🎉');
     await page.getByRole('alert').getByText('Certificates can’t show this character: 𒀀.').waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByLabel('First name').fill('Zoë');
     await page.getByText('Certificates can’t show').waitFor({ state: 'detached' });
     await page.getByLabel('City').fill('');
@@ -39,7 +39,7 @@ describe('the profile', () => {
     const summary = page.getByRole('group', { name: 'Your profile is not saved yet' });
     await summary.waitFor();
     await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
-    await demandAccessible(page);
+    await expectAccessible(page);
     await summary.getByRole('link', { name: 'City: Field is required' }).click();
     expect(await page.getByLabel('City').evaluate((field) => field === document.activeElement)).toBe(true);
 
@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect(await page.getByLabel('Organization').inputValue()).toBe('Stillwater Library');
     expect(await page.getByText('not saved yet').count()).toBe(0);
     await context.close();
-    demandQuiet(complaints);
+    expectQuiet(complaints);
   });
 
   it('takes back what was saved', async () => {
@@ -77,7 +77,7 @@ it('Escape keeps somebody who was about to be removed from the group, and leads 
   const remove = page.getByRole('button', { name: 'Remove Ana Lund' });
   await remove.press('Enter');
   await page.getByRole('group', { name: 'Remove Ana Lund from your group?' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   await page.keyboard.press('Escape');
 
@@ -85,7 +85,7 @@ it('Escape keeps somebody who was about to be removed from the group, and leads 
   expect(await page.getByRole('button', { name: 'Yes, remove Ana Lund' }).count()).toBe(0);
   expect((await ask(portal, 'GET', '/api/schedule/members', { token })).body).toHaveLength(2);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('memberships say in words what each number looks like, and are saved', async () => {
@@ -97,7 +97,7 @@ it('memberships say in words what each number looks like, and are saved', async 
   const summary = page.getByRole('group', { name: 'Your memberships are not saved yet' });
   await summary.getByRole('link', { name: 'AIA member number: Use 5 to 9 digits, such as 30123456' }).waitFor();
   await summary.getByRole('link', { name: 'Name of the other body: Field is required' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByLabel('AIA member number').fill(' 30123456 ');
   await page.getByLabel('Name of the other body').fill('State board');
   await page.getByRole('button', { name: 'Save memberships' }).click();
@@ -107,7 +107,7 @@ it('memberships say in words what each number looks like, and are saved', async 
     { body: 'other', number: '77', name: 'State board' },
   ]);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('what somebody needs is asked for while registering, answered by staff, and seen by the person', async () => {
@@ -117,7 +117,7 @@ it('what somebody needs is asked for while registering, answered by staff, and s
   await page.getByLabel('Sign language interpretation').check();
   const notes = page.getByLabel('Anything else that helps you take part');
   await notes.fill('I use NVDA 2026.');
-  await demandAccessible(page);
+  await expectAccessible(page);
   // Nothing typed is lost by a reload.
   await page.reload();
   await expect.poll(() => notes.inputValue()).toBe('I use NVDA 2026.');
@@ -138,21 +138,21 @@ it('what somebody needs is asked for while registering, answered by staff, and s
   await state.selectOption('declined');
   await row.getByRole('button', { name: 'Save and tell them' }).click();
   await row.getByText('Say why, and what is possible instead').waitFor();
-  await demandAccessible(staff.page);
+  await expectAccessible(staff.page);
   await state.selectOption('confirmed');
   await row.getByLabel('What the person should know').fill('Two interpreters, from 2:25 pm on.');
   await row.getByRole('button', { name: 'Save and tell them' }).click();
   await staff.page.getByText('They are told by mail.').waitFor();
   await expect.poll(() => answer.evaluate((button) => button === document.activeElement)).toBe(true);
   await row.getByText('Two interpreters, from 2:25 pm on.').waitFor();
-  await demandAccessible(staff.page);
+  await expectAccessible(staff.page);
 
   await page.getByRole('link', { name: 'My sessions' }).first().click();
   await page.getByText('Sign language interpretation: confirmed').waitFor();
   await page.getByText('Two interpreters, from 2:25 pm on.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await Promise.all([context.close(), staff.context.close()]);
-  demandQuiet([...complaints, ...staff.complaints]);
+  expectQuiet([...complaints, ...staff.complaints]);
 });
 
 it('staff write a brief, and whoever has the private link reads it without an account or scripts', async () => {
@@ -166,7 +166,7 @@ it('staff write a brief, and whoever has the private link reads it without an ac
   await staff.page.getByLabel('For whom').fill('Steady Hands Captioning');
   await staff.page.getByRole('button', { name: 'Make a link' }).click();
   const url = await staff.page.getByLabel('Private link', { exact: true }).inputValue();
-  await demandAccessible(staff.page);
+  await expectAccessible(staff.page);
 
   const outsider = await visit(browser, { javaScriptEnabled: false });
   const response = await outsider.page.goto(portal.url + new URL(url).pathname + new URL(url).search);
@@ -178,14 +178,14 @@ it('staff write a brief, and whoever has the private link reads it without an ac
 
   const reader = await visit(browser);
   await reader.page.goto(address);
-  await demandAccessible(reader.page);
+  await expectAccessible(reader.page);
   await staff.page.getByRole('button', { name: 'End this link for Steady Hands Captioning' }).click();
   await staff.page.getByText('The link for Steady Hands Captioning no longer opens.').waitFor();
   await reader.page.reload();
   await heading(reader.page, 'This link no longer opens').waitFor();
-  await demandAccessible(reader.page);
+  await expectAccessible(reader.page);
   await Promise.all([staff.context.close(), reader.context.close()]);
-  demandQuiet([...staff.complaints, ...reader.complaints]);
+  expectQuiet([...staff.complaints, ...reader.complaints]);
 });
 
 it('a person of the group is renamed, by keyboard, and the focus comes back', async () => {
@@ -198,13 +198,13 @@ it('a person of the group is renamed, by keyboard, and the focus comes back', as
   const form = page.getByRole('form', { name: 'Rename Anna Lund' });
   expect(await form.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(true);
   await form.getByLabel('First name').fill('Ana');
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.getByText('The name is now Ana Lund.').waitFor();
   const button = page.getByRole('button', { name: 'Rename Ana Lund' });
   await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 const secondDevice = async (person: NewAccount): Promise<{ page: Page; context: BrowserContext }> => {
@@ -227,7 +227,7 @@ describe('security', () => {
     await page.getByText('This is easy to guess.').waitFor();
     await form.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('This is not your password').waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     await form.getByLabel('New password', { exact: true }).fill('Ramp-And-Rail-9');
     await form.getByLabel('New password again').fill('Ramp-And-Rail-9');
     await present(page, 'Password').fill(person.password);
@@ -240,7 +240,7 @@ describe('security', () => {
     await signIn(other.page, { ...person, password: 'Ramp-And-Rail-9' });
     await heading(other.page, 'My sessions').waitFor();
     await Promise.all([context.close(), other.context.close()]);
-    demandQuiet(complaints);
+    expectQuiet(complaints);
   });
 
   it('another device is logged out, and everywhere means here too', async () => {
@@ -267,7 +267,7 @@ describe('security', () => {
     await present(page, 'Code from an app').fill(person.password);
     await page.getByRole('button', { name: 'Set up a code' }).click();
     await page.getByRole('img', { name: 'QR code of the key below' }).waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     const secret = ((await page.locator('.secret-key').textContent()) ?? '').replaceAll(' ', '');
     const code = new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate();
     await page.getByLabel('Code that the app shows').fill('000000');
@@ -278,7 +278,7 @@ describe('security', () => {
     const codes = page.locator('.recovery-codes code');
     await codes.first().waitFor();
     expect(await codes.count()).toBe(10);
-    await demandAccessible(page);
+    await expectAccessible(page);
     const [recovery = ''] = await codes.allTextContents();
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('You have 10 recovery codes left.').waitFor();
@@ -290,7 +290,7 @@ describe('security', () => {
     await field.waitFor();
     await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password);
-    await demandAccessible(page);
+    await expectAccessible(page);
     await field.fill('111 111');
     await page.keyboard.press('Enter');
     await page.getByText('ERROR: Invalid code').waitFor();
@@ -299,7 +299,7 @@ describe('security', () => {
     await heading(page, 'Security').waitFor();
     await page.getByText('You have 9 recovery codes left.').waitFor();
     await context.close();
-    demandQuiet(complaints);
+    expectQuiet(complaints);
   });
 
   it('another address is asked for, found in the kept mail, and confirmed', async () => {
@@ -315,16 +315,16 @@ describe('security', () => {
     await page.goto(`${portal.url}/staff/mail?q=${encodeURIComponent(email)}`);
     await page.getByRole('link', { name: 'Confirm your new address' }).click();
     await heading(page, 'Confirm your new address').waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     const link = await page.getByRole('link', { name: /confirm-email\?code=/ }).getAttribute('href');
     await page.goto(portal.url + new URL(link ?? '').pathname + new URL(link ?? '').search);
     await page.getByRole('button', { name: 'Use this address for my account' }).click();
     await page.getByText(`${email} is the address of your account.`).waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to your profile' }).click();
     await page.getByText(email).first().waitFor();
     await context.close();
-    demandQuiet(complaints);
+    expectQuiet(complaints);
   });
 });
 
@@ -341,7 +341,7 @@ describe('data', () => {
     const text = await readFile(await download.path(), 'utf8');
     expect(JSON.parse(text).account.email).toBe(person.email);
     await context.close();
-    demandQuiet(complaints);
+    expectQuiet(complaints);
   });
 
   it('goes with the account, after a tick and the password', async () => {
@@ -350,7 +350,7 @@ describe('data', () => {
     await present(page, 'Delete my account').fill(person.password);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByText('Tick this first').waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByLabel('I understand that nobody can bring the account back').check();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByText('Your account is deleted.').waitFor();

@@ -1,11 +1,11 @@
 // The attendance review in the browser: staff see what is missing, say that no report will come, and publish.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { anAttendee, aPastSession, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -29,7 +29,7 @@ it('staff say that no report will come, see what would be decided, and publish i
   await page.getByRole('link', { name: 'Review attendance and publish decisions' }).click();
   await heading(page, `Attendance review: Doors and Thresholds ${session}`).waitFor();
   await page.getByText('1 granted in full, 0 prorated, 0 refused, 2 waiting.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   for (const name of ['Webinar report', 'Telephone log']) {
@@ -37,7 +37,7 @@ it('staff say that no report will come, see what would be decided, and publish i
     await page.getByText(`${name}: saved that none will come.`).waitFor();
   }
   await page.getByText('1 granted in full, 1 prorated, 1 refused, 0 waiting.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Publish decisions…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish decisions' }).click();
@@ -46,7 +46,7 @@ it('staff say that no report will come, see what would be decided, and publish i
   await expect.poll(() => page.locator(':focus').textContent()).toContain('Attendance review');
   await page.getByText('Publishing changes none of them.').waitFor();
   expect(await page.getByRole('cell', { name: 'Refused', exact: true }).count()).toBeGreaterThan(0);
-  await demandAccessible(page);
+  await expectAccessible(page);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });

@@ -1,11 +1,11 @@
 // Attendance in the browser: staff read a report and settle a guest, people enter the code word, a coordinator sends the sheet.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -43,7 +43,7 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
     .getByRole('row', { name: /Doors and Ramps/ })
     .getByText('Webinar report missing')
     .waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Doors and Ramps', exact: true }).press('Enter');
   await heading(page, 'Attendance: Doors and Ramps').waitFor();
   await page.getByRole('button', { name: 'Read it in' }).press('Enter');
@@ -68,7 +68,7 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
 
   const guest = page.getByRole('group', { name: 'Who is Ada?' });
   await guest.getByRole('radio', { name: /^Ada Sample/ }).press('Space');
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save who Ada is' }).press('Enter');
   await page.getByText('Ada is Ada Sample.').waitFor();
   const list = page.getByRole('heading', { name: 'Guests to settle' });
@@ -78,7 +78,7 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
     .getByText('80, enough')
     .waitFor();
   expect(await surplusWidth(page)).toBe(0);
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   await aGuest(portal, session, { firstName: 'Zed', lastName: 'Nobody' });
   await page.reload();
@@ -99,7 +99,7 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
   await page.getByRole('button', { name: 'Save entry' }).press('Enter');
   await page.getByText('The entry is saved.').waitFor();
   expect(await surplusWidth(page)).toBe(0);
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   const own = await visit(browser);
   await own.page.goto(`${portal.url}/my/sessions`);
@@ -108,13 +108,13 @@ it('staff read a report, settle a doubtful guest by keyboard, and see the minute
   await word.fill('curb');
   await word.press('Enter');
   await own.page.getByText('You have 4 more tries this hour.').waitFor();
-  await demandAccessible(own.page);
+  await expectAccessible(own.page);
   await word.fill('kerb-RAMP');
   await word.press('Enter');
   await own.page.getByText('The code word is entered for Ada Sample.').waitFor();
-  await demandAccessible(own.page);
+  await expectAccessible(own.page);
   await Promise.all([context.close(), own.context.close()]);
-  demandQuiet([...complaints, ...own.complaints]);
+  expectQuiet([...complaints, ...own.complaints]);
 });
 
 it('the sign-in sheet of a group can still be saved after the session', async () => {
@@ -131,7 +131,7 @@ it('the sign-in sheet of a group can still be saved after the session', async ()
 
   expect(saved.suggestedFilename()).toBe(`sign-in-sheet-${session}.pdf`);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('a coordinator sends the sheet of a group, staff give it back, and verify it once it is right', async () => {
@@ -145,7 +145,7 @@ it('a coordinator sends the sheet of a group, staff give it back, and verify it 
   await page.getByRole('button', { name: 'Send the sheet' }).press('Enter');
   const summary = page.getByRole('group', { name: 'The sheet is not sent yet' });
   await summary.getByRole('link', { name: 'Bo Filler, left at: Say when' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByLabel('Name of the site').fill('Stillwater Library');
   await page.getByRole('group', { name: 'Ada Sample' }).getByLabel('Came at').fill('12:10');
   await page.getByRole('button', { name: 'Fill empty times with start and end' }).press('Enter');
@@ -157,7 +157,7 @@ it('a coordinator sends the sheet of a group, staff give it back, and verify it 
   await page.getByRole('button', { name: 'Send the form' }).press('Enter');
   await page.getByText('The form is with us.').waitFor();
   expect(await surplusWidth(page)).toBe(0);
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   const staff = await visit(browser);
   await staff.page.goto(`${portal.url}/staff/attendance/${session}`);
@@ -176,7 +176,7 @@ it('a coordinator sends the sheet of a group, staff give it back, and verify it 
   await sites.getByLabel('What is to be corrected?').fill('When did Ada leave?');
   await sites.getByRole('button', { name: 'Give it back' }).click();
   await sites.getByText('Ada Sample is told by mail.').waitFor();
-  await demandAccessible(staff.page);
+  await expectAccessible(staff.page);
 
   await page.reload();
   await page.getByText('When did Ada leave?').waitFor();
@@ -188,7 +188,7 @@ it('a coordinator sends the sheet of a group, staff give it back, and verify it 
   await sites.getByText('The sheet of Ada Sample is verified.').waitFor();
   await page.reload();
   await page.getByText('We have checked this sheet.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await Promise.all([context.close(), staff.context.close()]);
-  demandQuiet([...complaints, ...staff.complaints]);
+  expectQuiet([...complaints, ...staff.complaints]);
 });

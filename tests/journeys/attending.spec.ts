@@ -1,11 +1,11 @@
 // Attending in the browser: questions, the way in, one person of a group, waiting lists, reminders, presenting.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demandAccessible, findings, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, findings, surplusWidth } from '#tests/support/accessible.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -62,7 +62,7 @@ it('who attends and how is changed later, from what is on record', async () => {
     ['Ana Lund', 'Web'],
   ]);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('a question is asked, kept over a reload before, seen, and taken back by keyboard', async () => {
@@ -81,11 +81,11 @@ it('a question is asked, kept over a reload before, seen, and taken back by keyb
   await form.getByRole('button', { name: 'Send question' }).dblclick();
   await card(page, id).getByRole('listitem').filter({ hasText: 'Is <b>5 mm</b> level?' }).waitFor();
   expect(await form.getByLabel('Your question').inputValue()).toBe('');
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.goto(`${portal.url}/ao/session/${id}`);
   await page.getByText('Is <b>5 mm</b> level?').waitFor();
   await page.getByRole('heading', { name: 'Your group and this session' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   await page.goto(`${portal.url}/my/sessions`);
   await card(page, id)
@@ -95,7 +95,7 @@ it('a question is asked, kept over a reload before, seen, and taken back by keyb
   await page.getByText('Your question was taken back.').waitFor();
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Questions for presenters');
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('a question is deleted on the session page, by its owner alone', async () => {
@@ -122,9 +122,9 @@ it('a question is deleted on the session page, by its owner alone', async () => 
 
   await expect.poll(() => items.allTextContents()).toEqual(['Is 6 mm level? ']);
   expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
-  await demandAccessible(page);
+  await expectAccessible(page);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('the way in is there on the day, and going in is noted for everybody who has a seat', async () => {
@@ -143,14 +143,14 @@ it('the way in is there on the day, and going in is noted for everybody who has 
   await card(page, id)
     .getByRole('link', { name: /^Captions in a window/ })
     .waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await context.route('https://meet.example/**', (route) => route.fulfill({ body: 'the meeting' }));
   await link.click();
   const joined = async (): Promise<number> =>
     (await portal.db.selectFrom('join_event').select('id').where('session_id', '=', id).execute()).length;
   await expect.poll(joined).toBe(2);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('one person of a group is cancelled, the others stay', async () => {
@@ -167,13 +167,13 @@ it('one person of a group is cancelled, the others stay', async () => {
     .getByRole('button', { name: /^Cancel for Bo Lund/ })
     .click();
   await page.getByRole('dialog').getByText('Bo Lund will no longer be registered').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.getByText('Bo Lund is no longer registered for').waitFor();
   await card(page, id).getByText('Nora Quist: Webinar').waitFor();
   await expect.poll(() => card(page, id).getByText('Bo Lund').count()).toBe(0);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('a full session offers the waiting list, and a free seat is taken from My sessions', async () => {
@@ -185,23 +185,23 @@ it('a full session offers the waiting list, and a free seat is taken from My ses
   await page.getByRole('button', { name: 'Confirm Registration' }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByText('has no seat left for this way to attend').first().waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Register, and join the waiting list where it is full' }).click();
   await heading(page, 'You are registered').waitFor();
   await page.getByText('Nora Quist: Webinar, on the waiting list').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   await ask(portal, 'DELETE', `/api/my/sessions/${id}`, { token: holder.token });
   await page.goto(`${portal.url}/my/sessions`);
   await card(page, id).getByText('a seat is held until').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await card(page, id)
     .getByRole('button', { name: /^Take the seat/ })
     .click();
   await card(page, id).getByText('The seat is yours.').waitFor();
   await expect.poll(() => card(page, id).getByText('a seat is held until').count()).toBe(0);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('reminders and time zone are chosen', async () => {
@@ -217,7 +217,7 @@ it('reminders and time zone are chosen', async () => {
     timeZone: 'America/Phoenix',
   });
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 describe('presenting', () => {
@@ -238,7 +238,7 @@ describe('presenting', () => {
     await page.goto(`${portal.url}/my/presenting`);
     await signIn(page, { email: 'marisol@example.org', password: 'tape-meter5' });
     await heading(page, 'Presenting').waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: `Level Thresholds ${id}` }).click();
     await page.getByRole('heading', { level: 1, name: /^Questions: / }).waitFor();
     await page.getByRole('button', { name: 'Move down question 1' }).click();
@@ -258,7 +258,7 @@ describe('presenting', () => {
         expect(await findings(page, 'presenting', mode)).toEqual([]);
     }
     await context.close();
-    demandQuiet(complaints);
+    expectQuiet(complaints);
   });
 
   it('somebody who does not present sees none, and is told why', async () => {
@@ -266,6 +266,6 @@ describe('presenting', () => {
     await heading(page, 'Presenting').waitFor();
     await page.getByText('You are not listed as a speaker').waitFor();
     await context.close();
-    demandQuiet(complaints);
+    expectQuiet(complaints);
   });
 });

@@ -40,18 +40,18 @@ describe('every public screen', () => {
     async (width) => {
       const { page, context, complaints } = await visit(browser, { viewport: { width, height: 900 } });
       await page.addInitScript(watchShifts);
-      const faults: string[] = [];
+      const errors: string[] = [];
       for (const path of screens) {
         await page.goto(portal.url + path, { waitUntil: 'networkidle' });
         const shift = await page.evaluate(() => Reflect.get(window, 'shift'));
-        if (shift !== 0) faults.push(`${path} moves by ${shift}`);
+        if (shift !== 0) errors.push(`${path} moves by ${shift}`);
         const surplus = await surplusWidth(page);
-        if (surplus > 0) faults.push(`${path} is ${surplus} px too wide`);
-        for (const mode of modesAt[width] ?? []) faults.push(...(await findings(page, path, mode)));
+        if (surplus > 0) errors.push(`${path} is ${surplus} px too wide`);
+        for (const mode of modesAt[width] ?? []) errors.push(...(await findings(page, path, mode)));
         await page.emulateMedia(modes.light);
       }
       await context.close();
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     },
     480_000,
@@ -60,7 +60,7 @@ describe('every public screen', () => {
   it('at 320 px fits with the text spacing of WCAG 1.4.12, and with a font of the system', async () => {
     const { page, context } = await visit(browser, { viewport: { width: 320, height: 900 } });
     await page.route('**/*.woff2', (route) => route.abort());
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const path of screens) {
       await page.goto(portal.url + path);
       const plain = await surplusWidth(page);
@@ -73,10 +73,10 @@ describe('every public screen', () => {
         document.adoptedStyleSheets = [spacing];
       });
       const spaced = await surplusWidth(page);
-      if (plain > 0 || spaced > 0) faults.push(`${path} is ${plain} px too wide, ${spaced} px with more spacing`);
+      if (plain > 0 || spaced > 0) errors.push(`${path} is ${plain} px too wide, ${spaced} px with more spacing`);
     }
     await context.close();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   }, 120_000);
 
   it('is valid HTML, with one h1, a title and a description of its own', async () => {
@@ -95,19 +95,19 @@ describe('every public screen', () => {
         'tel-non-breaking': 'off',
       },
     });
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const path of [...screens, '/my']) {
       const html = await (await fetch(portal.url + path)).text();
       const { results } = await validator.validateString(html);
       for (const { ruleId, line, message } of results.flatMap(({ messages }) => messages)) {
-        faults.push(`${path}:${line} ${ruleId}: ${message}`);
+        errors.push(`${path}:${line} ${ruleId}: ${message}`);
       }
-      if ((html.match(/<h1/g) ?? []).length !== 1) faults.push(`${path} has not one h1`);
-      if (!/<title>[^<]{3,}<\/title>/.test(html)) faults.push(`${path} has no title`);
+      if ((html.match(/<h1/g) ?? []).length !== 1) errors.push(`${path} has not one h1`);
+      if (!/<title>[^<]{3,}<\/title>/.test(html)) errors.push(`${path} has no title`);
       if (!path.startsWith('/api') && !/<meta name="description" content="[^"]{20,}">/.test(html)) {
-        faults.push(`${path} has no description`);
+        errors.push(`${path} has no description`);
       }
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { ask } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 import { sampleStaff } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -24,12 +24,12 @@ it('certificates are listed, saved as PDF, issued again with a new name, and say
   const { page, context, complaints, accountId, selfId } = await aVisit(portal, browser, '/my/certificates');
   await heading(page, 'Certificates').waitFor();
   await page.getByText('once a session is over').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   const { number } = await aCertificate(portal.db, { accountId, memberId: selfId });
   await page.reload();
   const card = page.getByRole('listitem').filter({ hasText: number });
   await card.getByText('Certificate of Attendance', { exact: true }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   const download = page.waitForEvent('download');
   await card.getByRole('button', { name: /^Save as PDF/ }).click();
@@ -53,29 +53,29 @@ it('certificates are listed, saved as PDF, issued again with a new name, and say
   await page.getByRole('button', { name: 'Save profile' }).click();
   await page.getByText('Norah Quist, is waiting for approval').waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Nora');
-  await demandAccessible(page);
+  await expectAccessible(page);
   const staff = await visit(browser, { viewport: { width: 320, height: 700 } });
   await staff.page.goto(`${portal.url}/staff/name-changes`);
   await signIn(staff.page, sampleStaff);
   await heading(staff.page, 'Name changes').waitFor();
   await staff.page.getByRole('button', { name: 'Save decision' }).click();
   await staff.page.getByRole('link', { name: 'Evidence you have seen: Field is required' }).waitFor();
-  await demandAccessible(staff.page);
+  await expectAccessible(staff.page);
   expect(await surplusWidth(staff.page)).toBeLessThanOrEqual(0);
   await staff.page.getByLabel('Evidence you have seen').fill('A driver’s license.');
   await staff.page.getByRole('button', { name: 'Save decision' }).click();
   await staff.page.getByText('Approved: Nora Quist to Norah Quist.').waitFor();
   await staff.page.getByText('Waiting for approval: 0').waitFor();
-  await demandAccessible(staff.page);
+  await expectAccessible(staff.page);
   await staff.context.close();
   await page.goto(`${portal.url}/my/certificates`);
   await page.reload();
   await card.getByRole('button', { name: /^Have it issued again/ }).click();
   await page.getByText('The certificate is issued again for Norah Quist.').waitFor();
   await page.getByText(`It took the place of ${number}.`).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('anybody checks a number by keyboard, mistyped or not', async () => {
@@ -92,7 +92,7 @@ it('anybody checks a number by keyboard, mistyped or not', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('This cannot be a certificate’s number').waitFor();
   expect(await field.inputValue()).toBe('CC-1234');
-  await demandAccessible(page);
+  await expectAccessible(page);
   await field.fill('cc 2222 2222 22');
   await page.keyboard.press('Enter');
   await page.getByText('We have no certificate with this number.').waitFor();
@@ -103,9 +103,9 @@ it('anybody checks a number by keyboard, mistyped or not', async () => {
   expect(new URL(page.url()).pathname).toBe(`/verify/${number}`);
   await page.getByText('Nora Quist').waitFor();
   expect(await surplusWidth(page)).toBe(0);
-  await demandAccessible(page);
+  await expectAccessible(page);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('the page of a certificate is accessible, narrow and wide', async () => {
@@ -116,11 +116,11 @@ it('the page of a certificate is accessible, narrow and wide', async () => {
 
   await page.goto(portal.url + url.slice('http://localhost:3000'.length));
   await heading(page, 'California Architects: Disability Access Coursework').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await surplusWidth(page)).toBe(0);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('the transcript adds up credit from here and elsewhere, and shows how far a goal is', async () => {
@@ -132,7 +132,7 @@ it('the transcript adds up credit from here and elsewhere, and shows how far a g
   await page.getByRole('button', { name: 'Enter credit from elsewhere' }).click();
   await page.getByRole('button', { name: 'Save credit' }).click();
   await page.getByText('Enter a number of hours').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByLabel('Course').fill('Ramps and slopes');
   await page.getByLabel('Day', { exact: true }).fill('2026-02-28');
   await page.getByLabel('Contact hours').fill('2');
@@ -145,7 +145,7 @@ it('the transcript adds up credit from here and elsewhere, and shows how far a g
   await page.getByLabel('Last day').fill('2027-12-31');
   await page.getByRole('button', { name: 'Save goal' }).click();
   await page.getByText('3.5 of 18 hours').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   await page.getByLabel('From').fill('2026-03-01');
   await page.getByLabel('From').press('Enter');
@@ -154,7 +154,7 @@ it('the transcript adds up credit from here and elsewhere, and shows how far a g
   await page.getByLabel('To', { exact: true }).fill('2026-02-01');
   await page.getByLabel('To', { exact: true }).press('Enter');
   await page.getByText('The last day is before the first').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });

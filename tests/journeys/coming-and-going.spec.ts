@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -187,7 +187,7 @@ describe('every screen of My Account and of the staff', () => {
         '/my/presenting',
         '/my/presenting/1201',
       ];
-      const faults: string[] = [];
+      const errors: string[] = [];
       for (const path of [
         ...paths,
         '/staff/mail',
@@ -203,13 +203,13 @@ describe('every screen of My Account and of the staff', () => {
       ]) {
         await page.goto(portal.url + path, { waitUntil: 'networkidle' });
         await page.locator('main h1:not(:text("Loading"))').waitFor();
-        if ((await surplusWidth(page)) > 0) faults.push(`${path} is too wide`);
+        if ((await surplusWidth(page)) > 0) errors.push(`${path} is too wide`);
         const shown = width === 320 ? (['light', 'forced colours'] as const) : (['dark'] as const);
-        for (const mode of shown) faults.push(...(await findings(page, path, mode)));
+        for (const mode of shown) errors.push(...(await findings(page, path, mode)));
       }
       await context.close();
-      expect(faults).toEqual([]);
-      demandQuiet(complaints);
+      expect(errors).toEqual([]);
+      expectQuiet(complaints);
     },
     480_000,
   );

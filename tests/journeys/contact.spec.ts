@@ -80,7 +80,7 @@ describe('the contact form', () => {
     await context.close();
   });
 
-  it('names every fault at once, and leads to each', async () => {
+  it('names every error at once, and leads to each', async () => {
     const { page, context } = await open();
     await page.getByLabel('Email').fill('ana@home');
     await page.getByRole('button', { name: 'Send' }).click();

@@ -1,11 +1,11 @@
 // Credit in the browser: somebody asks and is granted, staff overrule, a body is told.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aCertificate, anAttendee, aPastSession, aRegistration, aStay, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -25,7 +25,7 @@ it('somebody who was there asks by keyboard, is granted one certificate, and tol
   const visited = await aVisit(portal, browser, '/my/credit', narrow);
   const { page, context, complaints } = visited;
   await page.getByText('There is no session that gives credit yet.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await aRegistration(portal, visited, session);
   await aStay(portal, visited, session, { minutes: 90 });
 
@@ -34,7 +34,7 @@ it('somebody who was there asks by keyboard, is granted one certificate, and tol
   const card = page.locator(`#session-${session}`);
   await card.getByRole('button', { name: 'Ask for credit' }).click();
   await card.getByText('Choose at least one certificate').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await card.getByRole('checkbox', { name: /^Certificate of attendance, 1\.5 contact hours/ }).focus();
   await page.keyboard.press('Space');
   await card.getByRole('checkbox', { name: /^American Institute of Architects/ }).check();
@@ -49,14 +49,14 @@ it('somebody who was there asks by keyboard, is granted one certificate, and tol
     .waitFor();
   await expect.poll(() => page.locator(':focus').textContent()).toBe(`Doors and Thresholds ${session}`);
   await card.getByText(/^Add your AIA member number to your account by/).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   const number = card.getByRole('form', { name: 'AIA member number' });
   await number.getByRole('textbox').fill('12');
   await number.getByRole('button', { name: 'Send the number' }).click();
   await number.getByRole('link', { name: 'AIA member number: Use 5 to 9 digits, such as 30123456' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await card.getByRole('button', { name: /^Take back the request for American Institute/ }).click();
   await card.getByText('is taken back.').waitFor();
   await card.getByRole('checkbox', { name: /^American Institute of Architects/ }).check();
@@ -66,20 +66,20 @@ it('somebody who was there asks by keyboard, is granted one certificate, and tol
 
   await card.getByRole('button', { name: 'Correct number (AIA member number)' }).click();
   await expect.poll(() => page.locator(':focus').inputValue()).toBe('30123456');
-  await demandAccessible(page);
+  await expectAccessible(page);
   await card.getByRole('textbox', { name: 'AIA member number' }).fill('30123457');
   await card.getByRole('button', { name: 'Save number' }).click();
   await card.getByText('AIA member number saved.').waitFor();
   await card.getByText('AIA member number: 30123457').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await page.goto(`${portal.url}/my/sessions`);
   await page.getByText('Credit: Granted.').waitFor();
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
-it('staff overrule a request, take that back, and report to a body without whoever has a fault', async () => {
+it('staff overrule a request, take that back, and report to a body without whoever has an error', async () => {
   const session = await aPastSession(portal, recently(), { isComplete: true });
   const [cut, good, bad] = [
     await anAttendee(portal, session, 10),
@@ -107,7 +107,7 @@ it('staff overrule a request, take that back, and report to a body without whoev
   await page.getByLabel('Show').selectOption('refused');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByRole('heading', { name: '1 request' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Nora Quist: Certificate of attendance' }).click();
   await page.getByRole('button', { name: 'Decide, and tell the person' }).click();
@@ -116,12 +116,12 @@ it('staff overrule a request, take that back, and report to a body without whoev
   await page.getByRole('button', { name: 'Decide, and tell the person' }).click();
   await page.getByText('Your decision holds.').waitFor();
   await page.getByText('Our staff looked at this and gave credit: Their line was cut.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.locator('#overrule-isGranted').selectOption('Give no credit');
   await page.getByLabel('Why').fill('A mistake.');
   await page.getByRole('button', { name: 'Decide, and tell the person' }).click();
   await page.getByText('Confirm that the certificate is revoked').first().waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Take this back, and let the rules decide' }).click();
   await page.getByText('the certificate of Nora Quist is revoked').waitFor();
   await page.getByRole('button', { name: 'Let the rules decide', exact: true }).click();
@@ -132,15 +132,15 @@ it('staff overrule a request, take that back, and report to a body without whoev
   await menu.getByText(/^Staff menu, now: /).click();
   await menu.getByRole('link', { name: 'Reports' }).click();
   await page.getByRole('button', { name: `Check the roster for AIA of Doors and Thresholds ${session}` }).click();
-  await page.getByText('1 person has a fault.').waitFor();
-  await demandAccessible(page);
+  await page.getByText('1 person has an error.').waitFor();
+  await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Leave Nora Quist out for now' }).check();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Record, and save the roster' }).click();
   expect((await download).suggestedFilename()).toMatch(/^roster-\d+\.csv$/);
   await page.getByText('The report to AIA is recorded').waitFor();
   await page.getByRole('button', { name: /^Roster \(CSV\) for AIA/ }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   await portal.db
@@ -155,7 +155,7 @@ it('staff overrule a request, take that back, and report to a body without whoev
     .click();
   await page.getByText('Withdraw: Nora Quist').waitFor();
   await page.getByText('Why: Somebody else sat there.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   const correction = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Correction \(CSV\)/ }).click();
   expect((await correction).suggestedFilename()).toBe(`correction-aia-${session}.csv`);
@@ -165,8 +165,8 @@ it('staff overrule a request, take that back, and report to a body without whoev
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Corrections');
   await page.getByText('Every line that a body was told is still true.').waitFor();
   await page.getByText('Sent: 1').click();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });

@@ -1,10 +1,10 @@
 // Health of the portal in the browser: staff read what is not well, and every figure.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -44,7 +44,7 @@ it('staff find what needs them first, then servers, database, work, mail and bac
   await page.getByText('1 server has not been heard of for two minutes.').waitFor();
   await page.getByText('web-1.center.example, process 4711 (silent)').waitFor();
   await page.getByText('curbcut-2026-11-22T08-00-00Z.backup, 2.5 GB, not encrypted').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   await portal.db.deleteFrom('server_process').execute();
@@ -53,6 +53,6 @@ it('staff find what needs them first, then servers, database, work, mail and bac
   await page.getByText('No mail server is set, so nobody gets emails').waitFor();
   await page.getByText('No backups are scheduled here.').waitFor();
   await page.getByText('No server has reported yet.').waitFor();
-  await demandAccessible(page);
-  demandQuiet(complaints);
+  await expectAccessible(page);
+  expectQuiet(complaints);
 });

@@ -118,7 +118,7 @@ describe('without JavaScript', () => {
     const open = await shown({ status_code: 1 });
     expect(open).toContain('Questions for presenters');
     expect(open).not.toContain('Register for Session');
-    const recorded = await shown({ recording_url: 'https://film.example/1' });
+    const recorded = await shown({ recording_url: 'https://video.example/1' });
     expect(recorded).toContain('Its recording is on this page.');
     expect(recorded).not.toContain(later);
   });

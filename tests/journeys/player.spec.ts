@@ -1,9 +1,9 @@
-// The film of a session: by keyboard alone, with captions in time, signing, description and a transcript to work with.
+// The video of a session: by keyboard alone, with captions in time, signing, description and a transcript to work with.
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseWebVtt } from '#rules/catalog/web-vtt.ts';
-import { demandAccessible, findings, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, findings, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -41,18 +41,18 @@ const position = (page: Page) => page.getByRole('slider', { name: 'Position' });
 const speed = (page: Page) => page.getByRole('combobox', { name: 'Speed' });
 const captions = (page: Page) => page.locator('.player__captions');
 
-/** What the film itself says, whatever the page draws. */
-const filmOf = (page: Page) =>
+/** What the video itself says, whatever the page draws. */
+const videoOf = (page: Page) =>
   page.evaluate(() => {
-    const video = document.querySelector<HTMLVideoElement>('.player__film');
-    if (!video) throw new Error('There is no film.');
+    const video = document.querySelector<HTMLVideoElement>('.player__video');
+    if (!video) throw new Error('There is no video.');
     const { currentTime, paused, playbackRate, muted, currentSrc } = video;
     return { currentTime, isPlaying: !paused, speed: playbackRate, muted, file: new URL(currentSrc).pathname };
   });
 
 const until = (page: Page, seconds: number) =>
   page.waitForFunction(
-    (least) => (document.querySelector<HTMLVideoElement>('.player__film')?.currentTime ?? 0) >= least,
+    (least) => (document.querySelector<HTMLVideoElement>('.player__video')?.currentTime ?? 0) >= least,
     seconds,
   );
 
@@ -90,18 +90,18 @@ describe('the player', () => {
     await tabTo(page, 'Speed');
     await page.keyboard.press('ArrowDown');
 
-    const { currentTime, isPlaying, speed: rate } = await filmOf(page);
+    const { currentTime, isPlaying, speed: rate } = await videoOf(page);
     expect({ isPlaying, rate }).toEqual({ isPlaying: false, rate: 1.25 });
     expect(currentTime).toBeGreaterThan(15);
     expect(currentTime).toBeLessThan(19);
-    await demandAccessible(page);
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   it('shows no caption more than 50 ms before or after its time', async () => {
     const { page, context } = await aViewer();
-    const cues = parseWebVtt(await readFile('web/public/film/captions-en.vtt', 'utf8'));
+    const cues = parseWebVtt(await readFile('web/public/video/captions-en.vtt', 'utf8'));
     await speed(page).selectOption('2');
     await button(page, 'Play').click();
     // Whatever is drawn: the page's own callbacks of the same frame have run before.
@@ -110,7 +110,7 @@ describe('the player', () => {
         new Promise<[seconds: number, words: string][]>((done) => {
           const seen: [number, string][] = [];
           const look = (): void => {
-            const seconds = document.querySelector<HTMLVideoElement>('.player__film')?.currentTime ?? 0;
+            const seconds = document.querySelector<HTMLVideoElement>('.player__video')?.currentTime ?? 0;
             seen.push([seconds, document.querySelector('.player__captions')?.textContent ?? '']);
             if (seconds < 20) requestAnimationFrame(look);
             else done(seen);
@@ -119,7 +119,7 @@ describe('the player', () => {
         }),
     );
 
-    /** At twice the speed, 50 ms of the viewer are a tenth of a second of the film. */
+    /** At twice the speed, 50 ms of the viewer are a tenth of a second of the video. */
     const isRight = ([seconds, words]: [number, string]): boolean =>
       [seconds, seconds - 0.1].some((moment) => {
         const said = cues.filter(({ start, end }) => start <= moment && moment < end);
@@ -135,15 +135,15 @@ describe('the player', () => {
     const transcript = part(page, 'Transcript');
 
     await transcript.getByText('Dial the number yourself.').click();
-    await page.waitForFunction(() => !document.querySelector<HTMLVideoElement>('.player__film')?.seeking);
-    const pressed = await filmOf(page);
+    await page.waitForFunction(() => !document.querySelector<HTMLVideoElement>('.player__video')?.seeking);
+    const pressed = await videoOf(page);
     await button(page, 'Pause').click();
     await transcript.getByRole('searchbox').fill('READ');
     await button(page, 'Next place').click();
     const said = await transcript.locator('[aria-live]').textContent();
     await button(page, 'Play this place').click();
-    const found = await filmOf(page);
-    await demandAccessible(page);
+    const found = await videoOf(page);
+    await expectAccessible(page);
     await transcript.getByRole('searchbox').fill('elephant');
     await transcript.getByText('“elephant” is not in the transcript.').waitFor();
 
@@ -198,7 +198,7 @@ describe('the player', () => {
     await page.keyboard.press('Enter');
 
     expect(await times.evaluateAll((list) => list.filter(({ tabIndex }) => tabIndex === 0).length)).toBe(1);
-    expect(Math.floor((await filmOf(page)).currentTime)).toBe(42);
+    expect(Math.floor((await videoOf(page)).currentTime)).toBe(42);
     const text = await readFile(await (await saving).path(), 'utf8');
     expect(text).toContain('[0:36] Ben Example: Third, the telephone. Dial the number yourself. One wrong digit');
     await context.close();
@@ -223,7 +223,7 @@ describe('the player', () => {
     await page.getByLabel(/^Use keyboard shortcuts/).uncheck();
     await button(page, 'Captions').focus();
     await page.keyboard.press('c');
-    await demandAccessible(page);
+    await expectAccessible(page);
     await open();
     await position(page).fill('4');
 
@@ -235,13 +235,13 @@ describe('the player', () => {
       box.className.includes('--top'),
     ]);
     expect(look).toEqual(['huge', 'black-on-yellow', 'es', true]);
-    expect((await filmOf(page)).speed).toBe(1.5);
+    expect((await videoOf(page)).speed).toBe(1.5);
     expect(await button(page, 'Captions').getAttribute('aria-pressed')).toBe('true');
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('keeps sign language at the film’s place, and goes on described where it was', async () => {
+  it('keeps sign language at the video’s place, and goes on described where it was', async () => {
     const { page, context, complaints } = await aViewer();
 
     await position(page).fill('20');
@@ -249,27 +249,27 @@ describe('the player', () => {
     await button(page, 'Sign language').click();
     await button(page, 'Audio description').click();
     await page.waitForFunction(() =>
-      document.querySelector<HTMLVideoElement>('.player__film')?.currentSrc.endsWith('described.mp4'),
+      document.querySelector<HTMLVideoElement>('.player__video')?.currentSrc.endsWith('described.mp4'),
     );
     await until(page, 22);
     const drift = await page.evaluate(async () => {
-      const [film, signed] = document.querySelectorAll('video');
+      const [video, signed] = document.querySelectorAll('video');
       let most = 0;
       for (let look = 0; look < 20; look += 1) {
         await new Promise((resolve) => setTimeout(resolve, 50));
-        most = Math.max(most, Math.abs((film?.currentTime ?? 0) - (signed?.currentTime ?? 99)));
+        most = Math.max(most, Math.abs((video?.currentTime ?? 0) - (signed?.currentTime ?? 99)));
       }
       return most;
     });
 
-    const film = await filmOf(page);
+    const video = await videoOf(page);
     expect(drift).toBeLessThan(0.2);
-    expect(film).toMatchObject({ isPlaying: true, file: '/film/described.mp4' });
-    expect(film.currentTime).toBeLessThan(30);
-    await demandAccessible(page);
+    expect(video).toMatchObject({ isPlaying: true, file: '/video/described.mp4' });
+    expect(video.currentTime).toBeLessThan(30);
+    await expectAccessible(page);
     await button(page, 'Audio description').click();
     await page.waitForFunction(() =>
-      document.querySelector<HTMLVideoElement>('.player__film')?.currentSrc.endsWith('film.mp4'),
+      document.querySelector<HTMLVideoElement>('.player__video')?.currentSrc.endsWith('video.mp4'),
     );
     expect(complaints).toEqual([]);
     await context.close();
@@ -277,12 +277,12 @@ describe('the player', () => {
 
   it('fits a narrow window in every mode, in large captions and at the found sentence', async () => {
     const { page, context } = await aViewer({ viewport: { width: 320, height: 700 } }, '?at=43');
-    const faults: string[] = [];
+    const errors: string[] = [];
 
     await page.getByText('Captions and sign language', { exact: true }).first().click();
     await page.getByLabel('Size of captions').selectOption('Very large');
     await button(page, 'Sign language').click();
-    for (const mode of ['light', 'dark', 'forced colours'] as const) faults.push(...(await findings(page, path, mode)));
+    for (const mode of ['light', 'dark', 'forced colours'] as const) errors.push(...(await findings(page, path, mode)));
     const small = await page.locator('.player :is(button, select, input, summary)').evaluateAll((all) =>
       all
         .filter((control) => control.checkVisibility() && !control.matches('[type="checkbox"]'))
@@ -290,16 +290,16 @@ describe('the player', () => {
         .map((control) => control.outerHTML),
     );
 
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(small).toEqual([]);
     expect(await surplusWidth(page)).toBe(0);
-    expect((await filmOf(page)).currentTime).toBe(43);
+    expect((await videoOf(page)).currentTime).toBe(43);
     await context.close();
   });
 
-  it('plays a stream in a browser that knows none, and says so when a film cannot be had', async () => {
+  it('plays a stream in a browser that knows none, and says so when a video cannot be had', async () => {
     const media = () => portal.db.updateTable('session_media');
-    await media().set({ film: '', stream: '/film/stream.m3u8' }).execute();
+    await media().set({ video: '', stream: '/video/stream.m3u8' }).execute();
     const viewer = await visit(browser);
     await viewer.page.addInitScript(() => {
       HTMLMediaElement.prototype.canPlayType = () => '';
@@ -314,11 +314,11 @@ describe('the player', () => {
     await until(viewer.page, 0.5);
     const streamed = await viewer.page.evaluate(() => document.querySelector('video')?.src.startsWith('blob:'));
     await viewer.context.close();
-    await media().set({ film: '/film/missing.mp4', stream: '' }).execute();
+    await media().set({ video: '/video/missing.mp4', stream: '' }).execute();
     const { page, context } = await aViewer();
-    await page.getByRole('alert').getByText('The film cannot be played right now.').waitFor();
-    await demandAccessible(page);
-    await media().set({ film: '/film/film.mp4' }).execute();
+    await page.getByRole('alert').getByText('The video cannot be played right now.').waitFor();
+    await expectAccessible(page);
+    await media().set({ video: '/video/video.mp4' }).execute();
     await context.close();
 
     expect(streamed).toBe(true);

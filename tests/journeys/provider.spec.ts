@@ -1,7 +1,7 @@
 // Signing in by an identity provider in the browser: linking by password or letter, and what goes wrong on the way.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demandAccessible } from '#tests/support/accessible.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { anIdentityProvider, type TestProvider } from '#tests/support/identity-provider.ts';
@@ -50,13 +50,13 @@ describe('sign-in by a provider', () => {
     await page.getByRole('heading', { name: 'Link Example ID to your account' }).waitFor();
     expect(page.url()).toBe(`${home}/ao/login`);
     await expect.poll(() => focused(page)).toBe('Link Example ID to your account');
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Link and sign in' }).click();
     await page.getByText('Field is required').waitFor();
     await page.getByLabel('Password of this account', { exact: true }).fill('wrong-password');
     await page.getByRole('button', { name: 'Link and sign in' }).click();
     await page.getByText('This is not the password of the account.').waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('link-password');
     await page.getByLabel('Password of this account', { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
@@ -84,14 +84,14 @@ describe('sign-in by a provider', () => {
     await page.getByRole('button', { name: 'Send me a link by mail instead' }).click();
     await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
     await expect.poll(() => focused(page)).toBe('Look into your mail');
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.goto(`${home}/ao/login#link=${await keyFor(person.email)}`);
     await page.getByRole('heading', { name: 'Link Example ID to your account?' }).waitFor();
     expect(page.url()).toBe(`${home}/ao/login`);
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Yes, link it' }).click();
     await page.getByRole('heading', { name: 'Example ID is linked to your account' }).waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Sign in with Example ID' }).click();
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
     expect(complaints).toEqual([]);
@@ -118,7 +118,7 @@ describe('sign-in by a provider', () => {
     await alert.waitFor();
     expect(page.url()).toBe(`${home}/ao/login`);
     expect(await page.evaluate(() => localStorage.getItem('account'))).toBeNull();
-    await demandAccessible(page);
+    await expectAccessible(page);
     await context.close();
   });
 
@@ -140,7 +140,7 @@ describe('sign-in by a provider', () => {
     await page.getByRole('link', { name: 'Sign in with Example ID' }).focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('login-email');
-    await demandAccessible(page);
+    await expectAccessible(page);
     await context.close();
   });
 });

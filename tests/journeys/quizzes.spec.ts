@@ -2,11 +2,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleTests } from '#content/sample/tests.ts';
-import { demandAccessible } from '#tests/support/accessible.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -69,7 +69,7 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
   await quiz.click();
   await heading(page, `Quiz: ${sessionName}`).waitFor();
   expect(await notedFocus(page, `Quiz: ${sessionName}`)).toBe(`Quiz: ${sessionName}`);
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   await press(page, 'Begin the quiz');
   await page.getByText('0 of 5 questions answered.').waitFor();
@@ -84,7 +84,7 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
   await expect.poll(() => focused(page)).toBe('Before you hand in');
   expect(await notedFocus(page, 'Before you hand in')).toBe('Before you hand in');
   expect(await part(page, 'Before you hand in').getByRole('link').count()).toBe(2);
-  await demandAccessible(page);
+  await expectAccessible(page);
   const open = part(page, 'Before you hand in').getByRole('link', { name: questions[4]?.text ?? '' });
   await open.focus();
   await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
   await expect.poll(() => focused(page)).toBe('Not passed yet: 60 percent');
   expect(await notedFocus(page, 'Not passed yet: 60 percent')).toBe('Not passed yet: 60 percent');
   expect(await page.getByText(questions[0]?.explanation ?? '').count()).toBe(0);
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   await press(page, 'Try again');
   await page.getByText('0 of 5 questions answered.').waitFor();
@@ -106,7 +106,7 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
   await press(page, 'Hand in');
   await page.getByRole('heading', { name: 'Passed with 100 percent' }).waitFor();
   await page.getByText(questions[0]?.explanation ?? '').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   await page.goto(`${portal.url}/my/sessions`);
   await page.getByRole('link', { name: `Say what you think of ${sessionName}` }).click();
@@ -114,15 +114,15 @@ it('a quiz is begun, outlives a reload, is failed and passed; then the session i
   await page.getByLabel('5: Excellent').first().check();
   await page.getByRole('button', { name: 'Send my answers' }).click();
   await page.getByRole('group', { name: 'Your answers are not sent yet' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.reload();
   expect(await page.getByLabel('5: Excellent').first().isChecked()).toBe(true);
   for (const choice of await page.getByLabel('4: Very good').all()) await choice.check();
   await page.getByRole('button', { name: 'Send my answers' }).click();
   await page.getByText('Thank you. Your answers are with us.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('staff write a quiz, are told what is missing, put it in order, see it as people do, and ask for an evaluation', async () => {
@@ -130,16 +130,16 @@ it('staff write a quiz, are told what is missing, put it in order, see it as peo
   await page.goto(`${portal.url}/staff/tests`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await heading(page, 'Tests and evaluations').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: `Quiz for ${sessionName}` }).click();
   await page.getByRole('heading', { name: 'Results' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   await page.goto(`${portal.url}/staff/tests/1201/quiz`);
   await page.getByRole('button', { name: 'Save the test' }).click();
   const summary = page.getByRole('group', { name: 'The test is not saved yet' });
   await summary.waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await summary.getByRole('link', { name: 'Question 1: Tick at least one right choice' }).click();
   await page.getByLabel('Question', { exact: true }).fill('How wide is a route at least?');
   for (const [place, text] of ['36 inches', '24 inches', '60 inches'].entries()) {
@@ -156,18 +156,18 @@ it('staff write a quiz, are told what is missing, put it in order, see it as peo
   await page.getByText('Now question 1 of 2.').waitFor();
   await expect.poll(() => focused(page)).toBe('Move up question 1');
   await page.getByText('Preview as people see it').click();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save the test' }).click();
   await page.getByText('The test is saved.').waitFor();
 
   await page.goto(`${portal.url}/staff/evaluations/1201`);
   await page.getByText('Nobody is asked anything yet.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove question 8' }).click();
   await page.getByRole('button', { name: 'Yes, remove it' }).click();
   await page.getByRole('button', { name: 'Save the evaluation' }).click();
   await page.getByText('0 people have answered.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });

@@ -1,7 +1,7 @@
 // A lost password in the browser, from the form over the letter to the login.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demandAccessible } from '#tests/support/accessible.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -45,14 +45,14 @@ describe('a lost password', () => {
     await page.getByLabel('Email').blur();
     await page.getByText('invalid email').waitFor();
     expect(await button.isDisabled()).toBe(true);
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByLabel('Email').fill('Zoe@example.org');
     await button.click();
     await page.getByText('Sending…').waitFor();
     expect(await page.getByText('Look into your mail').count()).toBe(0);
     await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Look into your mail');
-    await demandAccessible(page);
+    await expectAccessible(page);
 
     await page.goto(`${portal.url}/reset-password?code=${await keyFor('zoe@example.org')}`, {
       waitUntil: 'networkidle',
@@ -67,7 +67,7 @@ describe('a lost password', () => {
     await page.getByText('Passwords did not match').waitFor();
     expect(await set.isDisabled()).toBe(true);
     await page.getByLabel('Confirm the new password', { exact: true }).fill('Read-Aloud-77');
-    await demandAccessible(page);
+    await expectAccessible(page);
     await set.click();
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/ao/login');
@@ -112,7 +112,7 @@ describe('a lost password', () => {
     await alert.waitFor();
     expect(await alert.textContent()).toContain('This link has been used, or is too old.');
     expect(await alert.getByRole('link').getAttribute('href')).toBe('/ao/lost-password');
-    await demandAccessible(page);
+    await expectAccessible(page);
     await context.close();
   });
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demandAccessible } from '#tests/support/accessible.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';
 import { aPerson } from '#tests/support/people.ts';
@@ -56,27 +56,27 @@ describe('registering a group', () => {
   it('goes from the home page to a calendar file and back out again', async () => {
     const { page, context, complaints } = await visit(browser, { acceptDownloads: true });
     await page.goto(`${portal.url}/ao`);
-    await demandAccessible(page);
+    await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Accessible Means of Egress and Areas of Refuge' }).first().click();
     await heading(page, 'Accessible Means of Egress and Areas of Refuge').waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Register for Session' }).click();
     await page.getByText('Log in to choose who attends.').waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await heading(page, 'Create an account').waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     await createAccount(page);
 
     await heading(page, 'Who attends?').waitFor();
     await addMember(page, 'Ana', 'Sepúlveda');
     await addMember(page, 'Bo', 'Lindgren');
     await page.getByLabel('How Bo Lindgren attends').selectOption('Phone');
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Confirm Registration' }).click();
     await heading(page, 'Check and register').waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     const confirmed = part(page, 'Accessible Means of Egress and Areas of Refuge');
     expect(await confirmed.getByRole('listitem').allInnerTexts()).toEqual([
       'Nora Quist: Webinar',
@@ -87,7 +87,7 @@ describe('registering a group', () => {
 
     await heading(page, 'You are registered').waitFor();
     expect(await draft(page)).toBeNull();
-    await demandAccessible(page);
+    await expectAccessible(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: /Add to calendar/ }).click(),
@@ -107,16 +107,16 @@ describe('registering a group', () => {
 
     await page.getByRole('link', { name: 'My sessions' }).click();
     await heading(page, 'My sessions').waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: /Cancel registration/ }).click();
     await page.getByRole('heading', { name: 'Cancel this registration?' }).waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await page
       .getByText('Your registration for Accessible Means of Egress and Areas of Refuge is cancelled.')
       .waitFor();
     await page.getByText('You are not registered for any session.').waitFor();
-    await demandAccessible(page);
+    await expectAccessible(page);
 
     expect(complaints).toEqual([]);
     await context.close();
@@ -247,7 +247,7 @@ describe('registering a group', () => {
     await context.close();
   });
 
-  it('tells every fault of the account form at once, and keeps what was typed over a reload', async () => {
+  it('tells every error of the account form at once, and keeps what was typed over a reload', async () => {
     const { page, context } = await visit(browser);
     await page.goto(`${portal.url}/ao/registration`, { waitUntil: 'networkidle' });
     await page.getByLabel('Email').fill('zoe@example');
@@ -272,7 +272,7 @@ describe('registering a group', () => {
     ]);
     await summary.getByRole('link', { name: 'Email: invalid email' }).click();
     expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByLabel('First name').fill('Zoë');
     await page.getByText('Enter a first name, a last name or both').first().waitFor({ state: 'hidden' });
 
@@ -310,7 +310,7 @@ describe('registering a group', () => {
     expect(
       await page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement),
     ).toBe(true);
-    await demandAccessible(page);
+    await expectAccessible(page);
 
     await page.route('**/api/login*', (route) => route.abort());
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -333,7 +333,7 @@ describe('registering a group', () => {
     expect(await alert.getByRole('link', { name: 'Reset Your Password' }).getAttribute('href')).toBe(
       '/ao/lost-password',
     );
-    await demandAccessible(page);
+    await expectAccessible(page);
     await context.close();
   });
 

@@ -1,7 +1,7 @@
 // A report that does not fit its session, in the browser: why, what would fit, and importing it anyway.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -39,7 +39,7 @@ it('staff see why a report does not fit, read it in another zone, and import ano
   const question = page.getByRole('heading', { name: 'This report doesn’t fit the session' });
   await question.waitFor();
   await expect.poll(() => question.evaluate((each) => each === document.activeElement)).toBe(true);
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBe(0);
   await page.getByRole('button', { name: 'Read times as Pacific Time' }).press('Enter');
   await page.getByText('The report is in: 1 stay.').waitFor();

@@ -1,9 +1,9 @@
 // Finding things from the top bar, with and without scripts, by mouse and by keyboard.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captionsReading } from '#server/catalog/search/read-captions.ts';
+import { readCaptionsTask } from '#server/catalog/search/read-captions.ts';
 import { ownText } from '#server/platform/http/own-text.ts';
-import { demandAccessible } from '#tests/support/accessible.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -95,12 +95,12 @@ describe('a search', () => {
   });
 
   it('finds what is said in a recording, and opens it at that sentence', async () => {
-    await captionsReading(portal.db, ownText(portal.app), () => Temporal.Now.instant())({ onlyNew: false });
+    await readCaptionsTask(portal.db, ownText(portal.app), () => Temporal.Now.instant())({ onlyNew: false });
     const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
     await page.goto(`${portal.url}/search?q=wrong+digit+peple`, { waitUntil: 'networkidle' });
     expect(await page.locator('.found__said q').first().textContent()).toBe('One wrong digit keeps people out.');
     expect(await page.locator('.found__said mark').allTextContents()).toContain('digit');
-    await demandAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Said in the recording at 0:39' }).first().click();
     await page.waitForURL('**?at=39#recording');
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) >= 39);

@@ -1,15 +1,15 @@
-// A self-paced course by keyboard alone: honor code, pre-test, the film at twice its speed, post-test, credit, certificate.
+// A self-paced course by keyboard alone: honor code, pre-test, the video at twice its speed, post-test, credit, certificate.
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleTests } from '#content/sample/tests.ts';
-import { certificateTelling } from '#server/credit/certificates/notify-certificate.ts';
-import { demandAccessible } from '#tests/support/accessible.ts';
+import { notifyCertificateTask } from '#server/credit/certificates/notify-certificate.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { part } from '#tests/support/part.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -63,11 +63,11 @@ it('a course is done from the honor code to the certificate', async () => {
     `/ao/login?back=${encodeURIComponent(honorCode)}`,
   );
   await heading(page, 'Honor Code').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await enter(page, 'button', 'I Acknowledge');
   await heading(page, courseName).waitFor();
   await page.getByRole('link', { name: 'Take the pre-test' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   const kept = await portal.db.selectFrom('honor_code').selectAll().where('account_id', '=', accountId).execute();
   expect(kept).toMatchObject([
     { session_id: courseId, text_version: expect.stringMatching(/^\d{4}-\d\d-\d\d-\w{12}$/) },
@@ -81,7 +81,7 @@ it('a course is done from the honor code to the certificate', async () => {
   await enter(page, 'link', 'Go to the video');
   await page.locator('fieldset.player__controls:enabled').waitFor();
   await page.getByRole('heading', { name: 'Watched today' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   const speed = page.getByRole('combobox', { name: 'Speed' });
   await speed.focus();
   await page.keyboard.press('End');
@@ -89,7 +89,7 @@ it('a course is done from the honor code to the certificate', async () => {
   await page.getByRole('button', { name: 'Play', exact: true }).focus();
   await page.keyboard.press('Enter');
   const position = () =>
-    page.evaluate(() => document.querySelector<HTMLVideoElement>('.player__film')?.currentTime ?? 0);
+    page.evaluate(() => document.querySelector<HTMLVideoElement>('.player__video')?.currentTime ?? 0);
   await expect.poll(position, { timeout: 40_000 }).toBeGreaterThan(12);
 
   // The connection is lost for a while, then the page is loaded again: nothing that was watched is lost.
@@ -103,7 +103,7 @@ it('a course is done from the honor code to the certificate', async () => {
   await page.getByRole('button', { name: 'Play', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Go on to the post-test' }).waitFor({ timeout: 60_000 });
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   await enter(page, 'link', 'Go on to the post-test');
   await enter(page, 'link', 'Take the post-test');
@@ -113,17 +113,17 @@ it('a course is done from the honor code to the certificate', async () => {
   await enter(page, 'button', 'Try again');
   await take(page, 'post', 5);
   await page.getByRole('heading', { name: 'Passed with 100 percent' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await enter(page, 'link', 'Go on with the webinar');
   await enter(page, 'link', 'Ask for credit');
   await page.getByRole('checkbox', { name: /^Self-paced certificate/ }).focus();
   await page.keyboard.press('Space');
   await enter(page, 'button', 'Ask for credit');
   await page.getByText('Granted: Self-paced certificate.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.goto(portal.url + webinar);
   await page.getByText(/It will be in your account on/).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   // Two weeks later, by the clock that the job is given.
   const { number, posted_at } = await portal.db
@@ -132,7 +132,7 @@ it('a course is done from the honor code to the certificate', async () => {
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   const settings = { smtpUrl: null, publicUrl: portal.url };
-  await certificateTelling(portal.db, settings, () => posted_at)({ number });
+  await notifyCertificateTask(portal.db, settings, () => posted_at)({ number });
   portal.setClock(() => posted_at.add({ minutes: 1 }));
   const letter = await portal.db
     .selectFrom('mail')
@@ -141,7 +141,7 @@ it('a course is done from the honor code to the certificate', async () => {
     .where('kind', '=', 'certificate')
     .execute();
   expect(letter).toEqual([{ subject: `Your certificate is here: ${courseName}` }]);
-  demandQuiet(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+  expectQuiet(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
   await context.close();
 
   const later = await visit(browser);
@@ -154,7 +154,7 @@ it('a course is done from the honor code to the certificate', async () => {
   await card.getByRole('button', { name: /PDF/ }).first().focus();
   await later.page.keyboard.press('Enter');
   expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-');
-  await demandAccessible(later.page);
+  await expectAccessible(later.page);
   await later.context.close();
 }, 240_000);
 
@@ -166,7 +166,7 @@ it('a course with tests elsewhere waits for staff, who try it out and record sco
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await enter(page, 'button', 'Open every step to me today');
   await page.getByRole('link', { name: 'Skip to the video' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await context.close();
 
   const learner = await aVisit(portal, browser, '/ao/login?back=/continuing-education/honor-code/65');
@@ -177,7 +177,7 @@ it('a course with tests elsewhere waits for staff, who try it out and record sco
   expect(address).toMatch(/^https:\/\/surveys\.example\.org\/pre-test\?sid=65&uid=[\w-]{22}$/);
   await enter(learner.page, 'button', 'I have finished the pre-test');
   await learner.page.getByRole('link', { name: 'Go to the video' }).waitFor();
-  await demandAccessible(learner.page);
+  await expectAccessible(learner.page);
 
   // What was begun yesterday ended at midnight.
   await portal.db
@@ -192,20 +192,20 @@ it('a course with tests elsewhere waits for staff, who try it out and record sco
     .execute();
   await learner.page.reload();
   await learner.page.getByText(/^Your sitting of .* ended at midnight Eastern Time/).waitFor();
-  await demandAccessible(learner.page);
+  await expectAccessible(learner.page);
   await learner.context.close();
 
   const staff = await visit(browser);
   await staff.page.goto(`${portal.url}/ao/login?back=/staff/tests/elsewhere`);
   await signIn(staff.page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await heading(staff.page, 'Tests on other sites').waitFor();
-  await demandAccessible(staff.page);
+  await expectAccessible(staff.page);
   await enter(staff.page, 'button', 'Record the pre-test of Nora Quist');
   await staff.page.getByRole('link', { name: 'Note: Field is required' }).waitFor();
   await staff.page.getByLabel('Note').fill('Seen.');
   await enter(staff.page, 'button', 'Record the pre-test of Nora Quist');
   await staff.page.getByText('Recorded: Pre-test of Nora Quist.').waitFor();
-  await demandAccessible(staff.page);
+  await expectAccessible(staff.page);
   await staff.context.close();
 }, 120_000);
 
@@ -220,7 +220,7 @@ it('a course without a video says so in the list, on its pages and in place of t
   await row.getByRole('link').click();
   await heading(page, 'Webinar Instructions').waitFor();
   await notice.waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Continue' }).click();
   await heading(page, 'Honor Code').waitFor();
   await notice.waitFor();

@@ -1,12 +1,12 @@
 // Credit of one session from its reports to a correction: Zoom, Teams and telephone, matches, publication, roster, revocation.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { aGuest, aSession } from '#tests/support/attendance.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 import { sampleStaff } from '#tests/support/staff-token.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -84,7 +84,7 @@ it('reports come one after another, and each person is told once, with a correct
       console.log(await page.getByRole('main').innerText());
       throw new Error('x');
     });
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await page.getByRole('link', { name: 'Import reports and match attendees' }).click();
   const [vogel, caller] = [
@@ -104,7 +104,7 @@ it('reports come one after another, and each person is told once, with a correct
   await page.getByRole('dialog').getByRole('button', { name: 'Publish decisions' }).click();
   await page.getByText('Decisions published.').waitFor();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await demandAccessible(page);
+  await expectAccessible(page);
   for (const person of [nora, jurgen, ada, otto])
     await until('an email', async () => (await mailsTo(person.person.email)).length > 0);
   const [noras, adas, ottos] = [
@@ -162,5 +162,5 @@ it('reports come one after another, and each person is told once, with a correct
     expect((await mailsTo(person.person.email)).length).toBe([nora, jurgen].includes(person) ? 2 : 1);
   }
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 }, 120_000);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aVisit, demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { aVisit, expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -163,6 +163,6 @@ it('what was typed for a new account is there again, can be discarded, and loads
   await page.reload({ waitUntil: 'networkidle' });
   await heading(page, 'New account').waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('');
-  demandQuiet(complaints);
+  expectQuiet(complaints);
   await context.close();
 });

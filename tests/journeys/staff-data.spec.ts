@@ -1,16 +1,16 @@
-// Data in and out in the browser, by keyboard: a catalogue out, in again, and people's data, with how far it is.
+// Data in and out in the browser, by keyboard: a catalog out, in again, and people's data, with how far it is.
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unpacked, zipParts } from '#server/platform/files/zip-parts.ts';
-import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -34,18 +34,18 @@ const saved = async (page: Page, name: string): Promise<{ file: string; bytes: B
 const choose = async (page: Page, name: string, text: string): Promise<void> => {
   const path = join(tmpdir(), name);
   await writeFile(path, text);
-  await page.getByLabel(/catalogue file$/i).setInputFiles(path);
+  await page.getByLabel(/catalog file$/i).setInputFiles(path);
   await press(page, 'See what it would change');
 };
 
-it('staff take a catalogue out, bring it in changed, and have people’s data collected', async () => {
+it('staff take a catalog out, bring it in changed, and have people’s data collected', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
   await page.goto(`${portal.url}/staff/settings/data`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await heading(page, 'Data in and out').waitFor();
 
-  const out = await saved(page, 'Save the catalogue (JSON)');
-  expect(out.file).toBe('catalogue.json');
+  const out = await saved(page, 'Save the catalog (JSON)');
+  expect(out.file).toBe('catalog.json');
   const text = String(out.bytes);
   const { name } = JSON.parse(text).sessions[0];
   const quoted = JSON.stringify(name);
@@ -53,19 +53,19 @@ it('staff take a catalogue out, bring it in changed, and have people’s data co
   await press(page, 'See what it would change');
   await page.getByText('Choose a file').waitFor();
   await choose(page, 'wrong.json', text.replace(`"name":${quoted}`, '"name":""'));
-  await page.getByText('wrong.json was not taken: 1 fault.').waitFor();
+  await page.getByText('wrong.json was not taken: 1 error.').waitFor();
   await page.getByText(/^Line \d+, column \d+:/).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   await choose(page, 'right.json', text.replace(`"name":${quoted}`, '"name":"A new name from a file"'));
   await page.getByRole('heading', { name: 'What right.json would change' }).waitFor();
   expect(await page.getByRole('row', { name: /^Sessions/ }).innerText()).toMatch(/^Sessions\t0\t1\t/);
-  await demandAccessible(page);
+  await expectAccessible(page);
   await press(page, 'Import it…');
   await press(page, 'Import it');
   await page.getByText('right.json is imported.').waitFor();
-  expect((await saved(page, 'Save the catalogue as it was before')).bytes.equals(out.bytes)).toBe(true);
+  expect((await saved(page, 'Save the catalog as it was before')).bytes.equals(out.bytes)).toBe(true);
   const named = await portal.db
     .selectFrom('session')
     .select('name')
@@ -85,7 +85,7 @@ it('staff take a catalogue out, bring it in changed, and have people’s data co
   expect(String(accounts && (await unpacked(accounts)))).toContain('marcus@example.org');
   await page.getByText('The file is saved with your downloads, and deleted here.').waitFor();
   await page.getByRole('button', { name: 'Collect people’s data' }).waitFor();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
   await context.close();
 });
 
@@ -101,7 +101,7 @@ it('work that is under way is shown after a reload, said now and then, and stopp
     .executeTakeFirstOrThrow();
   const work = { account_id: id, kind: 'people-export', asked_at: Temporal.Now.instant() };
   await portal.db
-    .insertInto('long_work')
+    .insertInto('background_task')
     .values({ ...work, state: 'running', done: 41_000, total: 120_500 })
     .execute();
 
@@ -111,14 +111,14 @@ it('work that is under way is shown after a reload, said now and then, and stopp
   await bar.waitFor();
   expect(await bar.evaluate((element: HTMLProgressElement) => [element.value, element.max])).toEqual([41_000, 120_500]);
   await page.locator('[aria-live]').filter({ hasText: '41,000 of 120,500 rows' }).waitFor({ state: 'attached' });
-  await demandAccessible(page);
+  await expectAccessible(page);
   await press(page, 'Stop it');
   await page.getByRole('button', { name: 'Stopping…' }).waitFor();
   const ended = { state: 'cancelled', ended_at: Temporal.Now.instant() };
-  await portal.db.updateTable('long_work').set(ended).where('state', '=', 'running').execute();
+  await portal.db.updateTable('background_task').set(ended).where('state', '=', 'running').execute();
   await page.getByText('It was stopped. Nothing of it was kept.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('It was stopped.');
-  demandQuiet(complaints);
+  expectQuiet(complaints);
   await context.close();
 });
 
@@ -139,7 +139,7 @@ it('all certificates of a session are printed beside other work, and saved', asy
   expect(file.suggestedFilename()).toBe('certificates-1301.zip');
   const names = zipParts(await readFile(await file.path()))?.map((part) => part.name);
   expect(names).toEqual([expect.stringContaining(number)]);
-  await demandAccessible(page);
-  demandQuiet(complaints);
+  await expectAccessible(page);
+  expectQuiet(complaints);
   await context.close();
 });

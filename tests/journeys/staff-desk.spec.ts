@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demandAccessible, findings, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, findings, surplusWidth } from '#tests/support/accessible.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -68,7 +68,7 @@ it('Today leads to a question; marking it changes the live view of another brows
   const toReview = page.getByRole('region', { name: /^Questions to review/ });
   await press(page, toReview.getByRole('link', { name }));
   await heading(page, `Questions: ${name}`).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
 
   const hall = await visit(browser, { viewport: { width: 1280, height: 720 } });
   await hall.page.goto(`${portal.url}/my/presenting/${session}/live`);
@@ -87,7 +87,7 @@ it('Today leads to a question; marking it changes the live view of another brows
   await hall.page.getByText('▶ On air', { exact: true }).waitFor();
   await hall.page.keyboard.press('ArrowDown');
   await expect.poll(() => hall.page.locator(':focus').textContent()).toBe('Put on air question 2');
-  await demandAccessible(hall.page);
+  await expectAccessible(hall.page);
   await press(hall.page, hall.page.getByRole('button', { name: 'Hide the buttons' }));
 
   await page.getByLabel('Mark of question 1').focus();
@@ -97,15 +97,15 @@ it('Today leads to a question; marking it changes the live view of another brows
 
   await hall.context.setOffline(true);
   await hall.page.getByText(/^Not up to date since .* the connection is lost/).waitFor();
-  await demandAccessible(hall.page);
+  await expectAccessible(hall.page);
   await page.getByLabel('Mark of question 2').selectOption('hidden');
   await hall.context.setOffline(false);
   await hall.page.getByText('0 questions to answer, 1 answered').waitFor();
   expect(await hall.page.getByText(/^Not up to date/).count()).toBe(0);
   await hall.context.close();
   await desk.context.close();
-  demandQuiet(desk.complaints);
-  demandQuiet(hall.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));
+  expectQuiet(desk.complaints);
+  expectQuiet(hall.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));
 }, 120_000);
 
 it('an announcement is previewed, tried, confirmed with its count, and read with the mail that is kept', async () => {
@@ -113,16 +113,16 @@ it('an announcement is previewed, tried, confirmed with its count, and read with
   await page.goto(`${portal.url}/staff/mail/announcements`);
   await signIn(page, { email: 'staff@example.org', password: 'curb-cuts1!' });
   await page.getByText('Nobody has written one yet.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await press(page, page.getByRole('link', { name: 'Write an announcement' }));
   await page.getByLabel('Session', { exact: true }).selectOption(String(session));
-  await demandAccessible(page);
+  await expectAccessible(page);
   await press(page, page.getByRole('button', { name: 'Go on' }));
   await heading(page, `Write to the people of ${name}`).waitFor();
   const see = page.getByRole('button', { name: 'See it as it will go' });
   await press(page, see);
   await page.getByRole('group', { name: 'It cannot be shown yet' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByLabel('Subject').fill('A new way in');
   await page.getByLabel('Text', { exact: true }).fill('Use the <b>other</b> link.\n\nWe begin at the same time.');
   await page.reload();
@@ -144,7 +144,7 @@ it('an announcement is previewed, tried, confirmed with its count, and read with
   await page.keyboard.press('Enter');
   await heading(page, 'A new way in').waitFor();
   await page.getByText('sent 0 of 1, 1 waiting').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   // A minute has passed.
   await sql`
     update graphile_worker._private_jobs set run_at = now() where key like 'announcement-%'`.execute(portal.db);
@@ -153,10 +153,10 @@ it('an announcement is previewed, tried, confirmed with its count, and read with
 
   await page.goto(`${portal.url}/staff/mail?state=kept&q=A+new+way+in`);
   await page.getByRole('heading', { name: '2 messages with “A new way in”' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await press(page, page.getByRole('link', { name: 'A new way in', exact: true }));
   await heading(page, 'A new way in').waitFor();
   await page.getByText(/^A new way in\s+Hello Nora,\s+Use the <b>other<\/b> link\./).waitFor();
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 }, 120_000);

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPdf } from '#tests/support/files.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { demandQuiet, signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, signIn } from '#tests/support/signed-in.ts';
 import { sampleStaff } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -34,7 +34,7 @@ it('a speaker is edited and a PDF published with its warning, and a visitor save
   await page.keyboard.press('Enter');
   await page.getByText('The speaker is saved.').waitFor();
   await page.getByRole('heading', { name: 'Changes' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   const path = join(folder, 'Ramp plans.pdf');
@@ -43,13 +43,13 @@ it('a speaker is edited and a PDF published with its warning, and a visitor save
   await page.getByLabel('Upload files').setInputFiles(path);
   await page.getByText('Ramp plans.pdf is uploaded.').waitFor();
   await page.getByText(/^This PDF has no tags/).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save the materials' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('The materials are saved.').waitFor();
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 
   const visitor = await visit(browser);
   await visitor.page.goto(`${portal.url}/ao/session/1201`);

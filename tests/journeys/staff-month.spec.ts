@@ -10,7 +10,7 @@ import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { someSession, staffAt } from '#tests/support/edited-sessions.ts';
 import { aPdf } from '#tests/support/files.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 import { sampleStaff, staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -135,5 +135,5 @@ it('goes from the copy of a session to its certificates and its roster', async (
   expect(csv.split('\r\n')[1]).toMatch(/^30123456,Nora,Quist,.*,CC-901,"?Doors, next month"?,1\.5,LU\|HSW,/);
   await page.getByText('The report to AIA is recorded').waitFor();
   await Promise.all([context.close(), attendee.context.close()]);
-  demandQuiet([...complaints, ...attendee.complaints]);
+  expectQuiet([...complaints, ...attendee.complaints]);
 }, 120_000);

@@ -1,12 +1,12 @@
 // Numbers and settings in the browser: a sentence that its table bears out, files, and a change that a visitor sees.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aHeldSession, anAccount, aSeat } from '#tests/support/counted.ts';
 import { aPng } from '#tests/support/pictures.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -46,7 +46,7 @@ it('staff read a year by month, save it, and rename the organization for all', a
     'April 2019\t2\t0\t0',
     'All\t3\t0\t0',
   ]);
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   for (const [button, file] of [
     ['Save as a table (CSV)', 'registrations-by-month.csv'],
@@ -60,14 +60,14 @@ it('staff read a year by month, save it, and rename the organization for all', a
   await page.getByRole('link', { name: 'yearly report' }).press('Enter');
   await heading(page, 'Yearly report').waitFor();
   await page.getByRole('heading', { name: 'Accommodations' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   const menu = page.getByRole('navigation', { name: 'Staff' });
   await menu.getByText('Staff menu, now: Numbers').press('Enter');
   await menu.getByRole('link', { name: 'Settings' }).press('Enter');
   await heading(page, 'Settings').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await page.getByLabel('Name', { exact: true }).fill('Harbor Access Institute');
   await page.getByLabel('Name', { exact: true }).press('Enter');
@@ -83,7 +83,7 @@ it('staff read a year by month, save it, and rename the organization for all', a
     .setInputFiles({ name: 'signature.png', mimeType: 'image/png', buffer: aPng() });
   await page.getByRole('button', { name: 'Save the signature' }).press('Enter');
   await page.getByRole('img', { name: 'Signature of Imogen Vale' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Remove the signature of Imogen Vale' }).press('Enter');
   await page.getByRole('button', { name: 'Remove it' }).press('Enter');
@@ -93,7 +93,7 @@ it('staff read a year by month, save it, and rename the organization for all', a
   await heading(page, 'Text: privacy').waitFor();
   await page.getByRole('button', { name: 'Show as visitors see it' }).press('Enter');
   await page.getByRole('region', { name: 'As visitors see it' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });

@@ -1,11 +1,11 @@
 // People in the staff console: found as somebody types, registered on their behalf, and two accounts that become one.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 
 let portal: TestPortal;
 let browser: Browser;
@@ -25,7 +25,7 @@ it('staff find somebody as they type, register them by keyboard, and the person 
   await page.goto(`${portal.url}/staff/people`);
   await signIn(page, asStaff);
   await heading(page, 'People').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByLabel('Find somebody').focus();
   await page.keyboard.type('zelie vasz', { delay: 30 });
   await page.getByText('1 person with “zelie vasz”').waitFor();
@@ -37,14 +37,14 @@ it('staff find somebody as they type, register them by keyboard, and the person 
   await page.keyboard.press('Enter');
 
   await heading(page, 'Zélie Vaszary').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Register for a session', exact: true }).press('Enter');
   const form = page.getByRole('form', { name: 'Register for a session' });
   await form.getByRole('radio').first().waitFor();
   await form.getByRole('button', { name: 'Register, and tell them' }).press('Enter');
   await form.getByRole('link', { name: 'Session: Choose a session' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await form.getByLabel('Find a session').fill('egress');
   await form.getByText('1 listed').waitFor();
   await form.getByRole('radio', { name: /Accessible Means of Egress/ }).focus();
@@ -53,7 +53,7 @@ it('staff find somebody as they type, register them by keyboard, and the person 
   await page.getByText('Zélie Vaszary is registered for Accessible Means of Egress').waitFor();
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Register for a session');
   await page.getByText('Zélie Vaszary: Webinar, entered by staff').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   const { body: mine } = await ask(portal, 'GET', '/api/my/sessions/upcoming', { token: person.token });
   expect(mine.map(({ id }: { id: number }) => id)).toEqual([1201]);
 
@@ -61,7 +61,7 @@ it('staff find somebody as they type, register them by keyboard, and the person 
   await page.getByRole('button', { name: 'Cancel the registration' }).press('Enter');
   await page.getByText('is no longer registered for').waitFor();
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('staff merge two accounts of one person, and cannot do it by accident', async () => {
@@ -74,17 +74,17 @@ it('staff merge two accounts of one person, and cannot do it by accident', async
   await signIn(page, asStaff);
   await page.getByRole('link', { name: 'Merge it into this one' }).press('Enter');
   await heading(page, 'Merge two accounts').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'The other account' }).fill(ending.person.email);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Odile Brandt' }).press('Enter');
   await page.getByRole('table', { name: 'What each of them holds' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   const merge = page.getByRole('button', { name: `Merge into ${kept.person.email}` });
   await merge.press('Enter');
   await page.getByRole('link', { name: 'Say that you have seen what becomes of them' }).waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('checkbox', { name: /^They are one person/ }).press('Space');
   await page.getByLabel('Your present password').fill(asStaff.password);
   await merge.press('Enter');
@@ -92,5 +92,5 @@ it('staff merge two accounts of one person, and cannot do it by accident', async
   await page.getByText(`${ending.person.email}, on `).waitFor();
   expect((await ask(portal, 'GET', '/api/my/profile', { token: ending.token })).status).toBe(401);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });

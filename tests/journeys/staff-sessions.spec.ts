@@ -1,11 +1,11 @@
 // Sessions in the browser: next month's is made from last month's by keyboard; two of the staff at one session.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { staffAt } from '#tests/support/edited-sessions.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 import { sampleStaff, staffToken } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -44,14 +44,14 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.getByRole('heading', { name: '1 session' }).waitFor();
   await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('sessions-q');
   expect(new URL(page.url()).searchParams.get('q')).toBe('ramps in m');
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   await press(page, 'link', 'Ramps in May');
   await heading(page, 'Ramps in May').waitFor();
   await press(page, 'link', 'Copy as a new session');
   await heading(page, 'Copy: Ramps in May').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await page.getByLabel('Day').inputValue()).toBe('2098-06-19');
   await page.getByLabel('Name').focus();
   await page.keyboard.press('Control+A');
@@ -83,7 +83,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.type('What to bring');
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByText('Save your changes, or leave them, before you change the status.').waitFor();
 
   // A reload, and nothing is lost.
@@ -94,7 +94,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await press(page, 'button', 'Publish');
   await page.getByText('Visitors see it in the schedule').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('The status is now: Open.').waitFor();
@@ -113,7 +113,7 @@ it('last month’s session becomes next month’s by keyboard, is published, and
   expect((await staff.read(first.id)).values.state).toBe('draft');
   await visitor.context.close();
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('the second of two is told the difference, chooses, loses nothing, and a change is undone', async () => {
@@ -128,7 +128,7 @@ it('the second of two is told the difference, chooses, loses nothing, and a chan
   const panel = page.getByRole('group', { name: 'Robin Falk has saved other changes since you opened this' });
   await panel.waitFor();
   expect(await page.evaluate(() => document.activeElement?.classList.contains('conflict'))).toBe(true);
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await page.getByLabel('Most questions').inputValue()).toBe('7');
   expect(await page.getByLabel('Length in minutes').inputValue()).toBe('60');
   await page.getByRole('button', { name: 'Save the session' }).click();
@@ -149,12 +149,12 @@ it('the second of two is told the difference, chooses, loses nothing, and a chan
     .first()
     .click();
   await page.getByText('Before: Doors, mine').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Changes', exact: true }).click();
   await heading(page, 'Changes').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 const richText =
@@ -172,7 +172,7 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   await text.getByText('two').click();
   await page.keyboard.press('End');
   await page.keyboard.type('!');
-  demandQuiet(complaints);
+  expectQuiet(complaints);
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', '<img src="x" onerror="top.hit=1"><script>top.hit=1</script><b>?</b>');
@@ -207,9 +207,9 @@ it('rich text loses nothing, takes nothing hostile, and outlives a sign-in that 
   await page.goto(`${portal.url}/staff/sessions/${odd.id}`);
   await page.getByText('This text has HTML that the editor does not know').waitFor();
   expect(await text.inputValue()).toBe(odd.values.description);
-  await demandAccessible(page);
+  await expectAccessible(page);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });
 
 it('a credit line has body, amount and unit, and says what does not fit the session', async () => {
@@ -222,7 +222,7 @@ it('a credit line has body, amount and unit, and says what does not fit the sess
   await line.getByText('We give no certificate for “Certificate of Completion (ADA)”.').waitFor();
   await line.getByRole('combobox', { name: 'Certificate' }).fill('ICC');
   await line.getByText('1.5 CEU (15 contact hours) does not fit a session of 90 minutes.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await line.getByLabel('Unit').selectOption('contact hours');
   await line.getByText('does not fit').waitFor({ state: 'hidden' });
@@ -233,5 +233,5 @@ it('a credit line has body, amount and unit, and says what does not fit the sess
     .poll(async () => (await staff.read(session.id)).values.credits)
     .toMatchObject([{ name: 'ICC', credits: 1.5, body: 'cali', unit: 'contact-hours' }]);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });

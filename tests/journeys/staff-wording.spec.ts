@@ -1,10 +1,10 @@
 // Staff name categories and put letters and certificates into their own words, by keyboard, in a narrow window.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demandAccessible, surplusWidth } from '#tests/support/accessible.ts';
+import { expectAccessible, surplusWidth } from '#tests/support/accessible.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 import { sampleStaff } from '#tests/support/staff-token.ts';
 
 let portal: TestPortal;
@@ -24,7 +24,7 @@ it('a category is added, moved, deleted and brought back; a letter and a certifi
   await heading(page, 'Sessions').waitFor();
   const menu = page.getByRole('navigation', { name: 'Staff' });
   await menu.getByText('Staff menu, now: Sessions').press('Enter');
-  await demandAccessible(page);
+  await expectAccessible(page);
   await menu.getByRole('link', { name: 'Categories' }).press('Enter');
   await heading(page, 'Categories').waitFor();
   expect(await menu.getByRole('link').count()).toBe(0);
@@ -36,7 +36,7 @@ it('a category is added, moved, deleted and brought back; a letter and a certifi
   await page.getByLabel('Name').fill('Zoos');
   await page.getByLabel('Name').press('Enter');
   await heading(page, 'Zoos').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   await page.goto(`${portal.url}/staff/categories`);
   const up = page.getByRole('button', { name: 'Move up Zoos' });
   await up.press('Enter');
@@ -44,7 +44,7 @@ it('a category is added, moved, deleted and brought back; a letter and a certifi
   await page.waitForFunction(() => document.activeElement?.textContent === 'Move up Zoos');
   await page.getByRole('button', { name: 'Save the order' }).press('Enter');
   await page.getByText('The order is saved.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await page.getByRole('link', { name: 'Zoos' }).press('Enter');
   await heading(page, 'Zoos').waitFor();
@@ -66,7 +66,7 @@ it('a category is added, moved, deleted and brought back; a letter and a certifi
   await page.getByRole('heading', { name: 'As it would go out' }).waitFor();
   await page.getByRole('button', { name: 'Save words' }).press('Enter');
   await page.getByText('Saved. Letters have these words from now on').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   await page.goto(`${portal.url}/staff/settings/certificates/idhd`);
@@ -77,8 +77,8 @@ it('a category is added, moved, deleted and brought back; a letter and a certifi
   expect((await download).suggestedFilename()).toBe('example-idhd.pdf');
   await page.getByRole('button', { name: 'Save sentences' }).press('Enter');
   await page.getByText('Saved. Certificates have these sentences from now on.').waitFor();
-  await demandAccessible(page);
+  await expectAccessible(page);
   expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
   await context.close();
-  demandQuiet(complaints);
+  expectQuiet(complaints);
 });

@@ -7,7 +7,7 @@ import { surplusWidth } from '#tests/support/accessible.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { launchBrowser, visit } from '#tests/support/browser.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { demandQuiet, heading, signIn } from '#tests/support/signed-in.ts';
+import { expectQuiet, heading, signIn } from '#tests/support/signed-in.ts';
 import { timedSessions } from '#tests/support/timed-sessions.ts';
 
 const now = Temporal.Instant.from('2027-02-01T17:00:00Z');
@@ -116,6 +116,6 @@ it.each([
     await page.setViewportSize({ width: 320, height: 900 });
     expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
     await context.close();
-    demandQuiet(complaints);
+    expectQuiet(complaints);
   },
 );

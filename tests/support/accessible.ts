@@ -38,6 +38,6 @@ export const surplusWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Nothing to find on the page as it stands now, by any of axe's rules. */
-export const demandAccessible = async (page: Page): Promise<void> => {
+export const expectAccessible = async (page: Page): Promise<void> => {
   expect(await violations(page)).toEqual([]);
 };

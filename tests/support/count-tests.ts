@@ -50,11 +50,11 @@ export const countTests = async (
   });
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report; // Vitest wrote it.
-    const hasFaultBesides = code !== 0 && report.numFailedTests === 0;
+    const hasErrorBesides = code !== 0 && report.numFailedTests === 0;
     return {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + (hasFaultBesides || report.numPassedTests === 0 ? 1 : 0),
-      failures: [...failuresOf(report), ...(hasFaultBesides ? [`${title}: a fault beside the tests, see above`] : [])],
+      failed: report.numFailedTests + (hasErrorBesides || report.numPassedTests === 0 ? 1 : 0),
+      failures: [...failuresOf(report), ...(hasErrorBesides ? [`${title}: an error beside the tests, see above`] : [])],
     };
   } catch {
     return { passed: 0, failed: 1, failures: [`${title}: ended without a report`] };

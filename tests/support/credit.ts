@@ -119,7 +119,7 @@ export const askFor = (
 ) => ask(portal, 'POST', '/api/my/credit/requests', { token, body: { memberId: selfId, ...body } });
 
 /** Does the letters that wait, as the worker would, and answers with all that the address has got about credit. */
-export const creditLetters = async (portal: TestPortal, email: string, now = Temporal.Now.instant()) => {
+export const creditEmails = async (portal: TestPortal, email: string, now = Temporal.Now.instant()) => {
   const { rows } = await sql<{ id: string; payload: { sessionId: number; accountId: number } }>`
     delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
     where task.id = job.task_id and task.identifier = 'notify-credit'

@@ -22,13 +22,13 @@ export const someEvidence = async (
     .set({ ...times, code_word: 'ramp' })
     .where('id', '=', 1501)
     .execute();
-  const circumstances = { now, address: '', requestId: '' };
+  const requestContext = { now, address: '', requestId: '' };
   const today = now.toZonedDateTimeISO('America/New_York').toPlainDate();
   const day = `${today.month}/${today.day}/${today.year}`;
   for (const name of ['Zed Nobody', 'Una Nobody']) {
     const bytes = Buffer.from(`Name (Original Name),Join Time,Leave Time\n${name},${day} 10:00 AM,${day} 11:00 AM\n`);
     const file = { sessionId: 1501, fileName: 'a.csv', bytes, importedBy: null, isAccepted: true };
-    await importReport(db, file, circumstances);
+    await importReport(db, file, requestContext);
   }
   const reports = await db.selectFrom('attendance_report').select('id').orderBy('id').execute();
   const entry = await db

@@ -3,7 +3,7 @@ import type { AttendanceReview } from '#contract/credit/attendance-review.ts';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
 import { aNetwork, ask, keyed } from '#tests/support/api.ts';
 import { after, aGuest, aSession, startsAt, zoomReport } from '#tests/support/attendance.ts';
-import { askFor, creditLetters, ownOptions } from '#tests/support/credit.ts';
+import { askFor, creditEmails, ownOptions } from '#tests/support/credit.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 
 type Guest = Awaited<ReturnType<typeof aGuest>>;
@@ -162,7 +162,7 @@ export const withdrawsEntry: Step = async (situation) => {
 /** As the worker does after each change, with the email that is due. */
 const decides: Step = async ({ portal, session, guest, now }) => {
   await portal.db.transaction().execute((tx) => decideRequests(tx, { sessionId: session }, now));
-  await creditLetters(portal, guest.person.email, now);
+  await creditEmails(portal, guest.person.email, now);
 };
 
 export const publishes: Step = async (situation) => {
@@ -289,7 +289,7 @@ export const outcome = async (situation: Situation, type = 'coa') => {
     .where('credit_request.member_id', '=', guest.selfId)
     .orderBy('credit_decision.id', 'desc')
     .executeTakeFirst();
-  const mail = await creditLetters(portal, guest.person.email, situation.now);
+  const mail = await creditEmails(portal, guest.person.email, situation.now);
   return {
     told: `${state}: ${reasons.join(' ')}`,
     staff: seenBy(await asStaff(situation, 'GET', 'review')),

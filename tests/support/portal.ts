@@ -1,4 +1,4 @@
-// The whole portal as people meet it: sample catalogue, real database, built pages, on a port of its own.
+// The whole portal as people meet it: sample catalog, real database, built pages, on a port of its own.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -71,14 +71,14 @@ export const testConfig = ({
   imageHosts: [],
   smtpUrl,
   contactEmail: null,
-  isTriedOut: !isPublic,
+  isDemo: !isPublic,
   trustedProxies,
   connections: { most: 2000, mostFromOneNetwork: 500 },
   tokenMinutes: 60,
   identityProvider: provider,
   s3,
   dataDir: join(tmpdir(), `curbcut-${randomUUID()}`),
-  mostFilmMegabytes: 64,
+  mostVideoMegabytes: 64,
   countsTranscript,
 });
 

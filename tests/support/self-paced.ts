@@ -6,7 +6,7 @@ import type { TestPortal } from '#tests/support/portal.ts';
 
 let nextId = 195_001;
 
-export const filmSeconds = 60;
+export const videoSeconds = 60;
 
 const question = (text: string): WrittenQuestion => ({
   id: null,
@@ -18,10 +18,10 @@ const question = (text: string): WrittenQuestion => ({
   accepted: [],
 });
 
-/** A film of one minute, a test of five questions before and after it; hours of attendance, ACTCP and AIA. */
+/** A video of one minute, a test of five questions before and after it; hours of attendance, ACTCP and AIA. */
 export const aCourse = async (
   portal: TestPortal,
-  { hasFilm = true, ...values }: { hasFilm?: boolean; pre_test_url?: string; post_test_url?: string } = {},
+  { hasVideo = true, ...values }: { hasVideo?: boolean; pre_test_url?: string; post_test_url?: string } = {},
 ): Promise<number> => {
   nextId += 1;
   const id = nextId;
@@ -34,11 +34,11 @@ export const aCourse = async (
       ...values,
     })
     .execute();
-  if (hasFilm) {
+  if (hasVideo) {
     const none = { stream: '', poster: '', described: '', signed: '', descriptions: '' };
     await portal.db
       .insertInto('session_media')
-      .values({ session_id: id, film: '/film/film.mp4', length_seconds: filmSeconds, ...none })
+      .values({ session_id: id, video: '/video/video.mp4', length_seconds: videoSeconds, ...none })
       .execute();
   }
   const credits = [
@@ -108,9 +108,9 @@ export const aLearner = async (portal: TestPortal, course: number, from: Tempora
     report: (from_: number, to: number) => learner.reportAll([{ from: from_, to }], to),
     reportAll: (intervals: object[], position = 0) =>
       call('POST', `/api/my/courses/${course}/watched`, { intervals, position }),
-    /** Plays the film from its beginning to its end at its own speed. */
+    /** Plays the video from its beginning to its end at its own speed. */
     watch: async () => {
-      for (let second = 0; second < filmSeconds; second += 10) {
+      for (let second = 0; second < videoSeconds; second += 10) {
         learner.wait(10);
         await learner.report(second, second + 10);
       }

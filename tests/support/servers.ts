@@ -1,4 +1,4 @@
-// Whole server processes for the tests of faults: started, killed and asked like an operator's.
+// Whole server processes for the tests of errors: started, killed and asked like an operator's.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -67,5 +67,5 @@ export const aServerProcess = async (environment: Record<string, string>, port?:
   };
 };
 
-/** How often a fault is made: few by default, as many as FAULTS says for figures that count. */
+/** How often an error is made: few by default, as many as FAULTS says for figures that count. */
 export const times = (few: number): number => Number(process.env.FAULTS ?? few);

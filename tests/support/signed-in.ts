@@ -30,5 +30,5 @@ export const aVisit = async (
 };
 
 /** Refusals that a test provokes are no complaint. */
-export const demandQuiet = (complaints: string[]): void =>
+export const expectQuiet = (complaints: string[]): void =>
   expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);

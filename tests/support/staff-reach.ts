@@ -107,7 +107,7 @@ export const someFiles = async ({ portal, bodies, queries }: Reach): Promise<Rec
   const emptied = await post('/api/staff/categories', { values: { name: 'In reach as well' } });
   const { categories } = (await ask(portal, 'GET', '/api/staff/categories', { token })).body;
   const order = categories.map(({ id }: { id: number }) => id);
-  const nothing = { film: '', stream: '', poster: '', described: '', signed: '', descriptions: '', captions: [] };
+  const nothing = { video: '', stream: '', poster: '', described: '', signed: '', descriptions: '', captions: [] };
   const session = await staffAt(portal, token).create();
   Object.assign(bodies, {
     'POST /api/staff/uploads': announced,
@@ -148,7 +148,7 @@ export const someFiles = async ({ portal, bodies, queries }: Reach): Promise<Rec
 };
 
 /** Long work in each of its states, of several sessions, so that none takes the place of another. */
-export const someLongWork = async ({ portal, bodies, queries }: Reach): Promise<Record<string, string>> => {
+export const someBackgroundTasks = async ({ portal, bodies, queries }: Reach): Promise<Record<string, string>> => {
   const { db } = portal;
   const { id: account_id } = await db
     .selectFrom('account')
@@ -160,27 +160,28 @@ export const someLongWork = async ({ portal, bodies, queries }: Reach): Promise<
   const put = async (kind: string, state: string, session_id: number, part: 'given' | 'made' | null) => {
     const ended_at = state === 'done' ? asked_at : null;
     const { id } = await db
-      .insertInto('long_work')
+      .insertInto('background_task')
       .values({ account_id, kind, state, session_id, asked_at, ended_at, file_name: 'a.json', size_bytes: text.length })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (part) await db.insertInto('long_work_piece').values({ work_id: id, part, place: 0, bytes: text }).execute();
+    if (part)
+      await db.insertInto('background_task_piece').values({ work_id: id, part, place: 0, bytes: text }).execute();
     return String(id);
   };
   Object.assign(bodies, {
     'POST /api/staff/people-export': { password: 'curb-cuts1!', code: '' },
     'POST /api/staff/long-work/{id}/file': {},
-    'POST /api/staff/catalogue-files': { fileName: 'a.json', sizeBytes: 2 },
-    'POST /api/staff/catalogue-files/{id}': text,
+    'POST /api/staff/catalog-files': { fileName: 'a.json', sizeBytes: 2 },
+    'POST /api/staff/catalog-files/{id}': text,
   });
-  queries['POST /api/staff/catalogue-files/{id}'] = '?place=0';
+  queries['POST /api/staff/catalog-files/{id}'] = '?place=0';
   return {
     'POST /api/staff/long-work/{id}/stop': await put('session-certificates', 'running', 1201, null),
     'DELETE /api/staff/long-work/{id}': await put('session-certificates', 'done', 1301, 'made'),
     'POST /api/staff/long-work/{id}/file': await put('session-certificates', 'done', 1401, 'made'),
-    'POST /api/staff/catalogue-files/{id}': await put('catalogue-check', 'receiving', 1201, null),
-    'POST /api/staff/catalogue-files/{id}/check': await put('catalogue-check', 'receiving', 1301, 'given'),
-    'POST /api/staff/catalogue-files/{id}/import': await put('catalogue-check', 'done', 1401, 'given'),
+    'POST /api/staff/catalog-files/{id}': await put('catalog-check', 'receiving', 1201, null),
+    'POST /api/staff/catalog-files/{id}/check': await put('catalog-check', 'receiving', 1301, 'given'),
+    'POST /api/staff/catalog-files/{id}/import': await put('catalog-check', 'done', 1401, 'given'),
   };
 };
 

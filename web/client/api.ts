@@ -5,7 +5,7 @@ import type { ErrorBody } from '#contract/platform/shared.ts';
 import { currentToken } from '#web/client/stored-account.ts';
 
 /** The server said no, and why. */
-export class CallRefused extends Error {
+export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
   constructor(status: number, body: ErrorBody) {
@@ -58,7 +58,7 @@ const readAnswer = async (endpoint: Endpoint, response: Response): Promise<unkno
   }
   const body: unknown = await response.json();
   if (response.ok) return body;
-  if (isErrorBody(body)) throw new CallRefused(response.status, body);
+  if (isErrorBody(body)) throw new ApiError(response.status, body);
   throw new Error(`answered ${response.status}`);
 };
 
@@ -90,7 +90,7 @@ export const makeCall =
       });
       return (await readAnswer(endpoint, response)) as GoodBody<typeof endpoint>; // The server checked it on the way out.
     } catch (error) {
-      if (error instanceof CallRefused) throw error;
+      if (error instanceof ApiError) throw error;
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw new CallFailed(error);
     }

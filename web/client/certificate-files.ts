@@ -9,29 +9,29 @@ import { transcriptPdf, transcriptTable } from '#contract/credit/transcripts.ts'
 import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 
-/** The address, good for five minutes, at which the PDF is. Spec 7, Certificate printing. Throws CallRefused or CallFailed. */
+/** The address, good for five minutes, at which the PDF is. Spec 7, Certificate printing. Throws ApiError or CallFailed. */
 export const pdfAddress = async (apikey: string, { type, layout, url }: MyCertificate): Promise<string> => {
   const query = { filename: `${type}-Certificate.pdf`, url: url ?? '', layout, apikey };
   return (await browserCall(printCertificate, { query })).url;
 };
 
-/** Throws CallRefused or CallFailed. */
+/** Throws ApiError or CallFailed. */
 export const savePdf = async (apikey: string, certificate: MyCertificate): Promise<void> => {
   const ticket = (await pdfAddress(apikey, certificate)).split('/').at(-1) ?? '';
   const pdf = await browserCall(certificateFile, { params: { ticket } });
   saveFile(`${certificate.type}-Certificate-${certificate.number}.pdf`, 'application/pdf', pdf);
 };
 
-/** Throws CallRefused or CallFailed. */
+/** Throws ApiError or CallFailed. */
 export const saveAll = async (): Promise<void> =>
   saveFile('certificates.zip', 'application/zip', await browserCall(allCertificates, {}));
 
 type Period = { from?: string; to?: string };
 
-/** Throws CallRefused or CallFailed. */
+/** Throws ApiError or CallFailed. */
 export const saveTranscriptTable = async (query: Period): Promise<void> =>
   saveFile('transcript.csv', 'text/csv', await browserCall(transcriptTable, { query }));
 
-/** Throws CallRefused or CallFailed. */
+/** Throws ApiError or CallFailed. */
 export const saveTranscriptPdf = async (query: Period): Promise<void> =>
   saveFile('transcript.pdf', 'application/pdf', await browserCall(transcriptPdf, { query }));

@@ -1,13 +1,17 @@
 // Saves a file that only the signed-in person may have.
 
-import { exportCatalogue } from '#contract/admin/data-transfer.ts';
+import { exportCatalog } from '#contract/admin/data-transfer.ts';
 import { downloadCorrection, draftCorrection } from '#contract/credit/corrections.ts';
 import { auditFile, downloadRoster } from '#contract/credit/credit-review.ts';
 import { downloadSiteFile } from '#contract/credit/group-sites.ts';
-import { type LongWork, removeLongWork, takeLongWorkFile } from '#contract/platform/background-tasks.ts';
+import {
+  type BackgroundTask,
+  removeBackgroundTask,
+  takeBackgroundTaskFile,
+} from '#contract/platform/background-tasks.ts';
 import { downloadCalendar, signInSheet } from '#contract/registration/registrations.ts';
 import type { ReportBody } from '#rules/credit/rosters.ts';
-import { longWorkFileName } from '#rules/platform/background-tasks.ts';
+import { backgroundTaskFileName } from '#rules/platform/background-tasks.ts';
 import { easternDay } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 
@@ -25,65 +29,65 @@ export const saveFile = (name: string, type: string, content: string | Uint8Arra
 const saveSheet = (name: string, text: string): void =>
   saveFile(name, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
 
-/** Fetched with the token and saved as `{id}.ics` (spec 7). Throws CallRefused or CallFailed. */
+/** Fetched with the token and saved as `{id}.ics` (spec 7). Throws ApiError or CallFailed. */
 export const saveCalendar = async (sessionId: number): Promise<void> => {
   const text = await browserCall(downloadCalendar, { params: { id: String(sessionId) } });
   saveFile(`${sessionId}.ics`, 'text/calendar', text);
 };
 
-/** Throws CallRefused or CallFailed. */
+/** Throws ApiError or CallFailed. */
 export const saveSignInSheet = async (sessionId: number): Promise<void> => {
   const pdf = await browserCall(signInSheet, { params: { id: String(sessionId) } });
   saveFile(`sign-in-sheet-${sessionId}.pdf`, 'application/pdf', pdf);
 };
 
-/** A group's signed form, for staff. Throws CallRefused or CallFailed. */
+/** A group's signed form, for staff. Throws ApiError or CallFailed. */
 export const saveSiteFile = async (sessionId: number, accountId: number, name: string): Promise<void> => {
   const params = { id: String(sessionId), accountId: String(accountId) };
   saveFile(name, 'application/octet-stream', await browserCall(downloadSiteFile, { params }));
 };
 
-/** As recorded, as CSV. Throws CallRefused or CallFailed. */
+/** As recorded, as CSV. Throws ApiError or CallFailed. */
 export const saveRoster = async (reportId: number): Promise<void> => {
   saveSheet(`roster-${reportId}.csv`, await browserCall(downloadRoster, { params: { id: String(reportId) } }));
 };
 
-/** What a body must be told of a session, as it is now. Throws CallRefused or CallFailed. */
+/** What a body must be told of a session, as it is now. Throws ApiError or CallFailed. */
 export const saveDraftCorrection = async (body: ReportBody, sessionId: number): Promise<void> => {
   const query = { body, sessionId: String(sessionId) };
   saveSheet(`correction-${body}-${sessionId}.csv`, await browserCall(draftCorrection, { query }));
 };
 
-/** As it was sent. Throws CallRefused or CallFailed. */
+/** As it was sent. Throws ApiError or CallFailed. */
 export const saveCorrection = async (id: number): Promise<void> => {
   saveSheet(`correction-${id}.csv`, await browserCall(downloadCorrection, { params: { id: String(id) } }));
 };
 
-/** Throws CallRefused or CallFailed. */
+/** Throws ApiError or CallFailed. */
 export const saveAuditFile = async (sessionId: number): Promise<void> => {
   const bytes = await browserCall(auditFile, { params: { id: String(sessionId) } });
   saveFile(`audit-${sessionId}.json`, 'application/json', bytes);
 };
 
-/** As it can be imported. Throws CallRefused or CallFailed. */
-export const saveCatalogue = async (): Promise<void> => {
-  saveFile('catalogue.json', 'application/json', await browserCall(exportCatalogue, {}, { waitMs: longestMs }));
+/** As it can be imported. Throws ApiError or CallFailed. */
+export const saveCatalog = async (): Promise<void> => {
+  saveFile('catalog.json', 'application/json', await browserCall(exportCatalog, {}, { waitMs: longestMs }));
 };
 
 /** Large files take their time on a slow line. */
 const longestMs = 30 * 60_000;
 
 /**
- * What came of long work. People's data is deleted on the portal once all of it is here. Throws CallRefused or CallFailed;
- * refused with a fault of `password` or `code` where the person must show again who they are.
+ * What came of long work. People's data is deleted on the portal once all of it is here. Throws ApiError or CallFailed;
+ * refused with an error of `password` or `code` where the person must show again who they are.
  */
-export const saveLongWorkFile = async (
-  { id, kind, sessionId, askedAt }: LongWork,
+export const saveBackgroundTaskFile = async (
+  { id, kind, sessionId, askedAt }: BackgroundTask,
   proof: { password: string; code: string },
 ): Promise<void> => {
   const params = { id: String(id) };
-  const bytes = await browserCall(takeLongWorkFile, { params, body: proof }, { waitMs: longestMs });
-  const name = longWorkFileName({ kind, id, sessionId, askedDay: easternDay(askedAt) });
+  const bytes = await browserCall(takeBackgroundTaskFile, { params, body: proof }, { waitMs: longestMs });
+  const name = backgroundTaskFileName({ kind, id, sessionId, askedDay: easternDay(askedAt) });
   saveFile(name, 'application/octet-stream', bytes);
-  if (kind === 'people-export') await browserCall(removeLongWork, { params });
+  if (kind === 'people-export') await browserCall(removeBackgroundTask, { params });
 };

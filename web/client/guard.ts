@@ -1,6 +1,6 @@
 // Keeps private screens for people who are signed in, and brings them back after the detour.
 import { redirect } from 'react-router';
-import { CallRefused } from '#web/client/api.ts';
+import { ApiError } from '#web/client/api.ts';
 import { refreshToken } from '#web/client/refresh-token.ts';
 import { loginForParticipants } from '#web/client/sign-in.ts';
 import { forgetAccount, signedInAccount, storedAccount } from '#web/client/stored-account.ts';
@@ -15,7 +15,7 @@ const guarded = async <T>(login: (hasExpired: boolean) => string, load: () => Pr
   try {
     return await load();
   } catch (error) {
-    if (error instanceof CallRefused && error.status === 401) {
+    if (error instanceof ApiError && error.status === 401) {
       forgetAccount();
       throw redirect(login(true));
     }

@@ -1,6 +1,6 @@
 // A session for its screen: from this browser's copy while that is fresh, else from the server (spec 4, Session cache).
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
-import { type Call, CallRefused } from '#web/client/api.ts';
+import { ApiError, type Call } from '#web/client/api.ts';
 import { currentOwner, dropCopy, keepCopy, readCopy } from '#web/client/session-cache.ts';
 
 const freshMs = 60_000;
@@ -32,7 +32,7 @@ const isFresh = (cachedAt: string): boolean => {
 const differs = (one: Session, other: Session): boolean =>
   JSON.stringify({ ...one, updatedDate: '' }) !== JSON.stringify({ ...other, updatedDate: '' });
 
-const isGone = (error: unknown): boolean => error instanceof CallRefused && [400, 404].includes(error.status);
+const isGone = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);
 
 /** Throws what the call throws, unless the server cannot be reached and there is a copy. */
 export const loadSession = async (call: Call, id: string): Promise<LoadedSession> => {

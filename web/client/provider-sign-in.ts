@@ -80,7 +80,7 @@ export const linkWithPassword = async (
 };
 
 /** Gives the address to which the letter goes. */
-export const askForLetter = async (apikey: string, ticket: string): Promise<string> =>
+export const askForEmail = async (apikey: string, ticket: string): Promise<string> =>
   (await browserCall(linkByMail, { query: { apikey }, body: { ticket } })).email;
 
 /** Gives the address of the account that is linked now. */

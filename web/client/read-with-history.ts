@@ -1,4 +1,4 @@
-// What is read for a screen that edits a record of the catalogue: the record, and what was changed in it.
+// What is read for a screen that edits a record of the catalog: the record, and what was changed in it.
 import { type ListedChange, listChanges, type RecordKind } from '#contract/platform/versioned-records.ts';
 import type { Call } from '#web/client/api.ts';
 

@@ -1,11 +1,11 @@
-// What a call's refusal means for the person who asked: a sentence, faults of fields, or the way to the login.
+// What a call's refusal means for the person who asked: a sentence, errors of fields, or the way to the login.
 import { useNavigate } from 'react-router';
-import { CallFailed, CallRefused } from '#web/client/api.ts';
+import { ApiError, CallFailed } from '#web/client/api.ts';
 import { forgetAccount } from '#web/client/stored-account.ts';
 
-interface Refusal {
+interface HttpError {
   message: string;
-  /** Faults by field, as the contract names it. */
+  /** Errors by field, as the contract names it. */
   fields: Record<string, string>;
   /** The server's code for it; empty where it could not be reached. */
   code: string;
@@ -19,13 +19,13 @@ interface Refusal {
 export const refusalOf = async (
   work: () => Promise<unknown>,
   signInAgain: () => Promise<void>,
-): Promise<Refusal | null> => {
+): Promise<HttpError | null> => {
   try {
     await work();
     return null;
   } catch (error) {
     if (error instanceof CallFailed) return { message: error.message, fields: {}, code: '', status: null };
-    if (!(error instanceof CallRefused)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) await signInAgain();
     const { status, body } = error;
     return { message: error.message, fields: body.fields ?? {}, code: body.error, status, body };

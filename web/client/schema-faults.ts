@@ -2,11 +2,11 @@
 import type * as z from 'zod/mini';
 import { fieldMessages } from '#contract/platform/field-messages.ts';
 
-/** Faults by field, in the words of the contract. */
-export const schemaFaults = (schema: z.ZodMiniType, value: unknown): Record<string, string> => {
+/** Errors by field, in the words of the contract. */
+export const schemaErrors = (schema: z.ZodMiniType, value: unknown): Record<string, string> => {
   const result = schema.safeParse(value, { error: fieldMessages });
   if (result.success) return {};
-  const faults: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) faults[path.join('.')] ??= message;
-  return faults;
+  const errors: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message;
+  return errors;
 };

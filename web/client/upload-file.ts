@@ -9,12 +9,12 @@ import {
   type UploadedFile,
 } from '#contract/platform/files.ts';
 import { type FilePurpose, mostFileMegabytes } from '#rules/platform/file-kinds.ts';
-import { browserCall, CallRefused } from '#web/client/api.ts';
+import { ApiError, browserCall } from '#web/client/api.ts';
 
 const firstPieceBytes = 256 * 1024;
 /** A piece takes about as long; the server waits ten seconds for one. */
 const pieceMs = 2000;
-/** A film is counted and looked at once more when it is whole. */
+/** A video is counted and looked at once more when it is whole. */
 const endMs = 20 * 60_000;
 
 /** Hexadecimal digits; undefined for large files, and where the browser cannot count. */
@@ -31,7 +31,7 @@ interface Sending {
 }
 
 export interface Upload {
-  /** Begins, or goes on after a failure. Throws CallRefused or CallFailed; an AbortError once it is cancelled. */
+  /** Begins, or goes on after a failure. Throws ApiError or CallFailed; an AbortError once it is cancelled. */
   send: (sending: Sending) => Promise<UploadedFile>;
   /** Throws away what has arrived. */
   giveUp: () => Promise<void>;
@@ -47,7 +47,7 @@ export const uploadOf = (file: File, purpose: FilePurpose): Upload => {
         return (await browserCall(readUpload, ids())).receivedBytes;
       } catch (error) {
         // Thrown away meanwhile: from the beginning.
-        if (!(error instanceof CallRefused) || error.status !== 404) throw error;
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
       }
     }
     const digest = await digestOf(file);

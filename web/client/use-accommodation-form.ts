@@ -4,7 +4,7 @@ import { type Accommodations, saveAccommodations } from '#contract/accounts/prof
 import { browserCall } from '#web/client/api.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import type { refusalOf } from '#web/client/refusal.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 
 const keptKey = 'accommodations';
@@ -31,7 +31,7 @@ export const useAccommodationForm = (
     });
   const form = useSaveForm<Accommodations>({
     initial,
-    check: (values) => schemaFaults(saveAccommodations.body, values),
+    check: (values) => schemaErrors(saveAccommodations.body, values),
     saved: 'Saved. Our staff see it beside every session that you register for.',
     onChange: (values) => keepForm(keptKey, { needs: JSON.stringify(values) }, ['needs']),
     save,

@@ -1,30 +1,30 @@
 // Long work that the person has asked for: asked for again while some of it is under way, also after a reload.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type LongWork, listLongWork, stopLongWork } from '#contract/platform/background-tasks.ts';
+import { type BackgroundTask, cancelBackgroundTask, listBackgroundTasks } from '#contract/platform/background-tasks.ts';
 import { isUnderWay } from '#rules/platform/background-tasks.ts';
-import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
-import { useAskingAgain } from '#web/client/use-asking-again.ts';
+import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
+import { usePolling } from '#web/client/use-polling.ts';
 
 const everyMs = 1500;
 const longestWaitMs = 5000;
 
 /** `work` is null until it is known. `look` asks at once; `trouble` says why what is shown may be old. */
-export const useLongWork = (initial: LongWork[] | null) => {
+export const useBackgroundTasks = (initial: BackgroundTask[] | null) => {
   const [work, setWork] = useState(initial);
   const [trouble, setTrouble] = useState('');
   const isHere = useRef(true);
 
   const look = useCallback(async (): Promise<void> => {
     try {
-      const answer = await browserCall(listLongWork, {}, { signal: AbortSignal.timeout(longestWaitMs) });
+      const answer = await browserCall(listBackgroundTasks, {}, { signal: AbortSignal.timeout(longestWaitMs) });
       if (!isHere.current) return;
       setWork(answer.work);
       setTrouble('');
     } catch (error) {
       if (!isHere.current) return;
-      if (error instanceof CallRefused && error.status === 401) {
+      if (error instanceof ApiError && error.status === 401) {
         setTrouble('Your sign-in has ended. The work goes on; sign in again to see it.');
-      } else if (error instanceof CallFailed || error instanceof CallRefused) {
+      } else if (error instanceof CallFailed || error instanceof ApiError) {
         setTrouble('The portal gives no answer at this moment. The work goes on; we ask again.');
       } else if (!(error instanceof DOMException)) throw error;
     }
@@ -38,12 +38,12 @@ export const useLongWork = (initial: LongWork[] | null) => {
   }, []);
 
   const waits = work === null || work.some(({ state }) => isUnderWay(state));
-  useAskingAgain(look, { everyMs, isOn: waits, isAtOnce: true });
+  usePolling(look, { everyMs, isOn: waits, isAtOnce: true });
 
   /** What had ended meanwhile is shown as it ended. */
   const stop = async (id: number): Promise<void> => {
-    await browserCall(stopLongWork, { params: { id: String(id) } }).catch((error: unknown) => {
-      if (!(error instanceof CallRefused || error instanceof CallFailed)) throw error;
+    await browserCall(cancelBackgroundTask, { params: { id: String(id) } }).catch((error: unknown) => {
+      if (!(error instanceof ApiError || error instanceof CallFailed)) throw error;
     });
     await look();
   };

@@ -1,7 +1,7 @@
 // The signed-in person's own way through a course, for pages that everybody can read.
 import { useCallback, useEffect, useState } from 'react';
 import { type OwnCourse, readCourse } from '#contract/credit/self-paced.ts';
-import { browserCall, CallRefused } from '#web/client/api.ts';
+import { ApiError, browserCall } from '#web/client/api.ts';
 import { forgetAccount } from '#web/client/stored-account.ts';
 import { useAccount } from '#web/client/use-account.ts';
 
@@ -29,7 +29,7 @@ export const useOwnCourse = (sessionId: number): CourseOfMine => {
       } catch (error) {
         if (signal?.aborted) return;
         // The sign-in has ended elsewhere: the page shows what visitors see.
-        if (error instanceof CallRefused && error.status === 401) forgetAccount();
+        if (error instanceof ApiError && error.status === 401) forgetAccount();
         else setFailure(error instanceof Error ? error.message : String(error));
       }
     },

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { changedBody } from '#contract/platform/versioned-records.ts';
 import { differingFields, isSameValue } from '#rules/platform/differing-fields.ts';
-import { CallRefused } from '#web/client/api.ts';
+import { ApiError } from '#web/client/api.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { type SaveForm, useSaveForm } from '#web/client/use-save-form.ts';
@@ -102,7 +102,7 @@ export const useRecordForm = <V extends object>({
     try {
       return await save({ version: base.current.version, values });
     } catch (error) {
-      const theirs = error instanceof CallRefused ? changedBody(schema).safeParse(error.body) : null;
+      const theirs = error instanceof ApiError ? changedBody(schema).safeParse(error.body) : null;
       if (!theirs?.success) throw error;
       const { values: current, version, who, at } = theirs.data.theirs;
       const before = base.current.values;
@@ -122,11 +122,11 @@ export const useRecordForm = <V extends object>({
     }
   };
 
-  /** Faults of the sent values under the names of the form's fields. */
+  /** Errors of the sent values under the names of the form's fields. */
   const refusedByField = async (work: () => Promise<unknown>): ReturnType<typeof refuse> => {
     const refusal = await refuse(work);
     if (!refusal) return null;
-    const fields = Object.entries(refusal.fields).map(([path, fault]) => [path.replace(/^values\./, ''), fault]);
+    const fields = Object.entries(refusal.fields).map(([path, problem]) => [path.replace(/^values\./, ''), problem]);
     return { ...refusal, fields: Object.fromEntries(fields) };
   };
 

@@ -1,15 +1,15 @@
-// A form that saves what somebody has: values, faults beside their fields, what happened.
+// A form that saves what somebody has: values, errors beside their fields, what happened.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { refusalOf } from '#web/client/refusal.ts';
 
-type Refusal = Awaited<ReturnType<typeof refusalOf>>;
+type HttpError = Awaited<ReturnType<typeof refusalOf>>;
 
 interface Plan<V> {
   initial: V;
-  /** Faults by field; empty where everything can be saved. */
+  /** Errors by field; empty where everything can be saved. */
   check: (values: V) => Record<string, string>;
   /** Null when it is saved. */
-  save: (values: V) => Promise<Refusal>;
+  save: (values: V) => Promise<HttpError>;
   /** Said once it is saved. */
   saved: string;
   /** Called with every change, to keep what was typed. */
@@ -20,7 +20,7 @@ export interface SaveForm<V> {
   values: V;
   change: (values: Partial<V>) => void;
   /** What is at fault and has been looked at: left, or sent. */
-  faults: Record<string, string>;
+  errors: Record<string, string>;
   touch: (name: string) => void;
   /** Counts the tries that failed on fields, for the summary of errors. */
   attempt: number;
@@ -97,7 +97,7 @@ export const useSaveForm = <V extends object>({ initial, check, save, saved, onC
   return {
     values,
     change,
-    faults: { ...refused, ...shown },
+    errors: { ...refused, ...shown },
     touch: (name) => setTouched((before) => new Set(before).add(name)),
     attempt,
     failure,

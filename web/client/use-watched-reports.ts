@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type OwnCourse, reportWatched, type Watched } from '#contract/credit/self-paced.ts';
 import type { Interval } from '#rules/credit/watched-time.ts';
-import { browserCall, CallRefused } from '#web/client/api.ts';
+import { ApiError, browserCall } from '#web/client/api.ts';
 import { keptWatched } from '#web/client/kept-watched.ts';
 import { type QueueState, type WatchedQueue, watchedQueue } from '#web/client/watched-queue.ts';
 
@@ -34,7 +34,7 @@ export const useWatchedReports = (own: OwnCourse | null): Reports => {
             const answer = await browserCall(reportWatched, { params, body }, { keepalive: isLeaving });
             return { result: 'taken', watched: answer.watched };
           } catch (error) {
-            const isFinal = error instanceof CallRefused && [400, 404, 409].includes(error.status);
+            const isFinal = error instanceof ApiError && [400, 404, 409].includes(error.status);
             return isFinal ? { result: 'refused', message: error.message } : { result: 'not reached' };
           }
         },

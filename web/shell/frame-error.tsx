@@ -1,22 +1,22 @@
 // What people see when a screen could not be loaded: what happened, what to do, and a way to try again.
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
-import { CallFailed, CallRefused } from '#web/client/api.ts';
+import { ApiError, CallFailed } from '#web/client/api.ts';
 import { FrameAround } from '#web/shell/frame.tsx';
 import { useFrameDataOrNull } from '#web/shell/frame-data.ts';
 import { useProblem } from '#web/shell/frame-places.ts';
 
 /** What is said of an error, and the heading that names the page. */
 export const explainProblem = (error: unknown): { heading: string; text: string } => {
-  if (error instanceof CallRefused && error.status === 404) {
+  if (error instanceof ApiError && error.status === 404) {
     return { heading: 'We could not find that', text: error.message };
   }
-  if (error instanceof CallRefused && error.status === 400) {
+  if (error instanceof ApiError && error.status === 400) {
     return {
       heading: 'We could not find that',
       text: 'The address asks for something that cannot be. It may have been mistyped, or cut off.',
     };
   }
-  if (error instanceof CallRefused || error instanceof CallFailed) {
+  if (error instanceof ApiError || error instanceof CallFailed) {
     return { heading: 'This page could not be loaded', text: error.message };
   }
   if (isRouteErrorResponse(error) && error.status === 404) {

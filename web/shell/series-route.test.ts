@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { type Call, CallRefused, callContext } from '#web/client/api.ts';
+import { ApiError, type Call, callContext } from '#web/client/api.ts';
 import { seriesLoader } from '#web/shell/series-route.ts';
 
-const refused = new CallRefused(404, { error: 'NOT_FOUND', message: 'This series is not here, or is no longer here.' });
+const refused = new ApiError(404, { error: 'NOT_FOUND', message: 'This series is not here, or is no longer here.' });
 
 /** What comes of an address of a portal that has no series yet. */
 const outcomeOf = async (group: string): Promise<unknown> => {

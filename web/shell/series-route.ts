@@ -1,7 +1,7 @@
 // The series that an address belongs to, and how the screens below it read it.
 import { type LoaderFunctionArgs, redirect, useRouteLoaderData } from 'react-router';
 import { type Series, seriesHome } from '#contract/catalog/series.ts';
-import { CallFailed, CallRefused, callContext } from '#web/client/api.ts';
+import { ApiError, CallFailed, callContext } from '#web/client/api.ts';
 
 /** By route, as far as this page has seen them; on the server it stays empty. */
 const seen = new Map<string, Series>();
@@ -21,7 +21,7 @@ export const seriesLoader = async ({ params, context }: LoaderFunctionArgs): Pro
   } catch (error) {
     const before = seen.get(route.toLowerCase());
     if (error instanceof CallFailed && before) return before;
-    if (!(error instanceof CallRefused && [400, 404].includes(error.status))) throw error;
+    if (!(error instanceof ApiError && [400, 404].includes(error.status))) throw error;
     // A portal that is still empty: a redirect would lead here again, without an end.
     if (route.toLowerCase() === 'ao') throw error;
     throw redirect('/ao?missing=page', 302);

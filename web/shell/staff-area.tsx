@@ -4,7 +4,7 @@ import '#web/styles/staff.css';
 import type { KeyboardEvent } from 'react';
 import { Link, type LoaderFunctionArgs, NavLink, Outlet, useLocation, useRouteError } from 'react-router';
 import { checkStaff } from '#contract/admin/sent-email.ts';
-import { CallRefused, callContext } from '#web/client/api.ts';
+import { ApiError, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { AreaMenu } from '#web/shell/area-menu.tsx';
 import { ScreenError } from '#web/shell/frame-error.tsx';
@@ -77,7 +77,7 @@ export const Component = () => {
 /** Somebody who is signed in, but not as staff, or without a second factor, hears why. */
 export const ErrorBoundary = () => {
   const error = useRouteError();
-  if (!(error instanceof CallRefused) || error.status !== 403) return <ScreenError />;
+  if (!(error instanceof ApiError) || error.status !== 403) return <ScreenError />;
   return (
     <>
       <h1>For staff</h1>

@@ -218,7 +218,7 @@ export const accessibilityOnline: Topic[] = [
   [
     'Historic Buildings Without Excuses',
     'Arts and Culture',
-    'An old building is not excused because it is old. Only a change that would threaten or destroy its historic significance calls for another way, and then visitors still need a way. Four landmarks show theirs: a lowered terrace, a reversible ramp, a new door in an old service wing, and one well-made film.',
+    'An old building is not excused because it is old. Only a change that would threaten or destroy its historic significance calls for another way, and then visitors still need a way. Four landmarks show theirs: a lowered terrace, a reversible ramp, a new door in an old service wing, and one well-made video.',
   ],
   [
     'Surfaces: Firm, Stable and Slip Resistant',

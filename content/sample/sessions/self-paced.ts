@@ -31,7 +31,7 @@ export const buildingCourses: [id: number, ...Topic][] = [
     110893,
     'Ramps and Stairs',
     'Self-paced: buildings and sites',
-    'Slope, cross slope, width, landings, handrails and edge protection, with measurements filmed close up. Learn where to set the level, how often to repeat a reading and how to write it down. The second half turns to stairs, which matter to everyone who walks with pain or poor sight.',
+    'Slope, cross slope, width, landings, handrails and edge protection, with measurements recorded close up. Learn where to set the level, how often to repeat a reading and how to write it down. The second half turns to stairs, which matter to everyone who walks with pain or poor sight.',
   ],
   [
     110894,
@@ -107,6 +107,6 @@ export const programCourses: [id: number, ...Topic][] = [
     110968,
     'Captions and Description for Video Producers',
     'Self-paced: programs and technology',
-    'Plan, script, film, caption, describe, check: access is cheapest when it comes first. Producers learn to leave room for description, to write captions that can be read in time, to name sounds that matter, and to choose a player. Bring a video of two minutes and finish it along the way.',
+    'Plan, script, video, caption, describe, check: access is cheapest when it comes first. Producers learn to leave room for description, to write captions that can be read in time, to name sounds that matter, and to choose a player. Bring a video of two minutes and finish it along the way.',
   ],
 ];

@@ -10,7 +10,7 @@ import {
 } from '#server/accounts/group-members/queries.ts';
 import { askNameChange, dropNameChange } from '#server/accounts/name-changes/ask-name-change.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 export type Renaming =
   | { result: 'renamed' | 'waits'; member: MemberRow }
@@ -22,7 +22,7 @@ export const renameMember = (
   accountId: number,
   id: number,
   { firstName, lastName }: { firstName: string; lastName: string },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
   recordByStaff?: (tx: Tx) => Promise<void>,
 ): Promise<Renaming> =>
   db.transaction().execute(async (tx) => {
@@ -33,11 +33,11 @@ export const renameMember = (
     const other = await memberByName(tx, accountId, firstName, lastName);
     if (other && other.id !== id) return { result: 'name-taken' };
     if (!recordByStaff) {
-      const asked = await askNameChange(tx, { memberId: id, after: { firstName, lastName } }, circumstances);
+      const asked = await askNameChange(tx, { memberId: id, after: { firstName, lastName } }, requestContext);
       if (asked === 'waits') return { result: 'waits', member };
     }
     const renamed = await setName(tx, id, firstName, lastName);
-    if (recordByStaff) await dropNameChange(tx, id, circumstances.now);
+    if (recordByStaff) await dropNameChange(tx, id, requestContext.now);
     await recordByStaff?.(tx);
     return { result: 'renamed', member: renamed };
   });

@@ -9,24 +9,24 @@ import { renameMember } from '#server/accounts/group-members/rename-member.ts';
 import { readPendingNames } from '#server/accounts/name-changes/read-pending-names.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
-export const memberRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
-  serve(app, serving, contract.listMembers, async ({ caller }) => {
+export const memberRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  serve(app, appContext, contract.listMembers, async ({ caller }) => {
     const pending = await readPendingNames(db, caller.accountId);
     return ok((await membersOf(db, caller.accountId)).map((row) => presentMember(row, pending)));
   });
 
-  serve(app, serving, contract.addMember, async ({ body, caller }) => {
+  serve(app, appContext, contract.addMember, async ({ body, caller }) => {
     const member = await addMember(db, caller.accountId, body.firstName, body.lastName);
     if (member) return ok(presentMember(member, await readPendingNames(db, caller.accountId)));
     return conflict('GROUP_FULL', `A group can have ${mostMembers} people. Remove someone first.`);
   });
 
-  serve(app, serving, contract.renameMember, async ({ params, body, caller, circumstances }) => {
-    const renaming = await renameMember(db, caller.accountId, params.id, body, circumstances);
+  serve(app, appContext, contract.renameMember, async ({ params, body, caller, requestContext }) => {
+    const renaming = await renameMember(db, caller.accountId, params.id, body, requestContext);
     if (renaming.result === 'renamed' || renaming.result === 'waits') {
       return ok(presentMember(renaming.member, await readPendingNames(db, caller.accountId)));
     }
@@ -35,7 +35,7 @@ export const memberRoutes = (app: FastifyInstance, serving: Serving, db: Db): vo
     return conflict('NAME_TAKEN', 'Somebody in your group has this name already.');
   });
 
-  serve(app, serving, contract.removeMember, async ({ params, caller, now }) => {
+  serve(app, appContext, contract.removeMember, async ({ params, caller, now }) => {
     const removal = await removeMember(db, caller.accountId, params.id, now);
     if (removal === 'unknown') return notFound('This group member');
     if (removal === 'self') return conflict('SELF', 'You are part of your own group and cannot be removed from it.');

@@ -3,7 +3,7 @@ import { isSmallNameChange } from '#rules/credit/name-changes.ts';
 import { lockNamed, putPending, withdrawPending } from '#server/accounts/name-changes/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 interface Name {
   firstName: string;
@@ -17,18 +17,18 @@ interface Name {
 export const askNameChange = async (
   tx: Tx,
   { memberId, after }: { memberId: number; after: Name },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<'at once' | 'waits'> => {
   const { account_id, first_name, last_name, certificates } = await lockNamed(tx, memberId);
   const before = { firstName: first_name, lastName: last_name };
   if (after.firstName === first_name && after.lastName === last_name) return 'at once';
   if (certificates === 0 || isSmallNameChange(before, after)) return 'at once';
-  const { id } = await putPending(tx, { accountId: account_id, memberId, before, after }, circumstances.now);
+  const { id } = await putPending(tx, { accountId: account_id, memberId, before, after }, requestContext.now);
   const details = { change: id, member: memberId };
   await recordEvent(
     tx,
     { kind: 'name-change-asked', actorId: account_id, subjectId: account_id, details },
-    circumstances,
+    requestContext,
   );
   return 'waits';
 };

@@ -3,8 +3,8 @@ import { fullName, rowName } from '#rules/platform/full-name.ts';
 import { applyName, changeById, isNameTaken, lockNamed, markDecided } from '#server/accounts/name-changes/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 interface Decision {
   id: number;
@@ -21,7 +21,7 @@ export const decideNameChange = (
   db: Db,
   mail: MailSettings,
   { id, actorId, isApproved, note }: Decision,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<NameDecision> =>
   db.transaction().execute(async (tx): Promise<NameDecision> => {
     const found = await changeById(tx, id);
@@ -33,7 +33,7 @@ export const decideNameChange = (
     if (isApproved && (await isNameTaken(tx, change))) return 'taken';
     if (isApproved) await applyName(tx, change);
     const state = isApproved ? 'approved' : 'declined';
-    await markDecided(tx, id, { state, actorId, note }, circumstances.now);
+    await markDecided(tx, id, { state, actorId, note }, requestContext.now);
     const kind = isApproved ? 'name-change-approved' : 'name-change-declined';
     const values = {
       firstName: change.owner_name,
@@ -42,8 +42,8 @@ export const decideNameChange = (
       // The evidence is for staff alone: the email of an approval does not say it.
       note: isApproved ? '' : note,
     };
-    await queueLetter(tx, mail, { kind, words: kind, recipient: change.email, values }, circumstances.now);
+    await queueEmail(tx, mail, { kind, words: kind, recipient: change.email, values }, requestContext.now);
     const details = { change: id, member: change.member_id };
-    await recordEvent(tx, { kind, actorId, subjectId: change.account_id, details }, circumstances);
+    await recordEvent(tx, { kind, actorId, subjectId: change.account_id, details }, requestContext);
     return 'decided';
   });

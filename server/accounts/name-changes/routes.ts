@@ -7,19 +7,19 @@ import { decidedChanges, pendingChanges } from '#server/accounts/name-changes/qu
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
-export const nameChangeRoutes = (app: FastifyInstance, serving: Serving, db: Db, mail: MailSettings): void => {
-  serve(app, serving, contract.listNameChanges, async () => {
+export const nameChangeRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
+  serve(app, appContext, contract.listNameChanges, async () => {
     const [pending, decided] = await Promise.all([pendingChanges(db), decidedChanges(db)]);
     return ok({ pending: pending.map(presentNameChange), decided: decided.map(presentDecided) });
   });
 
-  serve(app, serving, contract.decideNameChange, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.decideNameChange, async ({ params, body, caller, requestContext }) => {
     const decision = { id: params.id, actorId: caller.accountId, ...body };
-    switch (await decideNameChange(db, mail, decision, circumstances)) {
+    switch (await decideNameChange(db, mail, decision, requestContext)) {
       case 'decided':
         return { status: 204, body: null } as const;
       case 'unknown':

@@ -5,7 +5,7 @@ import { mailFirstKey } from '#server/accounts/sign-in/recover-password.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 interface Given {
   firstName: string;
@@ -23,15 +23,15 @@ export const makeAccount = (
   mail: MailSettings,
   given: Given,
   actorId: number,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<number | null> => {
-  const { now } = circumstances;
+  const { now } = requestContext;
   const nothing = { occupation: '', address1: '', address2: '', city: '', state: '' as const, zip: '', country: '' };
   const secrets = { password: unknownToAll(), secretAnswer: unknownToAll(), secretQuestion: '' as const };
   return createAccount(db, { ...nothing, ...given, ...secrets }, now, {
     alongside: async (tx, id) => {
       await mailFirstKey(tx, mail, { id, email: given.email, first_name: given.firstName }, now);
-      await recordEvent(tx, { kind: 'account-created', actorId, subjectId: id }, circumstances);
+      await recordEvent(tx, { kind: 'account-created', actorId, subjectId: id }, requestContext);
     },
   });
 };

@@ -11,7 +11,7 @@ import {
 } from '#server/accounts/people/search-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 interface Found {
   rows: FoundRow[];
@@ -35,7 +35,7 @@ export const findPeople = (
   db: Db,
   { text, page }: { text: string; page: number },
   actorId: number,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Found> =>
   db.transaction().execute(async (tx) => {
     const words = await wordsOf(tx, text);
@@ -46,6 +46,6 @@ export const findPeople = (
       found = { rows: await peopleByIds(tx, ids, words), count: near.length, isNear: near.length > 0 };
     }
     const details = { found: Math.min(found.count, mostFound), page };
-    await recordEvent(tx, { kind: 'people-searched', actorId, subjectId: null, details }, circumstances);
+    await recordEvent(tx, { kind: 'people-searched', actorId, subjectId: null, details }, requestContext);
     return found;
   });

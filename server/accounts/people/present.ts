@@ -9,8 +9,8 @@ import { easternIso } from '#rules/platform/eastern-time.ts';
 import type {
   certificatesOf,
   creditOf,
+  emailsTo,
   formerOf,
-  lettersTo,
   membershipsOf,
   membersOf,
   needsOf,
@@ -73,7 +73,7 @@ export interface PersonRows {
   sessions: SessionRow[];
   credit: Rows<typeof creditOf>;
   certificates: Rows<typeof certificatesOf>;
-  letters: Rows<typeof lettersTo>;
+  letters: Rows<typeof emailsTo>;
   signIns: Rows<typeof signInsOf>;
   former: Rows<typeof formerOf>;
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostSessions = 200;
 const mostOthers = 200;
-const mostLetters = 50;
+const mostEmails = 50;
 
 const personColumns = [
   'id',
@@ -184,14 +184,14 @@ export const certificatesOf = (db: Db, id: number) =>
     .limit(mostOthers)
     .execute();
 
-export const lettersTo = (db: Db, email: string) =>
+export const emailsTo = (db: Db, email: string) =>
   db
     .selectFrom('mail')
     .select(['id', 'subject', 'state', 'created_at'])
     .where('recipient', '=', email)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostLetters)
+    .limit(mostEmails)
     .execute();
 
 export const signInsOf = (db: Db, id: number, now: Temporal.Instant) =>

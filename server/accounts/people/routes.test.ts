@@ -37,7 +37,7 @@ const lastEvent = () =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-const lettersTo = async (recipient = person.person.email, since = 'welcome') => {
+const emailsTo = async (recipient = person.person.email, since = 'welcome') => {
   const rows = await portal.db
     .selectFrom('mail')
     .select('kind')
@@ -107,8 +107,8 @@ describe('helping somebody', () => {
 
     expect(await lastEvent()).toEqual(event('email-changed', { note: 'Cannot open links' }));
     expect(await read()).toMatchObject({ email: anew, pendingEmail: '' });
-    expect(await lettersTo()).toEqual(['email-change-by-staff', 'email-changed']);
-    expect(await lettersTo(anew)).toEqual(['email-key', 'email-confirmed-by-staff']);
+    expect(await emailsTo()).toEqual(['email-change-by-staff', 'email-changed']);
+    expect(await emailsTo(anew)).toEqual(['email-key', 'email-confirmed-by-staff']);
   });
 
   it('ends every sign-in, and switches off the code of a lost app', async () => {
@@ -119,7 +119,7 @@ describe('helping somebody', () => {
     expect((await post('/second-factor/remove', { note: 'Lost telephone' })).status).toBe(204);
 
     expect(await lastEvent()).toEqual(event('second-factor-off', { note: 'Lost telephone' }));
-    expect([await isSignedIn(), await lettersTo()]).toEqual([false, ['second-factor-off-by-staff']]);
+    expect([await isSignedIn(), await emailsTo()]).toEqual([false, ['second-factor-off-by-staff']]);
     expect((await post('/second-factor/remove', { note: 'Again' })).status).toBe(409);
     expect((await post('/sign-out', { note: 'Stolen laptop' })).status).toBe(204);
     expect(await lastEvent()).toEqual(event('signed-out-everywhere', { note: 'Stolen laptop' }));
@@ -142,7 +142,7 @@ describe('helping somebody', () => {
     const make = () => ask(portal, 'POST', '/api/staff/people', { token: staff, body });
 
     expect([(await make()).status, (await make()).status]).toEqual([200, 409]);
-    expect(await lettersTo(body.email)).toEqual(['account-made']);
+    expect(await emailsTo(body.email)).toEqual(['account-made']);
   });
 });
 
@@ -163,7 +163,7 @@ describe('registering on behalf', () => {
       .executeTakeFirstOrThrow();
     expect(letter.body_text).toContain('Our staff did this for you.');
     const cancelled = await ask(portal, 'DELETE', path(`/registrations/1201/${person.selfId}`), { token: staff });
-    expect([cancelled.status, await lettersTo()]).toEqual([204, ['registration', 'registration-cancelled']]);
+    expect([cancelled.status, await emailsTo()]).toEqual([204, ['registration', 'registration-cancelled']]);
   });
 
   it('keeps to the seats', async () => {

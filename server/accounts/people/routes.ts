@@ -8,7 +8,7 @@ import { findPeople } from '#server/accounts/people/find-people.ts';
 import { presentFound, presentPerson } from '#server/accounts/people/present.ts';
 import { personExists } from '#server/accounts/people/queries.ts';
 import { peopleOnAPage } from '#server/accounts/people/search-queries.ts';
-import { sendPasswordLetter } from '#server/accounts/people/send-password-email.ts';
+import { sendPasswordEmail } from '#server/accounts/people/send-password-email.ts';
 import { viewPerson } from '#server/accounts/people/view-person.ts';
 import { saveProfile } from '#server/accounts/profile/save-profile.ts';
 import { confirmEmailChangeFor, requestEmailChangeFor } from '#server/accounts/sign-in/change-email.ts';
@@ -18,9 +18,9 @@ import { signOutFor } from '#server/accounts/sign-in/sign-out-account.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const done = { status: 204, body: null } as const;
 const conflict = (error: string, message: string, fields?: Record<string, string>) =>
@@ -39,12 +39,12 @@ const personValues = ({ firstName, lastName, ...rest }: contract.PersonForm) => 
   ...rest,
 });
 
-export const peopleRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: AccountSettings): void => {
+export const peopleRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: AccountSettings): void => {
   const { mail } = settings;
 
-  serve(app, serving, contract.findPeople, async ({ query, caller, circumstances }) => {
+  serve(app, appContext, contract.findPeople, async ({ query, caller, requestContext }) => {
     const wanted = { text: query.q, page: query.page };
-    const { rows, count, isNear } = await findPeople(db, wanted, caller.accountId, circumstances);
+    const { rows, count, isNear } = await findPeople(db, wanted, caller.accountId, requestContext);
     const listed = Math.min(count, contract.mostFound);
     return ok({
       people: rows.map(presentFound),
@@ -56,47 +56,47 @@ export const peopleRoutes = (app: FastifyInstance, serving: Serving, db: Db, set
     });
   });
 
-  serve(app, serving, contract.readPerson, async ({ params, caller, circumstances, now }) => {
-    const rows = await viewPerson(db, params.id, caller.accountId, circumstances);
+  serve(app, appContext, contract.readPerson, async ({ params, caller, requestContext, now }) => {
+    const rows = await viewPerson(db, params.id, caller.accountId, requestContext);
     return rows ? ok(presentPerson(rows, now)) : unknown();
   });
 
-  serve(app, serving, contract.makeAccount, async ({ body, caller, circumstances }) => {
-    const id = await makeAccount(db, mail, body, caller.accountId, circumstances);
+  serve(app, appContext, contract.makeAccount, async ({ body, caller, requestContext }) => {
+    const id = await makeAccount(db, mail, body, caller.accountId, requestContext);
     return id === null ? isTaken() : ok({ id });
   });
 
-  serve(app, serving, contract.savePerson, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.savePerson, async ({ params, body, caller, requestContext }) => {
     if (!(await personExists(db, params.id))) return unknown();
-    const outcome = await saveProfile(db, params.id, personValues(body), circumstances, caller.accountId);
+    const outcome = await saveProfile(db, params.id, personValues(body), requestContext, caller.accountId);
     if (outcome === 'saved') return done;
     const message = 'Somebody else in the group has this name. Rename that person first.';
     return conflict('NAME_TAKEN', message, { firstName: message });
   });
 
   const recordMember =
-    (id: number, { accountId: actorId }: Caller, circumstances: Circumstances) =>
+    (id: number, { accountId: actorId }: Caller, requestContext: RequestContext) =>
     (tx: Tx) =>
       recordEvent(
         tx,
         { kind: 'profile-changed', actorId, subjectId: id, details: { changed: ['member'] } },
-        circumstances,
+        requestContext,
       );
 
-  serve(app, serving, contract.addPersonMember, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.addPersonMember, async ({ params, body, caller, requestContext }) => {
     if (!(await personExists(db, params.id))) return unknown();
-    const record = recordMember(params.id, caller, circumstances);
+    const record = recordMember(params.id, caller, requestContext);
     const member = await addMember(db, params.id, body.firstName, body.lastName, record);
     return member
       ? ok({ id: member.id })
       : conflict('GROUP_FULL', 'A group can have 200 people, and this one is full.');
   });
 
-  serve(app, serving, contract.renamePersonMember, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.renamePersonMember, async ({ params, body, caller, requestContext }) => {
     if (!(await personExists(db, params.id))) return unknown();
     // In their own group staff are attendees like others.
-    const record = params.id === caller.accountId ? undefined : recordMember(params.id, caller, circumstances);
-    const { result } = await renameMember(db, params.id, params.memberId, body, circumstances, record);
+    const record = params.id === caller.accountId ? undefined : recordMember(params.id, caller, requestContext);
+    const { result } = await renameMember(db, params.id, params.memberId, body, requestContext, record);
     if (result === 'renamed') return done;
     if (result === 'waits') {
       return conflict('WAITS', 'The new name waits for approval by another member of the staff.');
@@ -107,39 +107,39 @@ export const peopleRoutes = (app: FastifyInstance, serving: Serving, db: Db, set
     return conflict('NAME_TAKEN', message, { firstName: message });
   });
 
-  serve(app, serving, contract.changePersonEmail, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.changePersonEmail, async ({ params, body, caller, requestContext }) => {
     const change = { accountId: params.id, email: body.email };
     const help = { actorId: caller.accountId, note: body.note };
-    const outcome = await requestEmailChangeFor(db, settings, change, help, circumstances);
+    const outcome = await requestEmailChangeFor(db, settings, change, help, requestContext);
     if (outcome === 'asked') return done;
     if (outcome === 'unknown') return unknown();
     return outcome === 'taken' ? isTaken() : isStaff();
   });
 
-  serve(app, serving, contract.confirmPersonEmail, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.confirmPersonEmail, async ({ params, body, caller, requestContext }) => {
     if (!(await personExists(db, params.id))) return unknown();
     const help = { actorId: caller.accountId, note: body.note };
-    const outcome = await confirmEmailChangeFor(db, settings, params.id, help, circumstances);
+    const outcome = await confirmEmailChangeFor(db, settings, params.id, help, requestContext);
     if (outcome === 'changed') return done;
     if (outcome === 'none') return conflict('NONE', 'No address waits any more. Ask for the change again.');
     return outcome === 'taken' ? isTaken() : isStaff();
   });
 
-  serve(app, serving, contract.signOutPerson, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.signOutPerson, async ({ params, body, caller, requestContext }) => {
     const help = { actorId: caller.accountId, note: body.note };
-    return (await signOutFor(db, settings, params.id, help, circumstances)) ? done : unknown();
+    return (await signOutFor(db, settings, params.id, help, requestContext)) ? done : unknown();
   });
 
-  serve(app, serving, contract.sendPasswordLetter, async ({ params, caller, circumstances }) => {
-    const outcome = await sendPasswordLetter(db, mail, params.id, caller.accountId, circumstances);
+  serve(app, appContext, contract.sendPasswordEmail, async ({ params, caller, requestContext }) => {
+    const outcome = await sendPasswordEmail(db, mail, params.id, caller.accountId, requestContext);
     if (outcome === 'sent') return done;
     if (outcome === 'unknown') return unknown();
     return conflict('MANY', 'Five letters went out within half an hour. Wait a while, or look at Mail.');
   });
 
-  serve(app, serving, contract.removePersonSecondFactor, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.removePersonSecondFactor, async ({ params, body, caller, requestContext }) => {
     const help = { actorId: caller.accountId, note: body.note };
-    const outcome = await removeLostFactor(db, settings, params.id, help, circumstances);
+    const outcome = await removeLostFactor(db, settings, params.id, help, requestContext);
     if (outcome === 'off') return done;
     if (outcome === 'unknown') return unknown();
     if (outcome === 'staff') return isStaff();

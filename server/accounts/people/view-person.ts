@@ -4,8 +4,8 @@ import type { PersonRows } from '#server/accounts/people/present.ts';
 import {
   certificatesOf,
   creditOf,
+  emailsTo,
   formerOf,
-  lettersTo,
   membershipsOf,
   membersOf,
   needsOf,
@@ -15,17 +15,17 @@ import {
 } from '#server/accounts/people/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** Null where there is no such person. */
 export const viewPerson = (
   db: Db,
   id: number,
   actorId: number,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<PersonRows | null> =>
   db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const person = await personById(tx, id, now);
     if (!person) return null;
     const rows = {
@@ -36,10 +36,10 @@ export const viewPerson = (
       sessions: await sessionsOf(tx, id),
       credit: await creditOf(tx, id),
       certificates: await certificatesOf(tx, id),
-      letters: await lettersTo(tx, person.email),
+      letters: await emailsTo(tx, person.email),
       signIns: await signInsOf(tx, id, now),
       former: await formerOf(tx, id),
     };
-    await recordEvent(tx, { kind: 'person-viewed', actorId, subjectId: id }, circumstances);
+    await recordEvent(tx, { kind: 'person-viewed', actorId, subjectId: id }, requestContext);
     return rows;
   });

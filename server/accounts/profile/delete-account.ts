@@ -12,7 +12,7 @@ import {
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { dropPeopleExports } from '#server/platform/background-tasks/drop-people-exports.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
 /**
@@ -24,12 +24,12 @@ export const deleteAccount = (
   db: Db,
   hooks: AccountHooks,
   accountId: number,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<'deleted' | 'staff'> =>
   db.transaction().execute(async (tx) => {
     const { role } = await lockAccount(tx, accountId);
     if (role === 'staff') return 'staff';
-    await eraseAccount(tx, hooks, accountId, circumstances);
+    await eraseAccount(tx, hooks, accountId, requestContext);
     return 'deleted';
   });
 
@@ -38,18 +38,18 @@ export const eraseAccount = async (
   tx: Tx,
   hooks: Pick<AccountHooks, 'beforeErasure'>,
   accountId: number,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<void> => {
-  const sessions = await sessionsToCome(tx, accountId, circumstances.now);
+  const sessions = await sessionsToCome(tx, accountId, requestContext.now);
   const addresses = await addressesOf(tx, accountId);
   for (const email of addresses) await deleteMailOf(tx, email);
   await forgetGuests(tx, accountId, addresses);
-  await hooks.beforeErasure(tx, accountId, circumstances.now);
+  await hooks.beforeErasure(tx, accountId, requestContext.now);
   await dropPeopleExports(tx);
   await deleteAccountRow(tx, accountId);
   // What becomes free goes to those who wait.
   for (const sessionId of sessions) await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });
   // Also beside the backups, which still hold the account.
   await addJob(tx, 'note-erasures', {}, { key: 'note-erasures' });
-  await recordEvent(tx, { kind: 'account-erased', actorId: accountId, subjectId: accountId }, circumstances);
+  await recordEvent(tx, { kind: 'account-erased', actorId: accountId, subjectId: accountId }, requestContext);
 };

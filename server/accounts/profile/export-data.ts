@@ -13,20 +13,20 @@ import {
 import { readEvents } from '#server/platform/audit/read-events.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** Without hashes, keys and secrets: they say nothing about the person, and open the account to whoever has the file. */
 export const exportData = async (
   db: Db,
   hooks: AccountHooks,
   accountId: number,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Record<string, unknown>> => {
-  const { now } = circumstances;
+  const { now } = requestContext;
   await db
     .transaction()
     .execute((tx) =>
-      recordEvent(tx, { kind: 'data-exported', actorId: accountId, subjectId: accountId }, circumstances),
+      recordEvent(tx, { kind: 'data-exported', actorId: accountId, subjectId: accountId }, requestContext),
     );
   const parts = {
     madeAt: now.toString(),

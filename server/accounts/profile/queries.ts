@@ -206,12 +206,12 @@ const ownTables = [
   ['site_form', 'account_id', ['account_id', 'verified_by', 'file']],
   ['test_attempt', 'account_id', ['account_id', 'seed']],
   ['survey_participation', 'account_id', ['account_id']],
-  // What staff have changed, not the catalogue itself.
+  // What staff have changed, not the catalog itself.
   ['change', 'account_id', ['account_id', 'before', 'after']],
   ['honor_code', 'account_id', ['account_id']],
   ['course_sitting', 'account_id', ['account_id']],
   ['external_test', 'account_id', ['account_id', 'recorded_by']],
-  ['long_work', 'account_id', ['account_id']],
+  ['background_task', 'account_id', ['account_id']],
 ] as const;
 
 /** Rows as JSON, without what would let somebody sign in. */

@@ -1,7 +1,7 @@
 // Profile, memberships, accommodations, the file of everything, and the end of an account.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { membershipFault, membershipKeys, normalizeMembershipNumber } from '#rules/accounts/memberships.ts';
+import { membershipError, membershipKeys, normalizeMembershipNumber } from '#rules/accounts/memberships.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal, testSecrets } from '#tests/support/portal.ts';
 
@@ -192,7 +192,7 @@ describe('memberships', () => {
   it('every body says in words what it takes', () => {
     for (const body of membershipKeys) {
       if (body === 'other') continue;
-      expect(membershipFault(body, normalizeMembershipNumber('not a number!'))).toMatch(/^Use .*\d/);
+      expect(membershipError(body, normalizeMembershipNumber('not a number!'))).toMatch(/^Use .*\d/);
     }
   });
 });

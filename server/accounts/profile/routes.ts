@@ -15,15 +15,15 @@ import { accommodationMembers, accommodationsOf, membershipsOf, profileOf } from
 import { saveAccommodations } from '#server/accounts/profile/save-accommodations.ts';
 import { saveMemberships } from '#server/accounts/profile/save-memberships.ts';
 import { saveProfile } from '#server/accounts/profile/save-profile.ts';
-import { demandPassword } from '#server/accounts/sign-in/prove-password.ts';
+import { requirePassword } from '#server/accounts/sign-in/prove-password.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 export const profileRoutes = (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   db: Db,
   settings: AccountSettings,
   hooks: AccountHooks,
@@ -34,47 +34,47 @@ export const profileRoutes = (
     return ok(rows.map(presentProfile));
   };
 
-  serve(app, serving, contract.readProfile, ({ caller, now }) => profileList(caller.accountId, now));
+  serve(app, appContext, contract.readProfile, ({ caller, now }) => profileList(caller.accountId, now));
 
-  serve(app, serving, contract.saveProfile, async ({ caller, body, circumstances, now }) => {
+  serve(app, appContext, contract.saveProfile, async ({ caller, body, requestContext, now }) => {
     const { email, pendingEmail: _, pendingName: __, secretQuestion: ___, ...person } = body;
     const before = await profileOf(db, caller.accountId, now);
     if (email !== undefined && email !== before?.email) {
       return invalidField('email', 'The address is changed on its own, with a letter to the new one');
     }
-    const outcome = await saveProfile(db, caller.accountId, personValues(person), circumstances);
+    const outcome = await saveProfile(db, caller.accountId, personValues(person), requestContext);
     if (outcome === 'saved') return profileList(caller.accountId, now);
     const message = 'Somebody else in your group has this name. Rename or remove that person first.';
     return { status: 409, body: { error: 'NAME_TAKEN', message, fields: { firstName: message } } } as const;
   });
 
-  serve(app, serving, contract.readMemberships, async ({ caller }) =>
+  serve(app, appContext, contract.readMemberships, async ({ caller }) =>
     ok(presentMemberships(await membershipsOf(db, caller.accountId))),
   );
 
-  serve(app, serving, contract.saveMemberships, async ({ caller, body, now }) => {
+  serve(app, appContext, contract.saveMemberships, async ({ caller, body, now }) => {
     await saveMemberships(db, hooks, caller.accountId, body, now);
     return ok(presentMemberships(await membershipsOf(db, caller.accountId)));
   });
 
   const accommodations = async (accountId: number) =>
     ok(presentAccommodations(await accommodationsOf(db, accountId), await accommodationMembers(db, accountId)));
-  serve(app, serving, contract.readAccommodations, ({ caller }) => accommodations(caller.accountId));
+  serve(app, appContext, contract.readAccommodations, ({ caller }) => accommodations(caller.accountId));
 
-  serve(app, serving, contract.saveAccommodations, async ({ caller, body, now }) => {
+  serve(app, appContext, contract.saveAccommodations, async ({ caller, body, now }) => {
     const given = { values: accommodationValues(body), memberIds: body.memberIds };
     await saveAccommodations(db, hooks, caller.accountId, given, now);
     return accommodations(caller.accountId);
   });
 
-  serve(app, serving, contract.exportData, async ({ caller, body, circumstances }) => {
-    await demandPassword(db, settings, caller.accountId, body.password, circumstances);
-    return ok(await exportData(db, hooks, caller.accountId, circumstances));
+  serve(app, appContext, contract.exportData, async ({ caller, body, requestContext }) => {
+    await requirePassword(db, settings, caller.accountId, body.password, requestContext);
+    return ok(await exportData(db, hooks, caller.accountId, requestContext));
   });
 
-  serve(app, serving, contract.deleteAccount, async ({ caller, body, circumstances }, { reply }) => {
-    await demandPassword(db, settings, caller.accountId, body.password, circumstances);
-    if ((await deleteAccount(db, hooks, caller.accountId, circumstances)) === 'staff') {
+  serve(app, appContext, contract.deleteAccount, async ({ caller, body, requestContext }, { reply }) => {
+    await requirePassword(db, settings, caller.accountId, body.password, requestContext);
+    if ((await deleteAccount(db, hooks, caller.accountId, requestContext)) === 'staff') {
       const message = 'An account of staff cannot be deleted here. Ask a colleague to take the role away first.';
       return { status: 409, body: { error: 'STAFF', message } } as const;
     }

@@ -11,14 +11,14 @@ import {
 } from '#server/accounts/profile/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** `name-taken`: somebody else in the group has the name, and two of one name could not be told apart. `actorId`: who corrects it. */
 export const saveProfile = (
   db: Db,
   accountId: number,
   wanted: PersonValues,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
   actorId = accountId,
 ): Promise<'saved' | 'name-taken'> =>
   db.transaction().execute(async (tx) => {
@@ -27,11 +27,11 @@ export const saveProfile = (
     const { id: memberId } = await lockSelf(tx, accountId);
     const isByStaff = actorId !== accountId;
     const after = { firstName: wanted.first_name, lastName: wanted.last_name };
-    const waits = !isByStaff && (await askNameChange(tx, { memberId, after }, circumstances)) === 'waits';
+    const waits = !isByStaff && (await askNameChange(tx, { memberId, after }, requestContext)) === 'waits';
     const { first_name, last_name } = waits ? before : wanted;
     const values = { ...wanted, first_name, last_name };
     const isRenamed = first_name !== before.first_name || last_name !== before.last_name;
-    if (isByStaff && isRenamed) await dropNameChange(tx, memberId, circumstances.now);
+    if (isByStaff && isRenamed) await dropNameChange(tx, memberId, requestContext.now);
     await updatePerson(tx, accountId, values);
     await renameSelf(tx, accountId, first_name, last_name);
     const names = Object.keys(values) as (keyof PersonValues)[]; // Built from exactly these.
@@ -43,7 +43,7 @@ export const saveProfile = (
         subjectId: accountId,
         details: { changed },
       } as const;
-      await recordEvent(tx, event, circumstances);
+      await recordEvent(tx, event, requestContext);
     }
     return 'saved';
   });

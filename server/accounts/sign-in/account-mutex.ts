@@ -2,7 +2,7 @@
 
 const last = new Map<number, Promise<unknown>>();
 
-export const oneAtATime = async <T>(key: number, work: () => Promise<T>): Promise<T> => {
+export const accountMutex = async <T>(key: number, work: () => Promise<T>): Promise<T> => {
   const before = last.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);
   last.set(key, mine);

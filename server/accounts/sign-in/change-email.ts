@@ -1,7 +1,7 @@
 // Another e-mail address for an account: it changes once the link in a letter to the new address is opened.
 import { createHash, randomBytes } from 'node:crypto';
 import { maskedEmail } from '#rules/platform/email-address.ts';
-import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { noteNewAddress } from '#server/accounts/sign-in/prove-address.ts';
 import { voidResetKeys } from '#server/accounts/sign-in/replace-password.ts';
 import {
@@ -17,10 +17,10 @@ import {
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { queueLetter } from '#server/platform/email/queue-email.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { queueEmail } from '#server/platform/email/queue-email.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
-import { codeOf, type Limit, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 
 const keyBytes = 32;
 const minutesGood = 60;
@@ -42,24 +42,24 @@ const beginChange = async (
   await insertEmailChange(tx, change, now, staleAt);
   const message = { kind: 'email-key', recipient: email, holdsSecret: !isUsed };
   if (isUsed) {
-    await queueLetter(tx, settings.mail, { ...message, words: 'email-in-use', values: { firstName: '' } }, now);
+    await queueEmail(tx, settings.mail, { ...message, words: 'email-in-use', values: { firstName: '' } }, now);
     return;
   }
   const link = `${settings.mail.publicUrl}/ao/confirm-email?code=${key}`;
   // The address may be anybody's: nothing that the account's owner typed goes there.
   const values = { firstName: '', link, good: `${minutesGood} minutes` };
-  await queueLetter(tx, settings.mail, { ...message, words: 'email-key', values, staleAt }, now);
+  await queueEmail(tx, settings.mail, { ...message, words: 'email-key', values, staleAt }, now);
 };
 
-const demandRoom = async (
+const requireRoom = async (
   tx: Tx,
   settings: AccountSettings,
   accountId: number,
-  { now }: Circumstances,
+  { now }: RequestContext,
 ): Promise<void> => {
   if (!settings.isLimited) return;
   const subject = codeOf(settings.secret, `email ${accountId}`);
-  const { retryAfterSeconds } = await takeAttempt(tx, limit, { subject }, now);
+  const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject }, now);
   if (retryAfterSeconds > 0) throw tooMany('Many changes of the address have been asked for.', retryAfterSeconds);
 };
 
@@ -69,14 +69,14 @@ export const requestEmailChange = (
   settings: AccountSettings,
   accountId: number,
   email: string,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await demandRoom(tx, settings, accountId, circumstances);
+    await requireRoom(tx, settings, accountId, requestContext);
     const account = await accountById(tx, accountId);
     if (!account) return;
-    await beginChange(tx, settings, { account, email, isUsed: await isTaken(tx, email) }, circumstances.now);
-    await recordEvent(tx, { kind: 'email-change-asked', actorId: accountId, subjectId: accountId }, circumstances);
+    await beginChange(tx, settings, { account, email, isUsed: await isTaken(tx, email) }, requestContext.now);
+    await recordEvent(tx, { kind: 'email-change-asked', actorId: accountId, subjectId: accountId }, requestContext);
   });
 
 /** What staff do for somebody, and why. */
@@ -91,24 +91,24 @@ export const requestEmailChangeFor = (
   settings: AccountSettings,
   { accountId, email }: { accountId: number; email: string },
   { actorId, note }: HelpByStaff,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<'asked' | 'unknown' | 'taken' | 'staff'> =>
   db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const account = await accountById(tx, accountId);
     if (!account) return 'unknown';
     if (account.role === 'staff') return 'staff';
     if (await isTaken(tx, email)) return 'taken';
-    await demandRoom(tx, settings, accountId, circumstances);
+    await requireRoom(tx, settings, accountId, requestContext);
     await beginChange(tx, settings, { account, email, isUsed: false }, now);
-    await tellOwner(
+    await notifyOwner(
       tx,
       settings,
       { kind: 'email-change-by-staff', account, facts: { email: maskedEmail(email) } },
       now,
     );
     const event = { kind: 'email-change-asked', actorId, subjectId: accountId, details: { note } } as const;
-    await recordEvent(tx, event, circumstances);
+    await recordEvent(tx, event, requestContext);
     return 'asked';
   });
 
@@ -126,7 +126,7 @@ const finishChange = async (
   await voidResetKeys(tx, change.id, now);
   const account = { id: change.id, email: change.email, first_name: change.first_name };
   const facts = { email: change.email };
-  await tellOwner(tx, settings, { kind: 'email-changed', account, recipient: change.old_email, facts }, now);
+  await notifyOwner(tx, settings, { kind: 'email-changed', account, recipient: change.old_email, facts }, now);
   await keepOldEmail(tx, change.key_hash, change.old_email);
   await setEmail(tx, change.id, change.email);
   await noteNewAddress(tx, change.id, isProven ? now : null);
@@ -140,14 +140,14 @@ export const confirmEmailChange = (
   db: Db,
   settings: AccountSettings,
   { key, accountId }: { key: string; accountId: number | null },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Confirmation> =>
   db.transaction().execute(async (tx) => {
-    const change = await lockEmailChange(tx, hashOf(key), circumstances.now);
+    const change = await lockEmailChange(tx, hashOf(key), requestContext.now);
     if (!change) return { result: 'unknown' };
     if (await isTaken(tx, change.email)) return { result: 'taken' };
-    await finishChange(tx, settings, { change, isProven: change.id === accountId }, circumstances.now);
-    await recordEvent(tx, { kind: 'email-changed', subjectId: change.id }, circumstances);
+    await finishChange(tx, settings, { change, isProven: change.id === accountId }, requestContext.now);
+    await recordEvent(tx, { kind: 'email-changed', subjectId: change.id }, requestContext);
     return { result: 'changed', email: change.email };
   });
 
@@ -157,18 +157,18 @@ export const confirmEmailChangeFor = (
   settings: AccountSettings,
   accountId: number,
   { actorId, note }: HelpByStaff,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<'changed' | 'none' | 'taken' | 'staff'> =>
   db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const change = await lockEmailChangeOf(tx, accountId, now);
     if (!change) return 'none';
     if (change.role === 'staff') return 'staff';
     if (await isTaken(tx, change.email)) return 'taken';
     await finishChange(tx, settings, { change, isProven: false }, now);
     const account = { id: change.id, email: change.email, first_name: change.first_name };
-    await tellOwner(tx, settings, { kind: 'email-confirmed-by-staff', account }, now);
+    await notifyOwner(tx, settings, { kind: 'email-confirmed-by-staff', account }, now);
     const event = { kind: 'email-changed', actorId, subjectId: accountId, details: { note } } as const;
-    await recordEvent(tx, event, circumstances);
+    await recordEvent(tx, event, requestContext);
     return 'changed';
   });

@@ -1,5 +1,5 @@
 // A new password, or another secret question, for somebody who is signed in and has proven the present password.
-import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { passwordHash, secretAnswerHash } from '#server/accounts/sign-in/password-hash.ts';
 import { replacePassword } from '#server/accounts/sign-in/replace-password.ts';
 import {
@@ -12,7 +12,7 @@ import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** Every other device is signed out, letters with a key become void, and the owner is told. */
 export const changePassword = async (
@@ -20,18 +20,18 @@ export const changePassword = async (
   settings: AccountSettings,
   { accountId, signInId }: Caller,
   newPassword: string,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<void> => {
   const hash = await passwordHash(newPassword);
   await db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const account = await accountById(tx, accountId);
     if (!account) return;
     await replacePassword(tx, accountId, hash, now);
     await revokeOthers(tx, accountId, signInId, now);
     await forgetKnownBrowsers(tx, accountId);
-    await tellOwner(tx, settings, { kind: 'password-changed', account }, now);
-    await recordEvent(tx, { kind: 'password-changed', actorId: accountId, subjectId: accountId }, circumstances);
+    await notifyOwner(tx, settings, { kind: 'password-changed', account }, now);
+    await recordEvent(tx, { kind: 'password-changed', actorId: accountId, subjectId: accountId }, requestContext);
   });
 };
 
@@ -39,7 +39,7 @@ export const changeSecretQuestion = async (
   db: Db,
   accountId: number,
   { secretQuestion, secretAnswer }: { secretQuestion: string; secretAnswer: string },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<void> => {
   const hash = await secretAnswerHash(secretAnswer);
   await db.transaction().execute(async (tx) => {
@@ -48,7 +48,7 @@ export const changeSecretQuestion = async (
     await recordEvent(
       tx,
       { kind: 'profile-changed', actorId: accountId, subjectId: accountId, details },
-      circumstances,
+      requestContext,
     );
   });
 };

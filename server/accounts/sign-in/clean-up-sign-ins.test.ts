@@ -1,6 +1,6 @@
 // What is kept of sign-ins goes when its time is over, and not before.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInTidying } from '#server/accounts/sign-in/clean-up-sign-ins.ts';
+import { cleanUpSignInsTask } from '#server/accounts/sign-in/clean-up-sign-ins.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => portal?.close());
 it('sign-ins after 90 days, browsers after 400, and those in use stay', async () => {
   const { token, accountId } = await aSignedInPerson(portal);
   const start = Temporal.Now.instant();
-  const tidyAfter = (days: number) => signInTidying(portal.db, () => start.add({ hours: days * 24 }))({});
+  const tidyAfter = (days: number) => cleanUpSignInsTask(portal.db, () => start.add({ hours: days * 24 }))({});
   const counts = async () => {
     const signIns = await portal.db.selectFrom('sign_in').select('id').where('account_id', '=', accountId).execute();
     const devices = await portal.db

@@ -9,11 +9,11 @@ const deviceHours = 400 * 24;
 const key = 'tidy-sign-ins';
 
 /** At the start of each process; several starts make one job. */
-export const startTidyingSignIns = (db: Db) =>
+export const scheduleSignInCleanUp = (db: Db) =>
   db.transaction().execute((tx) => addJob(tx, 'tidy-sign-ins', {}, { key }));
 
 /** The job `tidy-sign-ins`, which adds itself again for the next day. */
-export const signInTidying =
+export const cleanUpSignInsTask =
   (db: Db, now: () => Temporal.Instant): Tasks['tidy-sign-ins'] =>
   () =>
     db.transaction().execute(async (tx) => {

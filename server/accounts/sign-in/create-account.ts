@@ -4,10 +4,10 @@ import { passwordHash, secretAnswerHash } from '#server/accounts/sign-in/passwor
 import { askForProof } from '#server/accounts/sign-in/prove-address.ts';
 import { accountByEmail, insertAccount, insertSelf } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
-import { countNewAccount, tellOfNewAccount } from '#server/accounts/sign-in/sign-in-limits.ts';
+import { countNewAccount, sendNewAccountEmail } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 type Role = 'attendee' | 'presenter' | 'staff';
 
@@ -60,10 +60,10 @@ export const createOwnAccount = async (
   db: Db,
   settings: AccountSettings,
   account: NewAccount,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<number | null> => {
-  await countNewAccount(db, settings, circumstances);
-  const { now } = circumstances;
+  await countNewAccount(db, settings, requestContext);
+  const { now } = requestContext;
   const known = await accountByEmail(db, account.email);
   const id = known
     ? null
@@ -71,9 +71,9 @@ export const createOwnAccount = async (
         alongside: async (tx, accountId) => {
           const owner = { id: accountId, email: account.email, first_name: account.firstName };
           await askForProof(tx, settings, { kind: 'welcome', account: owner }, now);
-          await recordEvent(tx, { kind: 'account-created', actorId: accountId, subjectId: accountId }, circumstances);
+          await recordEvent(tx, { kind: 'account-created', actorId: accountId, subjectId: accountId }, requestContext);
         },
       });
-  if (known) await tellOfNewAccount(db, settings, known, circumstances);
+  if (known) await sendNewAccountEmail(db, settings, known, requestContext);
   return id;
 };

@@ -2,9 +2,9 @@
 import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { accountLetterKinds } from '#server/platform/email/account-email-templates.ts';
-import { queueLetter } from '#server/platform/email/queue-email.ts';
-import { codeOf, type Limit, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+import type { accountEmailTemplates } from '#server/platform/email/account-email-templates.ts';
+import { queueEmail } from '#server/platform/email/queue-email.ts';
+import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 
 const timeWords = (now: Temporal.Instant): string => {
   const iso = easternIso(now);
@@ -28,15 +28,15 @@ interface Facts {
 }
 
 /** Letters that name nothing but these facts. */
-type LetterKind = Exclude<
-  keyof typeof accountLetterKinds,
-  KeyedLetter | 'accounts-merged' | 'role-changed' | 'name-change-approved' | 'name-change-declined'
+type EmailTemplate = Exclude<
+  keyof typeof accountEmailTemplates,
+  KeyedEmail | 'accounts-merged' | 'role-changed' | 'name-change-approved' | 'name-change-declined'
 >;
 /** With a link that lets somebody in. */
-type KeyedLetter = 'account-made' | 'reset-key' | 'reset-key-by-staff' | 'email-key' | 'identity-link';
+type KeyedEmail = 'account-made' | 'reset-key' | 'reset-key-by-staff' | 'email-key' | 'identity-link';
 
 interface Telling {
-  kind: LetterKind;
+  kind: EmailTemplate;
   account: Owner;
   /** To another address than the account's own. */
   recipient?: string;
@@ -47,17 +47,17 @@ interface Telling {
   holdsSecret?: boolean;
 }
 
-export const tellOwner = async (
+export const notifyOwner = async (
   tx: Tx,
   { mail, secret }: Pick<AccountSettings, 'mail' | 'secret'>,
   { kind, account, recipient = account.email, facts = {}, limit, holdsSecret = false }: Telling,
   now: Temporal.Instant,
 ): Promise<void> => {
   if (limit) {
-    const { retryAfterSeconds } = await takeAttempt(tx, limit, { subject: codeOf(secret, account.id) }, now);
+    const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject: codeOf(secret, account.id) }, now);
     if (retryAfterSeconds > 0) return;
   }
   const nothing = { browser: '', email: '', provider: '', note: '', link: '', good: '' };
   const values = { firstName: account.first_name, ...nothing, ...facts, time: timeWords(now) };
-  await queueLetter(tx, mail, { kind, words: kind, recipient, values, holdsSecret }, now);
+  await queueEmail(tx, mail, { kind, words: kind, recipient, values, holdsSecret }, now);
 };

@@ -3,17 +3,17 @@
 import { revokeOwnSignIn } from '#server/accounts/sign-in/security-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** False where it is not one of theirs, or has ended. */
 export const endDevice = (
   db: Db,
   accountId: number,
   signInId: string,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    if (!(await revokeOwnSignIn(tx, accountId, signInId, circumstances.now))) return false;
-    await recordEvent(tx, { kind: 'device-signed-out', actorId: accountId, subjectId: accountId }, circumstances);
+    if (!(await revokeOwnSignIn(tx, accountId, signInId, requestContext.now))) return false;
+    await recordEvent(tx, { kind: 'device-signed-out', actorId: accountId, subjectId: accountId }, requestContext);
     return true;
   });

@@ -4,14 +4,14 @@ import { endSignIns } from '#server/accounts/sign-in/end-sign-ins.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { bearerOf } from '#server/platform/http/access.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 export const endFormerSignIn = async (
   db: Db,
   tokens: Tokens,
   request: FastifyRequest,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<void> => {
-  const former = await tokens.openSignIn(bearerOf(request), circumstances.now);
-  if (former) await endSignIns(db, former, false, circumstances);
+  const former = await tokens.openSignIn(bearerOf(request), requestContext.now);
+  if (former) await endSignIns(db, former, false, requestContext);
 };

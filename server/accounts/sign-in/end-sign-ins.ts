@@ -3,7 +3,7 @@ import { forgetDevices, revokeSignIn, revokeSignIns } from '#server/accounts/sig
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** Every sign-in ends, and every browser counts as a new one. */
 export const signOutEverywhere = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<void> => {
@@ -15,12 +15,12 @@ export const endSignIns = (
   db: Db,
   { accountId, signInId }: Pick<Caller, 'accountId' | 'signInId'>,
   isEverywhere: boolean,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     if (isEverywhere) await signOutEverywhere(tx, accountId, now);
     else await revokeSignIn(tx, signInId, now);
     const kind = isEverywhere ? 'signed-out-everywhere' : 'signed-out';
-    await recordEvent(tx, { kind, actorId: accountId, subjectId: accountId }, circumstances);
+    await recordEvent(tx, { kind, actorId: accountId, subjectId: accountId }, requestContext);
   });

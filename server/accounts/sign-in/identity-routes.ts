@@ -20,7 +20,7 @@ import {
   type Post,
   unlinkIdentity,
 } from '#server/accounts/sign-in/link-identity.ts';
-import { demandPassword } from '#server/accounts/sign-in/prove-password.ts';
+import { requirePassword } from '#server/accounts/sign-in/prove-password.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import {
   endAtProvider,
@@ -37,9 +37,9 @@ import {
 } from '#server/accounts/sign-in/sign-in-by-provider.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
-import { notFound, Refusal } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { HttpError, notFound } from '#server/platform/http/errors.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 /** With the prefix, browsers take it only from this very host over https. */
 const cookieNameAt = (publicUrl: string): string => `${publicUrl.startsWith('https:') ? '__Host-' : ''}provider`;
@@ -61,12 +61,12 @@ const refusals = {
   },
 } as const;
 
-const usedLetter = {
+const usedEmail = {
   status: 400,
   body: { error: 'LINK_KEY', message: 'This link has been used, or is too old. Please sign in again for a new one.' },
 } as const;
 
-const tooManyLetters = {
+const tooManyEmails = {
   status: 409,
   body: {
     error: 'TOO_MANY_LETTERS',
@@ -104,18 +104,18 @@ interface Settings {
 
 export const identityRoutes = (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   db: Db,
   tokens: Tokens,
   { provider: settings, accounts }: Settings,
 ): void => {
   const { mail } = accounts;
   const configured = settings && identityProvider(settings, mail.publicUrl);
-  const demandProvider = (): IdentityProvider => {
+  const requireProvider = (): IdentityProvider => {
     if (configured) return configured;
-    throw new Refusal(404, { error: 'NO_PROVIDER', message: 'This portal has no sign-in by an identity provider.' });
+    throw new HttpError(404, { error: 'NO_PROVIDER', message: 'This portal has no sign-in by an identity provider.' });
   };
-  const post = (): Post => ({ settings: accounts, providerName: demandProvider().name });
+  const post = (): Post => ({ settings: accounts, providerName: requireProvider().name });
 
   const setBrowserKey = (reply: FastifyReply, browserKey: string): void => {
     reply.setCookie(cookieNameAt(mail.publicUrl), browserKey, {
@@ -128,17 +128,17 @@ export const identityRoutes = (
   };
   const browserKeyOf = ({ cookies }: FastifyRequest): string | null => cookies[cookieNameAt(mail.publicUrl)] || null;
 
-  const callOf = (request: FastifyRequest, circumstances: Circumstances): SignInCall => ({
+  const callOf = (request: FastifyRequest, requestContext: RequestContext): SignInCall => ({
     settings: accounts,
     device: deviceOf(request, mail.publicUrl),
-    circumstances,
+    requestContext,
   });
   const welcome = async (
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     { started: { jwt, name, email, device }, place }: SignedIn,
-    circumstances: Circumstances,
+    requestContext: RequestContext,
   ) => {
-    await endFormerSignIn(db, tokens, request, circumstances);
+    await endFormerSignIn(db, tokens, request, requestContext);
     keepDevice(reply, device, mail.publicUrl);
     return ok({ result: 'OK', jwt, name, email, place } as const);
   };
@@ -150,12 +150,12 @@ export const identityRoutes = (
   const report = (request: FastifyRequest, { reason, code }: ProviderFailure): void =>
     request.log.warn({ reason, code }, 'sign-in by the provider failed');
 
-  serve(app, serving, contract.startAtProvider, async ({ query, now }, { request, reply }) => {
+  serve(app, appContext, contract.startAtProvider, async ({ query, now }, { request, reply }) => {
     // Another site must not send people off to sign in.
     if (request.headers['sec-fetch-site'] === 'cross-site') return leadTo(reply, '/ao/login');
     try {
       const visit = { place: query.place ?? '', linkingSignInId: null };
-      const { url, browserKey } = await startVisit(db, demandProvider(), visit, now);
+      const { url, browserKey } = await startVisit(db, requireProvider(), visit, now);
       setBrowserKey(reply, browserKey);
       return leadTo(reply, url);
     } catch (error) {
@@ -165,59 +165,59 @@ export const identityRoutes = (
     }
   });
 
-  serve(app, serving, contract.returnFromProvider, async ({ query, circumstances }, { request, reply }) => {
+  serve(app, appContext, contract.returnFromProvider, async ({ query, requestContext }, { request, reply }) => {
     const search = new URL(request.url, mail.publicUrl).search;
     const came = { state: query.state, search, browserKey: browserKeyOf(request) };
-    const returned = await returnFromVisit(db, demandProvider(), accounts, came, circumstances);
+    const returned = await returnFromVisit(db, requireProvider(), accounts, came, requestContext);
     if ('failure' in returned && returned.failure) report(request, returned.failure);
     return leadTo(reply, placeAfter(returned));
   });
 
-  serve(app, serving, contract.finishSignIn, async ({ body, circumstances }, { request, reply }) => {
-    demandProvider();
+  serve(app, appContext, contract.finishSignIn, async ({ body, requestContext }, { request, reply }) => {
+    requireProvider();
     const held = { ticket: body.ticket, browserKey: browserKeyOf(request) };
-    const finish = await finishSignIn(db, tokens, held, callOf(request, circumstances));
+    const finish = await finishSignIn(db, tokens, held, callOf(request, requestContext));
     if (!finish) return refusals.ticket;
-    return finish.result === 'OK' ? welcome({ request, reply }, finish, circumstances) : ok(finish);
+    return finish.result === 'OK' ? welcome({ request, reply }, finish, requestContext) : ok(finish);
   });
 
-  serve(app, serving, contract.linkByPassword, async ({ body, circumstances }, { request, reply }) => {
+  serve(app, appContext, contract.linkByPassword, async ({ body, requestContext }, { request, reply }) => {
     const key = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request) });
-    const linked = await linkByPassword(db, post(), { key, password: body.password }, circumstances);
+    const linked = await linkByPassword(db, post(), { key, password: body.password }, requestContext);
     if (typeof linked === 'string') return refusals[linked];
     if (await needsCode(db, linked.account.id)) return ok({ result: 'NONE', reason: 'second-factor' } as const);
-    const signedIn = await signInKnown(db, tokens, linked.account, linked, callOf(request, circumstances));
-    return welcome({ request, reply }, signedIn, circumstances);
+    const signedIn = await signInKnown(db, tokens, linked.account, linked, callOf(request, requestContext));
+    return welcome({ request, reply }, signedIn, requestContext);
   });
 
-  serve(app, serving, contract.linkByMail, async ({ body, now }, { request }) => {
+  serve(app, appContext, contract.linkByMail, async ({ body, now }, { request }) => {
     const ticket = ticketKey({ ticket: body.ticket, browserKey: browserKeyOf(request) });
     const key = newKey();
     const sent = await linkByMail(db, post(), { ticket, key, keyHash: hashOf(key) }, now);
     if (sent === 'ticket') return refusals.ticket;
-    return sent === 'too-many' ? tooManyLetters : ok(sent);
+    return sent === 'too-many' ? tooManyEmails : ok(sent);
   });
 
-  serve(app, serving, contract.confirmLink, async ({ body, circumstances }) => {
-    const linked = await confirmLink(db, post(), hashOf(body.key), circumstances);
-    if (linked === 'key') return usedLetter;
+  serve(app, appContext, contract.confirmLink, async ({ body, requestContext }) => {
+    const linked = await confirmLink(db, post(), hashOf(body.key), requestContext);
+    if (linked === 'key') return usedEmail;
     return linked === 'taken' ? refusals.taken : ok(linked);
   });
 
-  serve(app, serving, contract.endAtProvider, async ({ caller, now }) => {
-    const provider = demandProvider();
+  serve(app, appContext, contract.endAtProvider, async ({ caller, now }) => {
+    const provider = requireProvider();
     return ok({ name: provider.name, url: await endAtProvider(db, provider, caller.signInId, now) });
   });
 
-  serve(app, serving, contract.listIdentities, async ({ caller }) => {
-    demandProvider();
+  serve(app, appContext, contract.listIdentities, async ({ caller }) => {
+    requireProvider();
     return ok((await identitiesOf(db, caller.accountId)).map(present));
   });
 
-  serve(app, serving, contract.startLinking, async ({ body, caller, now, circumstances }, { request, reply }) => {
-    const provider = demandProvider();
+  serve(app, appContext, contract.startLinking, async ({ body, caller, now, requestContext }, { request, reply }) => {
+    const provider = requireProvider();
     // Only who knows the password may add a way around it.
-    await demandPassword(db, accounts, caller.accountId, body.password, circumstances);
+    await requirePassword(db, accounts, caller.accountId, body.password, requestContext);
     try {
       const start = await startVisit(db, provider, { place: '', linkingSignInId: caller.signInId }, now);
       setBrowserKey(reply, start.browserKey);
@@ -230,10 +230,10 @@ export const identityRoutes = (
     }
   });
 
-  serve(app, serving, contract.removeIdentity, async ({ params, body, caller, circumstances }) => {
-    demandProvider();
-    await demandPassword(db, accounts, caller.accountId, body.password, circumstances);
-    const isRemoved = await unlinkIdentity(db, caller.accountId, params.id, circumstances);
+  serve(app, appContext, contract.removeIdentity, async ({ params, body, caller, requestContext }) => {
+    requireProvider();
+    await requirePassword(db, accounts, caller.accountId, body.password, requestContext);
+    const isRemoved = await unlinkIdentity(db, caller.accountId, params.id, requestContext);
     return isRemoved ? ({ status: 204, body: null } as const) : notFound('This linked sign-in');
   });
 };

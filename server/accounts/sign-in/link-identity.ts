@@ -1,6 +1,6 @@
 // Links an identity to an account, after a proof that both belong to the same person.
 
-import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
 import {
   accountById,
@@ -20,15 +20,15 @@ import { passwordMatches } from '#server/accounts/sign-in/password-hash.ts';
 import { proveAddress, unknownSecrets } from '#server/accounts/sign-in/prove-address.ts';
 import { setAddressProven } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
-import { countFailure, demandRoomToSignIn } from '#server/accounts/sign-in/sign-in-limits.ts';
+import { countFailure, requireRoomToSignIn } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { queueLetter } from '#server/platform/email/queue-email.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { queueEmail } from '#server/platform/email/queue-email.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 const mostTries = 5;
 const minutesGood = 60;
-const mostLetters = 5;
+const mostEmails = 5;
 const period = Temporal.Duration.from({ minutes: 30 });
 
 /** How letters are sent, and what the provider is called in them. */
@@ -49,15 +49,15 @@ export const linkIdentity = async (
   tx: Tx,
   { settings, providerName }: Post,
   identity: Identity,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<boolean> => {
-  const { now } = circumstances;
+  const { now } = requestContext;
   if (!(await insertIdentity(tx, identity, now))) return isIdentityOf(tx, identity);
   const account = await accountById(tx, identity.account_id);
   if (!account) return false;
   const facts = { provider: `${providerName}${identity.email ? ` (${identity.email})` : ''}` };
-  await tellOwner(tx, settings, { kind: 'identity-linked', account, facts }, now);
-  await recordEvent(tx, { kind: 'identity-linked', subjectId: account.id }, circumstances);
+  await notifyOwner(tx, settings, { kind: 'identity-linked', account, facts }, now);
+  await recordEvent(tx, { kind: 'identity-linked', subjectId: account.id }, requestContext);
   return true;
 };
 
@@ -72,15 +72,15 @@ export const linkByPassword = async (
   db: Db,
   post: Post,
   { key, password }: { key: TicketKey; password: string },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Linked | 'ticket' | 'password' | 'taken'> => {
-  const { now } = circumstances;
+  const { now } = requestContext;
   const tried = await countTry(db, key, mostTries, now);
   if (!tried) return 'ticket';
   const who = { account: tried, device: null };
-  await demandRoomToSignIn(db, post.settings, who, circumstances);
+  await requireRoomToSignIn(db, post.settings, who, requestContext);
   if (!(await passwordMatches(tried.password_hash, password))) {
-    await countFailure(db, post.settings, who, 'password, to link a sign-in', circumstances);
+    await countFailure(db, post.settings, who, 'password, to link a sign-in', requestContext);
     return 'password';
   }
   return db.transaction().execute(async (tx) => {
@@ -90,7 +90,7 @@ export const linkByPassword = async (
     const identity = { account_id: account.id, issuer, subject, email: email ?? '' };
     // Who knows the password has shown at the provider that the address is theirs.
     await setAddressProven(tx, account.id, now);
-    return (await linkIdentity(tx, post, identity, circumstances)) ? { account, issuer, place } : 'taken';
+    return (await linkIdentity(tx, post, identity, requestContext)) ? { account, issuer, place } : 'taken';
   });
 };
 
@@ -105,7 +105,7 @@ export const linkByMail = (
     const taken = await takeLinkingTicket(tx, ticket, now);
     if (!taken) return 'ticket';
     const { account, issuer, subject } = taken;
-    if ((await linkKeysSince(tx, account.id, now.subtract(period))) >= mostLetters) return 'too-many';
+    if ((await linkKeysSince(tx, account.id, now.subtract(period))) >= mostEmails) return 'too-many';
     const identity = { account_id: account.id, issuer, subject, email: taken.email ?? '' };
     await endLinkKeys(tx, account.id, now);
     const staleAt = now.add({ minutes: minutesGood });
@@ -121,7 +121,7 @@ export const linkByMail = (
       holdsSecret: true,
       staleAt,
     } as const;
-    await queueLetter(tx, mail, message, now);
+    await queueEmail(tx, mail, message, now);
     return { email: account.email };
   });
 
@@ -130,11 +130,11 @@ export const confirmLink = async (
   db: Db,
   post: Post,
   keyHash: Buffer,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<{ email: string } | 'key' | 'taken'> => {
   const unknown = await unknownSecrets();
   return db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const taken = await takeLinkKey(tx, keyHash, now);
     if (!taken) return 'key';
     const { account, issuer, subject, email } = taken;
@@ -146,15 +146,20 @@ export const confirmLink = async (
       await proveAddress(tx, account.id, unknown, now);
       await signOutEverywhere(tx, account.id, now);
     }
-    const isLinked = await linkIdentity(tx, post, identity, circumstances);
+    const isLinked = await linkIdentity(tx, post, identity, requestContext);
     return isLinked ? { email: account.email } : 'taken';
   });
 };
 
 /** False where the account has no such identity. */
-export const unlinkIdentity = (db: Db, accountId: number, id: number, circumstances: Circumstances): Promise<boolean> =>
+export const unlinkIdentity = (
+  db: Db,
+  accountId: number,
+  id: number,
+  requestContext: RequestContext,
+): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await deleteIdentity(tx, accountId, id))) return false;
-    await recordEvent(tx, { kind: 'identity-unlinked', actorId: accountId, subjectId: accountId }, circumstances);
+    await recordEvent(tx, { kind: 'identity-unlinked', actorId: accountId, subjectId: accountId }, requestContext);
     return true;
   });

@@ -2,7 +2,7 @@
 
 import { accountById } from '#server/accounts/sign-in/security-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
+import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 const words = {
@@ -17,7 +17,7 @@ const words = {
 } as const;
 
 /** The job `tell-of-role`. Nothing is written where the role has changed again since. */
-export const roleTelling =
+export const notifyRoleTask =
   (db: Db, mail: MailSettings, now: () => Temporal.Instant): Tasks['tell-of-role'] =>
   ({ accountId, role }) =>
     db.transaction().execute(async (tx) => {
@@ -25,5 +25,5 @@ export const roleTelling =
       if (account?.role !== role) return;
       const values = { firstName: account.first_name, can: words[role].join('\n\n') };
       const message = { kind: 'role-changed', words: 'role-changed', recipient: account.email, values } as const;
-      await queueLetter(tx, mail, message, now());
+      await queueEmail(tx, mail, message, now());
     });

@@ -46,7 +46,7 @@ const addFactor = async (accountId: number): Promise<void> => {
 };
 
 /** Sets a new password with the letter; what the browser is to hold from then on. */
-const resetByLetter = async (email: string, password: string): Promise<string | undefined> => {
+const resetByEmail = async (email: string, password: string): Promise<string | undefined> => {
   const before = (await mailsTo(email)).length;
   await ask(portal, 'POST', '/api/recovery', {
     body: { key: testSecrets.apiKey, email, redirectDomain: 'http://localhost:3000' },
@@ -70,7 +70,7 @@ describe('an account that a stranger made with my address', () => {
     const { person, accountId, token } = await somebodyNew();
     await addFactor(accountId);
 
-    await resetByLetter(person.email, 'Mine-Alone-1');
+    await resetByEmail(person.email, 'Mine-Alone-1');
 
     expect((await login(person, person.password)).body).toEqual({ result: 'FAIL', error: 'Invalid password' });
     expect((await login(person, 'Mine-Alone-1')).body.result).toBe('OK');
@@ -87,7 +87,7 @@ describe('an account that a stranger made with my address', () => {
     const { person, accountId } = await aSignedInPerson(portal);
     await addFactor(accountId);
 
-    await resetByLetter(person.email, 'Mine-Again-1');
+    await resetByEmail(person.email, 'Mine-Again-1');
 
     expect((await login(person, 'Mine-Again-1')).body).toEqual({ result: 'FAIL', error: 'Code needed' });
   });
@@ -149,7 +149,7 @@ describe('browsers', () => {
     for (let round = 0; round < 6; round += 1) await login(person, 'Wrong-Pass-1');
     expect((await login(person, person.password)).status).toBe(429);
 
-    const device = await resetByLetter(person.email, 'Mine-Alone-1');
+    const device = await resetByEmail(person.email, 'Mine-Alone-1');
     expect((await login(person, 'Mine-Alone-1')).body.result).toBe('OK');
 
     for (let round = 0; round < 6; round += 1) await login(person, 'Wrong-Pass-1');

@@ -1,6 +1,6 @@
 // Shows that an account's address belongs to whoever uses the account (docs/decisions/039-proof-of-the-address.md).
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { endSecrets } from '#server/accounts/sign-in/end-secrets.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
 import { endLinkKeys } from '#server/accounts/sign-in/identity-queries.ts';
@@ -10,7 +10,7 @@ import { replacePassword } from '#server/accounts/sign-in/replace-password.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 const daysGood = 7;
 
@@ -41,7 +41,12 @@ export const askForProof = (
   now: Temporal.Instant,
 ): Promise<void> => {
   const link = `${settings.mail.publicUrl}/ao/confirm-email?code=${addressKey(settings, account, now)}`;
-  return tellOwner(tx, settings, { kind, account, facts: { link, good: `${daysGood} days` }, holdsSecret: true }, now);
+  return notifyOwner(
+    tx,
+    settings,
+    { kind, account, facts: { link, good: `${daysGood} days` }, holdsSecret: true },
+    now,
+  );
 };
 
 /** The address that is proven now; null where the key is not good, or not that of the account that is signed in. */
@@ -49,10 +54,10 @@ export const confirmAddress = (
   db: Db,
   settings: Secret,
   { key, accountId }: { key: string; accountId: number },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<string | null> =>
   db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const [id, until, signature = ''] = key.split('.');
     const account = await addressOf(tx, accountId);
     if (!account || Number(id) !== accountId || Number(until) <= now.epochMilliseconds) return null;
@@ -61,7 +66,7 @@ export const confirmAddress = (
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
     if (account.email_proven_at === null) {
       await setAddressProven(tx, accountId, now);
-      await recordEvent(tx, { kind: 'address-proven', actorId: accountId, subjectId: accountId }, circumstances);
+      await recordEvent(tx, { kind: 'address-proven', actorId: accountId, subjectId: accountId }, requestContext);
     }
     return account.email;
   });

@@ -1,33 +1,33 @@
 // The signed-in person's password once more, before something that cannot be taken back.
 
-import { oneAtATime } from '#server/accounts/sign-in/account-mutex.ts';
+import { accountMutex } from '#server/accounts/sign-in/account-mutex.ts';
 import { passwordMatches } from '#server/accounts/sign-in/password-hash.ts';
 import { passwordHashOf } from '#server/accounts/sign-in/queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
-import { invalidField, Refusal, tooMany } from '#server/platform/http/errors.ts';
+import { HttpError, invalidField, tooMany } from '#server/platform/http/errors.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import {
   codeOf,
   countAttempt,
   forgetAttempts,
   type Limit,
   roomFor,
-} from '#server/platform/rate-limits/count-attempt.ts';
+} from '#server/platform/rate-limits/consume-attempt.ts';
 
 const limit: Limit = { kind: 'prove-password', free: 5, most: 10, period: Temporal.Duration.from({ minutes: 15 }) };
 
 /** Throws a 400 that names the field `password`, and a 429 after too many wrong ones. */
-export const demandPassword = (
+export const requirePassword = (
   db: Db,
   settings: Pick<AccountSettings, 'secret' | 'isLimited'>,
   accountId: number,
   password: string,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<void> =>
-  oneAtATime(accountId, async () => {
-    const { now } = circumstances;
+  accountMutex(accountId, async () => {
+    const { now } = requestContext;
     const subject = codeOf(settings.secret, `prove ${accountId}`);
     const { retryAfterSeconds } = await db.transaction().execute((tx) => roomFor(tx, limit, subject, now));
     if (settings.isLimited && retryAfterSeconds > 0) throw tooMany('Too many wrong passwords.', retryAfterSeconds);
@@ -38,8 +38,8 @@ export const demandPassword = (
     }
     await db.transaction().execute(async (tx) => {
       await countAttempt(tx, limit, subject, now);
-      await recordEvent(tx, { kind: 'password-refused', actorId: accountId, subjectId: accountId }, circumstances);
+      await recordEvent(tx, { kind: 'password-refused', actorId: accountId, subjectId: accountId }, requestContext);
     });
     const { status, body } = invalidField('password', 'This is not your password');
-    throw new Refusal(status, body);
+    throw new HttpError(status, body);
   });

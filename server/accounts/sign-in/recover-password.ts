@@ -1,18 +1,18 @@
 // A lost password: a key by mail, and a new password for the key.
 import { createHash, randomBytes } from 'node:crypto';
 import { maskedEmail } from '#rules/platform/email-address.ts';
-import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
 import { passwordHash } from '#server/accounts/sign-in/password-hash.ts';
 import { proveAddress, unknownSecrets } from '#server/accounts/sign-in/prove-address.ts';
 import {
   accountOfFormer,
   accountOfKey,
+  emailsSince,
   endKeys,
   endLinks,
   insertKey,
   keysSince,
-  lettersSince,
   lockAccount,
   lockAccountOfKey,
 } from '#server/accounts/sign-in/queries.ts';
@@ -22,8 +22,8 @@ import { forgetAccountFailures } from '#server/accounts/sign-in/sign-in-limits.t
 import { newDevice } from '#server/accounts/sign-in/start-sign-in.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
@@ -64,20 +64,20 @@ const mailKey = async (
     link: `${mail.publicUrl}/ao/reset-password?code=${key}`,
     good: minutes < 24 * 60 ? `${minutes} minutes` : `${minutes / 24 / 60} days`,
   };
-  await queueLetter(tx, mail, { kind, words, recipient: account.email, values, holdsSecret: true, staleAt }, now);
+  await queueEmail(tx, mail, { kind, words, recipient: account.email, values, holdsSecret: true, staleAt }, now);
 };
 
 /** Whose account has become part of another one hears where it is; the address there is told in part. */
 const hintAtKeptAccount = async (tx: Tx, mail: MailSettings, email: string, now: Temporal.Instant): Promise<void> => {
   const kept = await accountOfFormer(tx, email);
-  if (!kept || (await lettersSince(tx, { kind: 'account-moved', recipient: email }, now.subtract(period))) > 0) return;
+  if (!kept || (await emailsSince(tx, { kind: 'account-moved', recipient: email }, now.subtract(period))) > 0) return;
   const values = { firstName: '', email: maskedEmail(kept.email) };
-  await queueLetter(tx, mail, { kind: 'account-moved', words: 'account-moved', recipient: email, values }, now);
+  await queueEmail(tx, mail, { kind: 'account-moved', words: 'account-moved', recipient: email, values }, now);
 };
 
 /** The job `send-reset-key`: an address that never had an account, or has had five keys in half an hour, gets
  * nothing. */
-export const resetKeySending =
+export const sendResetKeyTask =
   (db: Db, mail: MailSettings, now: () => Temporal.Instant): Tasks['send-reset-key'] =>
   ({ email }) =>
     db.transaction().execute(async (tx) => {
@@ -119,9 +119,9 @@ export const resetPassword = async (
   db: Db,
   settings: AccountSettings,
   { key, password }: { key: string; password: string },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<string | null> => {
-  const { now } = circumstances;
+  const { now } = requestContext;
   const keyHash = hashOf(key);
   // Only a good key is worth the work of hashing a password.
   if (!(await accountOfKey(db, keyHash, now))) return null;
@@ -135,8 +135,8 @@ export const resetPassword = async (
     await endLinks(tx, account.id);
     await forgetAccountFailures(tx, settings, account.id);
     const device = await newDevice(tx, account.id, now);
-    await tellOwner(tx, settings, { kind: 'password-changed', account }, now);
-    await recordEvent(tx, { kind: 'password-reset', subjectId: account.id }, circumstances);
+    await notifyOwner(tx, settings, { kind: 'password-changed', account }, now);
+    await recordEvent(tx, { kind: 'password-reset', subjectId: account.id }, requestContext);
     return device;
   });
 };

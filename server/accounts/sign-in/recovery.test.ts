@@ -27,14 +27,14 @@ const login = (email: string, password: string) =>
   ask(portal, 'POST', keyed('/api/login'), { body: { email, password } });
 /** Letters of recovery; those of welcome and of new browsers are not meant. */
 const recoverySubjects = ['Set a new password', 'Your password was changed'];
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   mailServer.received.filter(
     ({ recipients, mail }) => recipients.includes(email) && recoverySubjects.includes(mail.subject ?? ''),
   );
 const letters = async (email: string, count: number) => {
   const end = Date.now() + 15_000;
-  while (lettersTo(email).length < count && Date.now() < end) await pause(30);
-  return lettersTo(email).map(({ mail }) => mail);
+  while (emailsTo(email).length < count && Date.now() < end) await pause(30);
+  return emailsTo(email).map(({ mail }) => mail);
 };
 const keyIn = (text = ''): string => /reset-password\?code=([\w-]+)/.exec(text)?.[1] ?? '';
 const jobsDone = async (): Promise<void> => {
@@ -84,7 +84,7 @@ describe('a lost password', () => {
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     await letters(person.email, 1);
     await jobsDone();
-    expect(lettersTo('nobody-at-all@example.org')).toEqual([]);
+    expect(emailsTo('nobody-at-all@example.org')).toEqual([]);
   });
 
   it('has one key that is good: an older one, one of an hour ago, and an invented one are not', async () => {
@@ -118,7 +118,7 @@ describe('a lost password', () => {
     for (let round = 0; round < 9; round += 1) await recover(person.email);
     await letters(person.email, 5);
     await jobsDone();
-    expect(lettersTo(person.email)).toHaveLength(5);
+    expect(emailsTo(person.email)).toHaveLength(5);
   });
 
   it('needs the public key, and nothing that is not known', async () => {

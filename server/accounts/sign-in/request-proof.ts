@@ -3,24 +3,24 @@ import { askForProof } from '#server/accounts/sign-in/prove-address.ts';
 import { accountById } from '#server/accounts/sign-in/security-queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
-import { codeOf, type Limit, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 
 const limit: Limit = { kind: 'prove-address', most: 5, period: Temporal.Duration.from({ hours: 1 }) };
 
 /** Throws a 429 after five letters in an hour; nothing goes out where the address is proven. */
-export const demandProofLetter = (
+export const requireProofEmail = (
   db: Db,
   settings: AccountSettings,
   accountId: number,
-  { now }: Circumstances,
+  { now }: RequestContext,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const account = await accountById(tx, accountId);
     if (!account || account.email_proven_at !== null) return;
     const subject = codeOf(settings.secret, accountId);
-    const { retryAfterSeconds } = await takeAttempt(tx, limit, { subject }, now);
+    const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject }, now);
     if (retryAfterSeconds > 0) throw tooMany('Several letters are on their way already.', retryAfterSeconds);
     await askForProof(tx, settings, { kind: 'address-key', account }, now);
   });

@@ -36,7 +36,7 @@ describe('creating an account', () => {
     expect(replies.every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('names every fault with its field', async () => {
+  it('names every error with its field', async () => {
     const { status, body } = await register({
       ...aPerson({ firstName: ' ', lastName: '', email: 'nora@example', password: 'short' }),
       state: 'XX',

@@ -11,51 +11,51 @@ import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { signIn } from '#server/accounts/sign-in/sign-in.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { bearerOf, demandClientKey } from '#server/platform/http/access.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { bearerOf, requireClientKey } from '#server/platform/http/access.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 export const accountRoutes = (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   db: Db,
   tokens: Tokens,
   settings: AccountSettings,
 ): void => {
-  serve(app, serving, contract.register, async ({ body, circumstances }) => {
-    const accountId = await createOwnAccount(db, settings, body, circumstances);
+  serve(app, appContext, contract.register, async ({ body, requestContext }) => {
+    const accountId = await createOwnAccount(db, settings, body, requestContext);
     return ok(accountId === null ? { accountId: -1, error: 'ALREADY EXISTS' } : { accountId, error: '' });
   });
 
-  serve(app, serving, contract.login, async ({ body, circumstances }, { request, reply }) => {
+  serve(app, appContext, contract.login, async ({ body, requestContext }, { request, reply }) => {
     const answer = await signIn(
       db,
       tokens,
       settings,
       { ...body, device: deviceOf(request, settings.mail.publicUrl) },
-      circumstances,
+      requestContext,
     );
     if (answer.result === 'FAIL') return ok(answer);
-    await endFormerSignIn(db, tokens, request, circumstances);
+    await endFormerSignIn(db, tokens, request, requestContext);
     const { jwt, name, device } = answer.started;
     keepDevice(reply, device, settings.mail.publicUrl);
     return ok({ result: 'OK', jwt, name });
   });
 
-  serve(app, serving, logout, async ({ query, caller, circumstances }, { reply }) => {
-    await endSignIns(db, caller, query.everywhere === '1', circumstances);
+  serve(app, appContext, logout, async ({ query, caller, requestContext }, { reply }) => {
+    await endSignIns(db, caller, query.everywhere === '1', requestContext);
     reply.header('clear-site-data', '"cache"');
     return { status: 204, body: null } as const;
   });
 
-  serve(app, serving, contract.recover, async ({ body }) => {
-    demandClientKey(body.key, serving.apiKeys);
+  serve(app, appContext, contract.recover, async ({ body }) => {
+    requireClientKey(body.key, appContext.apiKeys);
     await requestRecovery(db, body.email);
     return ok({ message: 'If there is an account for this address, a letter is on its way.' });
   });
 
-  serve(app, serving, contract.resetPassword, async ({ body, circumstances }, { reply }) => {
+  serve(app, appContext, contract.resetPassword, async ({ body, requestContext }, { reply }) => {
     const given = { key: body.ResetKey, password: body.password };
-    const device = await resetPassword(db, settings, given, circumstances);
+    const device = await resetPassword(db, settings, given, requestContext);
     if (device !== null) {
       keepDevice(reply, device, settings.mail.publicUrl);
       return ok({ message: 'Update Successful' });
@@ -64,7 +64,7 @@ export const accountRoutes = (
     return { status: 400, body: { error: 'RESET_KEY', message } } as const;
   });
 
-  serve(app, serving, resetToken, async ({ now }, { request }) => {
+  serve(app, appContext, resetToken, async ({ now }, { request }) => {
     const jwt = await tokens.renew(bearerOf(request), now);
     return ok(jwt === null ? {} : { jwt });
   });

@@ -9,7 +9,7 @@ import {
   secretAddress,
   stepOfCode,
 } from '#server/accounts/sign-in/codes.ts';
-import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
 import {
   accountById,
@@ -25,9 +25,9 @@ import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
-import { codeOf, type Limit, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 
 const productName = 'Curbcut';
 
@@ -54,10 +54,10 @@ export const confirmSecondFactor = (
   settings: AccountSettings,
   { accountId, signInId }: Caller,
   code: string,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<string[] | 'wrong' | 'on' | 'none'> =>
   db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const factor = await anyFactor(tx, accountId);
     if (!factor) return 'none';
     if (factor.confirmed_at) return 'on';
@@ -68,8 +68,8 @@ export const confirmSecondFactor = (
     const codes = newRecoveryCodes();
     await replaceRecoveryCodes(tx, accountId, codes.map(hashOfRecoveryCode));
     await markSignIn(tx, signInId, now);
-    await tellOwner(tx, settings, { kind: 'second-factor-on', account }, now);
-    await recordEvent(tx, { kind: 'second-factor-on', actorId: accountId, subjectId: accountId }, circumstances);
+    await notifyOwner(tx, settings, { kind: 'second-factor-on', account }, now);
+    await recordEvent(tx, { kind: 'second-factor-on', actorId: accountId, subjectId: accountId }, requestContext);
     return codes;
   });
 
@@ -81,20 +81,20 @@ export const removeSecondFactor = async (
   settings: AccountSettings,
   accountId: number,
   code: string,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<boolean> => {
   const subject = codeOf(settings.secret, `remove ${accountId}`);
   const { retryAfterSeconds } = await db
     .transaction()
-    .execute((tx) => takeAttempt(tx, removals, { subject }, circumstances.now));
+    .execute((tx) => consumeAttempt(tx, removals, { subject }, requestContext.now));
   if (settings.isLimited && retryAfterSeconds > 0) throw tooMany('Too many wrong codes.', retryAfterSeconds);
   return db.transaction().execute(async (tx) => {
     const account = await accountById(tx, accountId);
-    if (!account || !(await isRightCode(tx, accountId, code, circumstances.now))) return false;
+    if (!account || !(await isRightCode(tx, accountId, code, requestContext.now))) return false;
     await deleteFactor(tx, accountId);
     await clearSignInFactors(tx, accountId);
-    await tellOwner(tx, settings, { kind: 'second-factor-off', account }, circumstances.now);
-    await recordEvent(tx, { kind: 'second-factor-off', actorId: accountId, subjectId: accountId }, circumstances);
+    await notifyOwner(tx, settings, { kind: 'second-factor-off', account }, requestContext.now);
+    await recordEvent(tx, { kind: 'second-factor-off', actorId: accountId, subjectId: accountId }, requestContext);
     return true;
   });
 };
@@ -105,18 +105,18 @@ export const removeLostFactor = (
   settings: AccountSettings,
   accountId: number,
   { actorId, note }: HelpByStaff,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<'off' | 'unknown' | 'none' | 'staff'> =>
   db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const account = await accountById(tx, accountId);
     if (!account) return 'unknown';
     if (account.role === 'staff') return 'staff';
     if (!(await anyFactor(tx, accountId))?.confirmed_at) return 'none';
     await deleteFactor(tx, accountId);
     await signOutEverywhere(tx, accountId, now);
-    await tellOwner(tx, settings, { kind: 'second-factor-off-by-staff', account, facts: { note } }, now);
+    await notifyOwner(tx, settings, { kind: 'second-factor-off-by-staff', account, facts: { note } }, now);
     const event = { kind: 'second-factor-off', actorId, subjectId: accountId, details: { note } } as const;
-    await recordEvent(tx, event, circumstances);
+    await recordEvent(tx, event, requestContext);
     return 'off';
   });

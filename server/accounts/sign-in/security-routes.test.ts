@@ -18,7 +18,7 @@ const get = (path: string, token: string, on = portal) => ask(on, 'GET', path, {
 const post = (path: string, token: string, body: unknown, on = portal) => ask(on, 'POST', path, { token, body });
 const login = (email: string, password: string, more: object = {}, on = portal) =>
   ask(on, 'POST', keyed('/api/login'), { body: { email, password, ...more } });
-const lettersTo = async (recipient: string) =>
+const emailsTo = async (recipient: string) =>
   (
     await portal.db
       .selectFrom('mail')
@@ -43,7 +43,7 @@ describe('a new password', () => {
     expect((await get('/api/my/profile', second.jwt)).status).toBe(401);
     expect((await login(person.email, person.password)).body.error).toBe('Invalid password');
     expect((await login(person.email, newPassword)).body.result).toBe('OK');
-    expect((await lettersTo(person.email)).map(({ kind }) => kind)).toContain('password-changed');
+    expect((await emailsTo(person.email)).map(({ kind }) => kind)).toContain('password-changed');
   });
 
   it('guesses at the old one are slowed down', async () => {
@@ -85,7 +85,7 @@ describe('another address', () => {
     const email = `fresh.${person.email}`;
     expect((await ask4(token, person, ` ${email.toUpperCase()}`)).body).toEqual({ pendingEmail: email });
     expect((await get('/api/my/profile', token)).body[0]).toMatchObject({ email: person.email, pendingEmail: email });
-    const key = keyIn((await lettersTo(email))[0]?.text);
+    const key = keyIn((await emailsTo(email))[0]?.text);
     expect((await confirm(`${key}x`)).status).toBe(400);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(key)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -93,14 +93,14 @@ describe('another address', () => {
     expect((await get('/api/my/profile', token)).body[0]).toMatchObject({ email, pendingEmail: '' });
     expect((await login(email, person.password)).body.result).toBe('OK');
     expect((await login(person.email, person.password)).body.error).toBe('User not found');
-    expect((await lettersTo(person.email)).at(-1)?.kind).toBe('email-changed');
+    expect((await emailsTo(person.email)).at(-1)?.kind).toBe('email-changed');
   });
 
   it('does not tell whether somebody else has it, and never takes it from them', async () => {
     const [mine, theirs] = [await aSignedInPerson(portal), await aSignedInPerson(portal)];
     const answer = await ask4(mine.token, mine.person, theirs.person.email);
     expect(answer.body).toEqual({ pendingEmail: theirs.person.email });
-    const letter = (await lettersTo(theirs.person.email)).at(-1);
+    const letter = (await emailsTo(theirs.person.email)).at(-1);
     expect(letter?.kind).toBe('email-key');
     expect(letter?.text).not.toContain('confirm-email');
   });
@@ -110,10 +110,10 @@ describe('another address', () => {
     const [first, second] = [`one.${person.email}`, `two.${person.email}`];
     await ask4(token, person, first);
     await ask4(token, person, second);
-    expect((await confirm(keyIn((await lettersTo(first))[0]?.text))).status).toBe(400);
+    expect((await confirm(keyIn((await emailsTo(first))[0]?.text))).status).toBe(400);
     const real = () => Temporal.Now.instant();
     portal.setClock(() => real().add({ minutes: 61 }));
-    expect((await confirm(keyIn((await lettersTo(second))[0]?.text))).status).toBe(400);
+    expect((await confirm(keyIn((await emailsTo(second))[0]?.text))).status).toBe(400);
     portal.setClock(real);
   });
 
@@ -155,7 +155,7 @@ describe('the second factor', () => {
     const next = codeOf(secret, 30);
     expect((await login(person.email, person.password, { code: next })).body.result).toBe('OK');
     expect((await login(person.email, person.password, { code: next })).body.error).toBe('Invalid code');
-    expect((await lettersTo(person.email)).map(({ kind }) => kind)).toContain('second-factor-on');
+    expect((await emailsTo(person.email)).map(({ kind }) => kind)).toContain('second-factor-on');
   });
 
   it('a recovery code is good once, however it is typed, and also where four try at once', async () => {

@@ -4,7 +4,7 @@ import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
 import { lockRole, lockRoleById, lockStaff, updateRole } from '#server/accounts/sign-in/security-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
 export { roles };
@@ -23,7 +23,7 @@ interface Change {
 const change = async (
   tx: Tx,
   { staff, account, role, actorId }: Change,
-  circumstances: Pick<Circumstances, 'now' | 'address' | 'requestId'>,
+  requestContext: Pick<RequestContext, 'now' | 'address' | 'requestId'>,
 ): Promise<'changed' | 'last staff'> => {
   const before = account.role;
   if (before === role) return 'changed';
@@ -31,11 +31,11 @@ const change = async (
   await updateRole(tx, account.id, role);
   const ranks: readonly string[] = roles;
   if (ranks.indexOf(role) < ranks.indexOf(before)) {
-    await signOutEverywhere(tx, account.id, circumstances.now);
+    await signOutEverywhere(tx, account.id, requestContext.now);
   }
   await addJob(tx, 'tell-of-role', { accountId: account.id, role });
   const details = { before, after: role };
-  await recordEvent(tx, { kind: 'role-changed', actorId, subjectId: account.id, details }, circumstances);
+  await recordEvent(tx, { kind: 'role-changed', actorId, subjectId: account.id, details }, requestContext);
   return 'changed';
 };
 
@@ -60,10 +60,10 @@ export const changeRole = (
   db: Db,
   { accountId, role }: { accountId: number; role: Role },
   actorId: number,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<'changed' | 'last staff' | 'unknown'> =>
   db.transaction().execute(async (tx) => {
     const { length: staff } = await lockStaff(tx);
     const account = await lockRoleById(tx, accountId);
-    return account ? change(tx, { staff, account, role, actorId }, circumstances) : 'unknown';
+    return account ? change(tx, { staff, account, role, actorId }, requestContext) : 'unknown';
   });

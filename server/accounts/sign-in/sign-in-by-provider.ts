@@ -26,7 +26,7 @@ import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { type StartedSignIn, startSignIn } from '#server/accounts/sign-in/start-sign-in.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 const keyBytes = 32;
 /** How long one may be at the provider. */
@@ -119,9 +119,9 @@ export const returnFromVisit = async (
   provider: IdentityProvider,
   settings: AccountSettings,
   { state, search, browserKey }: Return,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Returned> => {
-  const { now } = circumstances;
+  const { now } = requestContext;
   const browserHash = hashOf(browserKey ?? '');
   const visit = state && browserKey ? await takeVisit(db, hashOf(state), browserHash, now) : undefined;
   if (!visit || !state) return { kind: 'failed', reason: 'expired' };
@@ -141,7 +141,7 @@ export const returnFromVisit = async (
     const identity = { account_id: signIn.account_id, issuer, subject, email: email ?? '' };
     const isLinked = await db
       .transaction()
-      .execute((tx) => linkIdentity(tx, { settings, providerName: provider.name }, identity, circumstances));
+      .execute((tx) => linkIdentity(tx, { settings, providerName: provider.name }, identity, requestContext));
     return isLinked ? { kind: 'linked' } : { kind: 'not-linked', reason: 'taken' };
   }
 
@@ -182,7 +182,7 @@ export interface SignInCall {
   settings: AccountSettings;
   /** What the browser holds of earlier sign-ins. */
   device: string;
-  circumstances: Circumstances;
+  requestContext: RequestContext;
 }
 
 /**
@@ -194,10 +194,10 @@ export const signInKnown = async (
   tokens: Tokens,
   account: KnownPerson,
   { issuer, place }: { issuer: string; place: string },
-  { settings, device, circumstances }: SignInCall,
+  { settings, device, requestContext }: SignInCall,
 ): Promise<SignedIn> => {
   const how = { remember: false, device, means: 'provider', hasSecondFactor: false };
-  const started = await startSignIn(db, tokens, settings, account, how, circumstances);
+  const started = await startSignIn(db, tokens, settings, account, how, requestContext);
   await rememberProvider(db, started.signInId, issuer);
   return { result: 'OK', started, place };
 };
@@ -216,7 +216,7 @@ export const finishSignIn = async (
   held: HeldTicket,
   call: SignInCall,
 ): Promise<Finish | null> => {
-  const { now } = call.circumstances;
+  const { now } = call.requestContext;
   const decided = await db.transaction().execute(async (tx): Promise<Decided | null> => {
     const key = ticketKey(held);
     const said = await takeTicket(tx, key, now);

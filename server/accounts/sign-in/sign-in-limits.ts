@@ -1,19 +1,19 @@
 // How often somebody may try to sign in, and who is told.
 import { networkOf } from '#rules/platform/network-address.ts';
-import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import {
   codeOf,
+  consumeAttempt,
   countAttempt,
   forgetAttempts,
   type Limit,
   roomFor,
-  takeAttempt,
-} from '#server/platform/rate-limits/count-attempt.ts';
+} from '#server/platform/rate-limits/consume-attempt.ts';
 
 const quarter = Temporal.Duration.from({ minutes: 15 });
 const hour = Temporal.Duration.from({ hours: 1 });
@@ -27,7 +27,7 @@ const perNetwork: Limit = { kind: 'sign-in-network', free: 30, most: 40, period:
 /** The answer tells that an address has no account, so it may be asked for few. */
 const unknownAddresses: Limit = { kind: 'unknown-address', most: 10, period: hour };
 const newAccounts: Limit = { kind: 'create-account', most: 10, period: hour };
-const lettersADay = (kind: string): Limit => ({ kind, most: 1, period: day });
+const emailsADay = (kind: string): Limit => ({ kind, most: 1, period: day });
 
 /** Whose tries are counted. `device` is the code of a browser that the account knows. */
 interface Who {
@@ -35,7 +35,7 @@ interface Who {
   device: Buffer | null;
 }
 
-const subjectsOf = ({ account, device }: Who, settings: AccountSettings, { address }: Circumstances) => {
+const subjectsOf = ({ account, device }: Who, settings: AccountSettings, { address }: RequestContext) => {
   const network = { limit: perNetwork, subject: codeOf(settings.secret, `network ${networkOf(address)}`) };
   if (device)
     return { own: { limit: perDevice, subject: codeOf(settings.secret, `${account.id} ${device.toString('hex')}`) } };
@@ -47,31 +47,31 @@ const recordLimited = async (
   tx: Tx,
   settings: AccountSettings,
   { account }: Who,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<void> => {
   const once: Limit = { kind: 'recorded-limited', most: 1, period: quarter };
-  const taken = await takeAttempt(tx, once, { subject: codeOf(settings.secret, account.id) }, circumstances.now);
+  const taken = await consumeAttempt(tx, once, { subject: codeOf(settings.secret, account.id) }, requestContext.now);
   if (taken.retryAfterSeconds === 0) {
-    await recordEvent(tx, { kind: 'sign-in-limited', subjectId: account.id }, circumstances);
+    await recordEvent(tx, { kind: 'sign-in-limited', subjectId: account.id }, requestContext);
   }
 };
 
 /** Throws a 429 where there have been too many failures. */
-export const demandRoomToSignIn = async (
+export const requireRoomToSignIn = async (
   db: Db,
   settings: AccountSettings,
   who: Who,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<void> => {
   if (!settings.isLimited) return;
-  const { own, network } = subjectsOf(who, settings, circumstances);
+  const { own, network } = subjectsOf(who, settings, requestContext);
   const waits = await db.transaction().execute(async (tx) => {
     const rooms: number[] = [];
     for (const each of network ? [own, network] : [own]) {
-      rooms.push((await roomFor(tx, each.limit, each.subject, circumstances.now)).retryAfterSeconds);
+      rooms.push((await roomFor(tx, each.limit, each.subject, requestContext.now)).retryAfterSeconds);
     }
     const longest = Math.max(...rooms);
-    if (longest > 0) await recordLimited(tx, settings, who, circumstances);
+    if (longest > 0) await recordLimited(tx, settings, who, requestContext);
     return longest;
   });
   if (waits > 0) throw tooMany('Too many tries to sign in have failed.', waits);
@@ -83,29 +83,29 @@ export const countFailure = (
   settings: AccountSettings,
   who: Who,
   reason: string,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
-    const { own, network } = subjectsOf(who, settings, circumstances);
+    const { now } = requestContext;
+    const { own, network } = subjectsOf(who, settings, requestContext);
     if (settings.isLimited) {
       await countAttempt(tx, own.limit, own.subject, now);
       if (network) await countAttempt(tx, network.limit, network.subject, now);
       const { count } = await roomFor(tx, own.limit, own.subject, now);
       if (count >= own.limit.most) {
-        await tellOwner(
+        await notifyOwner(
           tx,
           settings,
-          { kind: 'many-failures', account: who.account, limit: lettersADay('told-failures') },
+          { kind: 'many-failures', account: who.account, limit: emailsADay('told-failures') },
           now,
         );
       }
     }
-    await recordEvent(tx, { kind: 'sign-in-failed', subjectId: who.account.id, details: { reason } }, circumstances);
+    await recordEvent(tx, { kind: 'sign-in-failed', subjectId: who.account.id, details: { reason } }, requestContext);
   });
 
-export const forgetFailures = (db: Db, settings: AccountSettings, who: Who, circumstances: Circumstances) => {
-  const { own } = subjectsOf(who, settings, circumstances);
+export const forgetFailures = (db: Db, settings: AccountSettings, who: Who, requestContext: RequestContext) => {
+  const { own } = subjectsOf(who, settings, requestContext);
   return forgetAttempts(db, own.limit, own.subject);
 };
 
@@ -118,19 +118,19 @@ export const countUnknownAddress = async (
   db: Db,
   settings: AccountSettings,
   email: string,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<void> => {
-  const { now, address } = circumstances;
+  const { now, address } = requestContext;
   await db.transaction().execute(async (tx) => {
     if (settings.isLimited) {
       const subject = codeOf(settings.secret, `unknown ${networkOf(address)}`);
-      const room = await takeAttempt(tx, unknownAddresses, { subject, detail: codeOf(settings.secret, email) }, now);
+      const room = await consumeAttempt(tx, unknownAddresses, { subject, detail: codeOf(settings.secret, email) }, now);
       if (room.retryAfterSeconds > 0) throw tooMany('Too many addresses without an account.', room.retryAfterSeconds);
     }
     await recordEvent(
       tx,
       { kind: 'sign-in-failed', subjectId: null, details: { reason: 'unknown address' } },
-      circumstances,
+      requestContext,
     );
   });
 };
@@ -139,24 +139,24 @@ export const countUnknownAddress = async (
 export const countNewAccount = async (
   db: Db,
   settings: AccountSettings,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<void> => {
   if (!settings.isLimited) return;
-  const subject = codeOf(settings.secret, `create ${networkOf(circumstances.address)}`);
-  const room = await db.transaction().execute((tx) => takeAttempt(tx, newAccounts, { subject }, circumstances.now));
+  const subject = codeOf(settings.secret, `create ${networkOf(requestContext.address)}`);
+  const room = await db.transaction().execute((tx) => consumeAttempt(tx, newAccounts, { subject }, requestContext.now));
   if (room.retryAfterSeconds > 0)
     throw tooMany('Many accounts have been asked for from your network.', room.retryAfterSeconds);
 };
 
 /** Somebody wanted an account for an address that has one: its owner hears of it once a day. */
-export const tellOfNewAccount = (
+export const sendNewAccountEmail = (
   db: Db,
   settings: AccountSettings,
   account: Who['account'],
-  { now }: Circumstances,
+  { now }: RequestContext,
 ): Promise<void> =>
   db
     .transaction()
     .execute((tx) =>
-      tellOwner(tx, settings, { kind: 'account-exists', account, limit: lettersADay('told-exists') }, now),
+      notifyOwner(tx, settings, { kind: 'account-exists', account, limit: emailsADay('told-exists') }, now),
     );

@@ -1,6 +1,6 @@
 // Signs a person in by e-mail address, password and, where the account has one, a code of the second factor.
 import { isTimeZone } from '#rules/platform/eastern-time.ts';
-import { oneAtATime } from '#server/accounts/sign-in/account-mutex.ts';
+import { accountMutex } from '#server/accounts/sign-in/account-mutex.ts';
 import { isRightCode, needsCode } from '#server/accounts/sign-in/check-code.ts';
 import { isOutdated, passwordHash, passwordMatches } from '#server/accounts/sign-in/password-hash.ts';
 import { accountByEmail, isKnownDevice, keepFirstTimeZone, setPassword } from '#server/accounts/sign-in/queries.ts';
@@ -8,13 +8,13 @@ import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import {
   countFailure,
   countUnknownAddress,
-  demandRoomToSignIn,
   forgetFailures,
+  requireRoomToSignIn,
 } from '#server/accounts/sign-in/sign-in-limits.ts';
 import { hashOfDevice, type StartedSignIn, startSignIn } from '#server/accounts/sign-in/start-sign-in.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 interface Credentials {
   email: string;
@@ -41,33 +41,33 @@ export const signIn = async (
   tokens: Tokens,
   settings: AccountSettings,
   { email, password, code, remember, device, timeZone }: Credentials,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<SignInResult> => {
   const account = await accountByEmail(db, email);
-  if (!account || (account.is_sample && !(settings.allowsSampleSignIns && circumstances.isOnThisMachine))) {
-    await countUnknownAddress(db, settings, email, circumstances);
+  if (!account || (account.is_sample && !(settings.allowsSampleSignIns && requestContext.isOnThisMachine))) {
+    await countUnknownAddress(db, settings, email, requestContext);
     return fail('User not found');
   }
   const hash = hashOfDevice(device);
   const isKnown = device !== '' && (await isKnownDevice(db, account.id, hash));
   const who = { account, device: isKnown ? hash : null };
   // One guess after the other, so that many at once are not all made before the first is counted.
-  return oneAtATime(account.id, async () => {
-    await demandRoomToSignIn(db, settings, who, circumstances);
+  return accountMutex(account.id, async () => {
+    await requireRoomToSignIn(db, settings, who, requestContext);
     if (!(await passwordMatches(account.password_hash, password))) {
-      await countFailure(db, settings, who, 'password', circumstances);
+      await countFailure(db, settings, who, 'password', requestContext);
       return fail('Invalid password');
     }
     const hasSecondFactor = await needsCode(db, account.id);
     if (hasSecondFactor && code === '') return fail('Code needed');
-    if (hasSecondFactor && !(await isRightCode(db, account.id, code, circumstances.now))) {
-      await countFailure(db, settings, who, 'code', circumstances);
+    if (hasSecondFactor && !(await isRightCode(db, account.id, code, requestContext.now))) {
+      await countFailure(db, settings, who, 'code', requestContext);
       return fail('Invalid code');
     }
-    await forgetFailures(db, settings, who, circumstances);
+    await forgetFailures(db, settings, who, requestContext);
     if (isOutdated(account.password_hash)) await setPassword(db, account.id, await passwordHash(password));
     if (timeZone !== '' && isTimeZone(timeZone)) await keepFirstTimeZone(db, account.id, timeZone);
     const how = { remember, device, means: 'password', hasSecondFactor };
-    return { result: 'OK', started: await startSignIn(db, tokens, settings, account, how, circumstances) };
+    return { result: 'OK', started: await startSignIn(db, tokens, settings, account, how, requestContext) };
   });
 };

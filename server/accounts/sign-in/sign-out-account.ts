@@ -1,13 +1,13 @@
 // Ends every sign-in of an account, by somebody who runs the portal.
 
 import type { HelpByStaff } from '#server/accounts/sign-in/change-email.ts';
-import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { signOutEverywhere } from '#server/accounts/sign-in/end-sign-ins.ts';
 import { accountById, lockRole } from '#server/accounts/sign-in/security-queries.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** False where there is no account with this address. */
 export const signOutAccount = (db: Db, email: string, now: Temporal.Instant): Promise<boolean> =>
@@ -26,14 +26,14 @@ export const signOutFor = (
   settings: AccountSettings,
   accountId: number,
   { actorId, note }: HelpByStaff,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const account = await accountById(tx, accountId);
     if (!account) return false;
-    await signOutEverywhere(tx, accountId, circumstances.now);
-    await tellOwner(tx, settings, { kind: 'signed-out-by-staff', account }, circumstances.now);
+    await signOutEverywhere(tx, accountId, requestContext.now);
+    await notifyOwner(tx, settings, { kind: 'signed-out-by-staff', account }, requestContext.now);
     const event = { kind: 'signed-out-everywhere', actorId, subjectId: accountId, details: { note } } as const;
-    await recordEvent(tx, event, circumstances);
+    await recordEvent(tx, event, requestContext);
     return true;
   });

@@ -2,7 +2,7 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { rowName } from '#rules/platform/full-name.ts';
-import { tellOwner } from '#server/accounts/sign-in/emails.ts';
+import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import {
   hasSignedInBefore,
   insertSignIn,
@@ -14,7 +14,7 @@ import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import type { Tokens } from '#server/accounts/sign-in/tokens.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 const hoursSignedIn = 12;
 const hoursRemembered = 30 * 24;
@@ -60,10 +60,10 @@ export const startSignIn = (
   settings: Pick<AccountSettings, 'mail' | 'secret'>,
   person: Person,
   { remember, device: given, means, hasSecondFactor }: How,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<StartedSignIn> =>
   db.transaction().execute(async (tx) => {
-    const { now, browser, address } = circumstances;
+    const { now, browser, address } = requestContext;
     const givenHash = hashOfDevice(given);
     const isNew = !(await isKnownDevice(tx, person.id, givenHash));
     // What a sender has made up is never adopted: whoever planted it would pass for a known browser.
@@ -78,9 +78,9 @@ export const startSignIn = (
     if (isOurs) await keepDevice(tx, person.id, givenHash, now);
     const device = isOurs ? given : await newDevice(tx, person.id, now);
     if (isNew && !isFirst)
-      await tellOwner(tx, settings, { kind: 'new-device', account: person, facts: { browser } }, now);
+      await notifyOwner(tx, settings, { kind: 'new-device', account: person, facts: { browser } }, now);
     const jwt = await tokens.issue({ id, accountId: person.id, expiresAt }, now);
     const details = { means, browser, isNew, hasSecondFactor };
-    await recordEvent(tx, { kind: 'sign-in', actorId: person.id, subjectId: person.id, details }, circumstances);
+    await recordEvent(tx, { kind: 'sign-in', actorId: person.id, subjectId: person.id, details }, requestContext);
     return { signInId: id, jwt, name: rowName(person), email: person.email, device };
   });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AudienceKey } from '#rules/admin/announcements.ts';
-import { announcementWriting } from '#server/admin/announcements/create-announcement.ts';
+import { writeAnnouncementTask } from '#server/admin/announcements/create-announcement.ts';
 import { aFullSession, aMember, anAnnouncedSession, aSeat, someEvidence } from '#tests/support/announcements.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
@@ -46,8 +46,8 @@ const read = async (id: number) => (await ask(portal, 'GET', `/api/staff/announc
 const settings = () => ({ smtpUrl: mailServer.url, publicUrl: 'http://localhost:3000' });
 /** Does the job as a worker would, at a time when it is due. */
 const write = (announcementId: number) =>
-  announcementWriting(portal.db, settings(), async () => 'help@center.example', clock)({ announcementId });
-const lettersOf = async (announcementId: number) =>
+  writeAnnouncementTask(portal.db, settings(), async () => 'help@center.example', clock)({ announcementId });
+const emailsOf = async (announcementId: number) =>
   portal.db
     .selectFrom('announcement_recipient')
     .innerJoin('mail', 'mail.id', 'announcement_recipient.mail_id')
@@ -101,7 +101,7 @@ describe('who gets it', () => {
     await write(sent.id);
 
     expect(body.audiences).toContainEqual({ audience, accounts: expected.length, people: count });
-    expect((await lettersOf(sent.id)).map(({ recipient }) => recipient)).toEqual(
+    expect((await emailsOf(sent.id)).map(({ recipient }) => recipient)).toEqual(
       expected.map((name) => people[name]?.person.email),
     );
   });
@@ -165,7 +165,7 @@ describe('once', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(new Set(answers.map(({ body: each }) => each.id)).size).toBe(1);
     expect(await jobsOf(sent.id)).toBe(1);
-    expect(await lettersOf(sent.id)).toHaveLength(3);
+    expect(await emailsOf(sent.id)).toHaveLength(3);
   });
 
   it('a number of recipients that has changed since it was confirmed sends nothing', async () => {
@@ -197,10 +197,10 @@ describe('once', () => {
       $$ begin perform pg_sleep(0.005); return new; end $$`.execute(portal.db);
     await sql`create trigger linger before insert on mail for each row execute function linger()`.execute(portal.db);
     const first = aWorker();
-    while ((await lettersOf(sent.id)).length === 0) await pause(20);
+    while ((await emailsOf(sent.id)).length === 0) await pause(20);
     first.kill('SIGKILL');
     await new Promise((resolve) => first.once('exit', resolve));
-    const before = await lettersOf(sent.id);
+    const before = await emailsOf(sent.id);
     await sql`drop trigger linger on mail`.execute(portal.db);
 
     const second = aWorker();
@@ -229,7 +229,7 @@ describe('taken back', () => {
     await write(sent.id);
 
     expect(body).toMatchObject({ state: 'stopped', counts: { unwritten: 0, withdrawn: 2 } });
-    expect(await lettersOf(sent.id)).toEqual([]);
+    expect(await emailsOf(sent.id)).toEqual([]);
     const audiences = await ask(portal, 'GET', `/api/staff/sessions/${session}/audiences`, { token: staff });
     expect(audiences.body.leftToday).toBe(3);
   });
@@ -253,7 +253,7 @@ describe('taken back', () => {
     const { body } = await post(`/api/staff/announcements/${sent.id}/stop`, {});
 
     expect(body.counts).toMatchObject({ sent: 1, waiting: 0, withdrawn: 2 });
-    expect((await lettersOf(sent.id)).map(({ state }) => state)).toEqual(['sent', 'withdrawn', 'withdrawn']);
+    expect((await emailsOf(sent.id)).map(({ state }) => state)).toEqual(['sent', 'withdrawn', 'withdrawn']);
   });
 
   it('too late, it says so', async () => {

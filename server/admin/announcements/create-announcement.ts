@@ -1,6 +1,6 @@
 // The job behind an announcement: writes its messages, some at a time, each account's once.
 import type { AudienceKey } from '#rules/admin/announcements.ts';
-import { announcementLetter } from '#server/admin/announcements/email.ts';
+import { announcementEmail } from '#server/admin/announcements/email.ts';
 import {
   lockAnnouncement,
   markLeftOut,
@@ -37,7 +37,7 @@ const writeSome = (
     const recipients = await recipientsOf(tx, { sessionId: session.id, audience }, { among: accountIds });
     const draft = { audience, subject: announcement.subject, text: announcement.body };
     for (const recipient of recipients) {
-      const letter = announcementLetter(draft, session, recipient, settings.publicUrl);
+      const letter = announcementEmail(draft, session, recipient, settings.publicUrl);
       const message = {
         ...{ kind: 'announcement', recipient: recipient.email, replyTo, subject: announcement.subject, letter },
         isBulk: true,
@@ -54,7 +54,7 @@ const writeSome = (
   });
 
 /** The job `write-announcement`. Where a worker dies, the next one goes on where the last transaction ended. */
-export const announcementWriting =
+export const writeAnnouncementTask =
   (db: Db, settings: MailSettings, replyTo: ReplyTo, now: () => Temporal.Instant): Tasks['write-announcement'] =>
   async ({ announcementId }) => {
     const address = await replyTo();

@@ -2,7 +2,7 @@
 import { type AudienceKey, audiences, paragraphsOf } from '#rules/admin/announcements.ts';
 import { dayText, easternIso, ownTimeText, timeSpanText } from '#rules/platform/eastern-time.ts';
 import type { RecipientRow, SessionRow } from '#server/admin/announcements/queries.ts';
-import type { Letter } from '#server/platform/email/layout.ts';
+import type { Email } from '#server/platform/email/layout.ts';
 
 export interface Draft {
   audience: AudienceKey;
@@ -20,12 +20,12 @@ const timeWords = ({ starts_at, ends_at }: SessionRow, zone: string): string => 
  * The words of staff as plain paragraphs: nothing in them is markup. At its end the session, who of the group it
  * concerns, and why it comes: it is about something that the person asked for, so no preference keeps it back.
  */
-export const announcementLetter = (
+export const announcementEmail = (
   { audience, subject, text }: Draft,
   session: SessionRow,
   { first_name, time_zone, people }: Pick<RecipientRow, 'first_name' | 'time_zone' | 'people'>,
   publicUrl: string,
-): Letter => ({
+): Email => ({
   heading: subject,
   paragraphs: [
     `Hello ${first_name},`,

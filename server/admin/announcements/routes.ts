@@ -6,7 +6,7 @@ import * as contract from '#contract/admin/announcements.ts';
 import { audienceKeys, mostADay } from '#rules/admin/announcements.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import { announcementLetter } from '#server/admin/announcements/email.ts';
+import { announcementEmail } from '#server/admin/announcements/email.ts';
 import { presentAnnouncement } from '#server/admin/announcements/present.ts';
 import {
   accountById,
@@ -23,14 +23,14 @@ import { beginningOfDay, sendAnnouncement } from '#server/admin/announcements/se
 import { stopAnnouncement } from '#server/admin/announcements/stop-announcement.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { letterHtml, letterText } from '#server/platform/email/layout.ts';
-import { type MailSettings, queueMail, wholeLetter } from '#server/platform/email/queue-email.ts';
+import { emailHtml, emailText } from '#server/platform/email/layout.ts';
+import { type MailSettings, queueMail, wholeEmail } from '#server/platform/email/queue-email.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 interface Settings {
   mail: MailSettings;
-  /** Null: the one of the catalogue. */
+  /** Null: the one of the catalog. */
   contactEmail: string | null;
 }
 
@@ -40,7 +40,7 @@ const accountsText = (count: number): string => (count === 1 ? '1 account' : `${
 
 export const announcementRoutes = (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   db: Db,
   { mail, contactEmail }: Settings,
 ): void => {
@@ -50,20 +50,20 @@ export const announcementRoutes = (
     return row ? ok(presentAnnouncement(row)) : notFound('This announcement');
   };
 
-  serve(app, serving, contract.listAnnouncements, async ({ query: { page } }) => {
+  serve(app, appContext, contract.listAnnouncements, async ({ query: { page } }) => {
     const [rows, count] = await Promise.all([listAnnouncements(db, page), countAnnouncements(db)]);
     const pages = Math.max(1, Math.ceil(count / announcementsOnAPage));
     return ok({ announcements: rows.map(presentAnnouncement), page, pages, count });
   });
-  serve(app, serving, contract.readAnnouncement, ({ params }) => one(params.id));
+  serve(app, appContext, contract.readAnnouncement, ({ params }) => one(params.id));
 
-  serve(app, serving, contract.stopAnnouncement, async ({ params, caller, circumstances }) => {
-    const stopped = await stopAnnouncement(db, { id: params.id, actorId: caller.accountId }, circumstances);
+  serve(app, appContext, contract.stopAnnouncement, async ({ params, caller, requestContext }) => {
+    const stopped = await stopAnnouncement(db, { id: params.id, actorId: caller.accountId }, requestContext);
     if (stopped !== 'over') return one(params.id);
     return conflict('OVER', 'Nothing of it waits any more: every message is sent or has failed.');
   });
 
-  serve(app, serving, contract.readAudiences, async ({ params, now }) => {
+  serve(app, appContext, contract.readAudiences, async ({ params, now }) => {
     const session = await sessionById(db, params.id);
     if (!session) return notFound('This session');
     const [sent, sizes] = await Promise.all([
@@ -82,7 +82,7 @@ export const announcementRoutes = (
     });
   });
 
-  serve(app, serving, contract.previewAnnouncement, async ({ params, body }) => {
+  serve(app, appContext, contract.previewAnnouncement, async ({ params, body }) => {
     const session = await sessionById(db, params.id);
     if (!session) return notFound('This session');
     const which = { sessionId: params.id, audience: body.audience };
@@ -92,19 +92,19 @@ export const announcementRoutes = (
       replyTo(),
     ]);
     if (!first) return nobody;
-    const letter = await wholeLetter(db, announcementLetter(body, session, first, mail.publicUrl));
+    const letter = await wholeEmail(db, announcementEmail(body, session, first, mail.publicUrl));
     return ok({
       key: randomUUID(),
       ...size,
       to: first.email,
       replyTo: address,
       subject: body.subject,
-      text: letterText(letter),
-      html: letterHtml(letter),
+      text: emailText(letter),
+      html: emailHtml(letter),
     });
   });
 
-  serve(app, serving, contract.testAnnouncement, async ({ params, body, caller, now }) => {
+  serve(app, appContext, contract.testAnnouncement, async ({ params, body, caller, now }) => {
     const [session, account] = await Promise.all([sessionById(db, params.id), accountById(db, caller.accountId)]);
     if (!session || !account) return notFound('This session');
     const own = { ...account, people: [rowName(account)] };
@@ -113,15 +113,15 @@ export const announcementRoutes = (
       recipient: account.email,
       replyTo: await replyTo(),
       subject: `Test: ${body.subject}`,
-      letter: announcementLetter(body, session, own, mail.publicUrl),
+      letter: announcementEmail(body, session, own, mail.publicUrl),
     };
     await db.transaction().execute((tx) => queueMail(tx, mail, message, now));
     return ok({ to: account.email });
   });
 
-  serve(app, serving, contract.sendAnnouncement, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.sendAnnouncement, async ({ params, body, caller, requestContext }) => {
     const confirmed = { ...body, sessionId: params.id, actorId: caller.accountId };
-    const sent = await sendAnnouncement(db, confirmed, circumstances);
+    const sent = await sendAnnouncement(db, confirmed, requestContext);
     switch (sent.result) {
       case 'sent':
         return one(sent.id);

@@ -11,7 +11,7 @@ import {
 } from '#server/admin/announcements/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
 interface Confirmed extends Draft {
@@ -35,10 +35,10 @@ export const beginningOfDay = (now: Temporal.Instant): Temporal.Instant =>
 export const sendAnnouncement = (
   db: Db,
   { sessionId, key, accounts, actorId, ...draft }: Confirmed,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Sent> =>
   db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     // Whoever comes second waits here, and then finds what the first one did.
     if (!(await lockSession(tx, sessionId))) return { result: 'unknown' };
     const there = await idByKey(tx, key);
@@ -58,6 +58,6 @@ export const sendAnnouncement = (
     );
     await addJob(tx, 'write-announcement', { announcementId: id }, { key: `announcement-${id}`, runAt: dueAt });
     const details = { announcement: id, session: sessionId, audience: draft.audience, accounts };
-    await recordEvent(tx, { kind: 'announcement-sent', actorId, subjectId: null, details }, circumstances);
+    await recordEvent(tx, { kind: 'announcement-sent', actorId, subjectId: null, details }, requestContext);
     return { result: 'sent', id };
   });

@@ -3,13 +3,13 @@ import { lockAnnouncement, markStopped, unwritten, waitingMail } from '#server/a
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { withdrawMailById } from '#server/platform/email/withdraw-email.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** `over`: nothing of it waits any more. A message that the mail server is taking at this moment may still arrive. */
 export const stopAnnouncement = (
   db: Db,
   { id, actorId }: { id: number; actorId: number },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<'stopped' | 'over' | 'unknown'> =>
   db.transaction().execute(async (tx) => {
     const announcement = await lockAnnouncement(tx, id);
@@ -17,9 +17,9 @@ export const stopAnnouncement = (
     if (announcement.stopped_at !== null) return 'stopped';
     const waiting = await waitingMail(tx, id);
     if (waiting.length === 0 && (await unwritten(tx, id, 1)).length === 0) return 'over';
-    await markStopped(tx, id, circumstances.now);
+    await markStopped(tx, id, requestContext.now);
     await withdrawMailById(tx, waiting, 'It was taken back: staff stopped this announcement.');
     const details = { announcement: id, session: announcement.session_id };
-    await recordEvent(tx, { kind: 'announcement-stopped', actorId, subjectId: null, details }, circumstances);
+    await recordEvent(tx, { kind: 'announcement-stopped', actorId, subjectId: null, details }, requestContext);
     return 'stopped';
   });

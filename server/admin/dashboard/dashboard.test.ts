@@ -255,7 +255,7 @@ describe('lists', () => {
     await sql`truncate session cascade`.execute(portal.db);
     const late = await aSession(-24 * 4);
     const fresh = await aSession(-3);
-    await aSession(-24 * 3, { recording_url: 'https://film.example/1' });
+    await aSession(-24 * 3, { recording_url: 'https://video.example/1' });
     await aSession(-24 * 3, { status_code: 9 });
     await aSession(-24 * 61);
     await aSession(3);
@@ -272,7 +272,7 @@ describe('lists', () => {
 
   it('guests in doubt, forms of sites, requests for credit', async () => {
     await sql`truncate session cascade`.execute(portal.db);
-    const id = await aSession(-24, { recording_url: 'https://film.example/1' });
+    const id = await aSession(-24, { recording_url: 'https://video.example/1' });
     await sql`
       with report as (
         insert into attendance_report (session_id, source, content_hash, imported_at)

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/dashboard.ts';
 import { readToday } from '#server/admin/dashboard/read-dashboard.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
-export const todayRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
-  serve(app, serving, contract.readToday, async ({ now }) => ok(await readToday(db, now)));
+export const todayRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  serve(app, appContext, contract.readToday, async ({ now }) => ok(await readToday(db, now)));
 };

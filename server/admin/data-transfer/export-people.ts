@@ -59,7 +59,7 @@ async function* tableText(
 }
 
 /** All tables are of the same moment. */
-export const peopleExporting =
+export const exportPeopleTask =
   (db: Db, now: () => Temporal.Instant): Worker =>
   ({ progress, made }) =>
     readAllAtOnce(db, async (tx) => {

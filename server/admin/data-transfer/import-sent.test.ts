@@ -1,9 +1,9 @@
-// A catalogue file on its way in by the browser: looked at first, then all of it or nothing, with a way back.
+// A catalog file on its way in by the browser: looked at first, then all of it or nothing, with a way back.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogueChecking, catalogueImporting } from '#server/admin/data-transfer/import-sent.ts';
+import { checkCatalogTask, importCatalogTask } from '#server/admin/data-transfer/import-sent.ts';
 import { readPieces } from '#server/platform/background-tasks/read-pieces.ts';
-import { longWorking } from '#server/platform/background-tasks/run-task.ts';
+import { runBackgroundTask } from '#server/platform/background-tasks/run-task.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   staff = await staffToken(portal);
 });
 afterAll(() => portal?.close());
-beforeEach(() => portal.db.deleteFrom('long_work').execute());
+beforeEach(() => portal.db.deleteFrom('background_task').execute());
 
 const post = (path: string, body?: unknown, token = staff) =>
   ask(portal, 'POST', path, { token, ...(body === undefined ? {} : { body }) });
@@ -27,31 +27,31 @@ const never = async (): Promise<never> => {
 };
 const workers = () => ({
   'people-export': never,
-  'catalogue-check': catalogueChecking(portal.db, now),
-  'catalogue-import': catalogueImporting(portal.db, now),
+  'catalog-check': checkCatalogTask(portal.db, now),
+  'catalog-import': importCatalogTask(portal.db, now),
   'session-certificates': never,
 });
 /** Does what waits, as a job would; comes back with the newest work. */
 const work = async () => {
-  const waiting = await portal.db.selectFrom('long_work').select('id').where('state', '=', 'waiting').execute();
-  for (const { id } of waiting) await longWorking(portal.db, workers(), now)({ workId: id });
+  const waiting = await portal.db.selectFrom('background_task').select('id').where('state', '=', 'waiting').execute();
+  for (const { id } of waiting) await runBackgroundTask(portal.db, workers(), now)({ workId: id });
   return (await get('/api/staff/long-work')).body.work[0];
 };
 
 const session = { source_id: 'moving-1', series: 'ao', status: 1, start: '2027-03-02 14:30', lengthMinutes: 60 };
-const catalogueOf = (...sessions: object[]): string => JSON.stringify({ sessions }, null, 1);
+const catalogOf = (...sessions: object[]): string => JSON.stringify({ sessions }, null, 1);
 
-const send = async (text: string | Buffer, fileName = 'catalogue.json'): Promise<number> => {
+const send = async (text: string | Buffer, fileName = 'catalog.json'): Promise<number> => {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
-  const { body } = await post('/api/staff/catalogue-files', { fileName, sizeBytes: bytes.length });
+  const { body } = await post('/api/staff/catalog-files', { fileName, sizeBytes: bytes.length });
   const half = Math.ceil(bytes.length / 2);
-  await post(`/api/staff/catalogue-files/${body.id}?place=0`, bytes.subarray(0, half));
-  await post(`/api/staff/catalogue-files/${body.id}?place=1`, bytes.subarray(half));
+  await post(`/api/staff/catalog-files/${body.id}?place=0`, bytes.subarray(0, half));
+  await post(`/api/staff/catalog-files/${body.id}?place=1`, bytes.subarray(half));
   return body.id;
 };
 const check = async (text: string | Buffer, fileName?: string) => {
   const id = await send(text, fileName);
-  await post(`/api/staff/catalogue-files/${id}/check`);
+  await post(`/api/staff/catalog-files/${id}/check`);
   return work();
 };
 const names = async () => {
@@ -73,18 +73,18 @@ it('a speaker of a CSV without an organization is offered as the one whom we hav
     speakerMatches: [{ key, name: 'Zoltana Quirk', about: 'Old Mill Library' }],
   });
 
-  await post(`/api/staff/catalogue-files/${found.id}/import`, { newSpeakers: [key] });
+  await post(`/api/staff/catalog-files/${found.id}/import`, { newSpeakers: [key] });
   expect((await work()).result.counts.speakers.added).toBe(1);
 });
 
-describe('a catalogue file', () => {
+describe('a catalog file', () => {
   it('is looked at first, and nothing of it is kept', async () => {
     const found = await check(
-      catalogueOf({ ...session, name: 'One' }, { ...session, source_id: 'moving-2', name: 'Two' }),
+      catalogOf({ ...session, name: 'One' }, { ...session, source_id: 'moving-2', name: 'Two' }),
     );
 
     const sessions = { added: 2, changed: 0, unchanged: 0 };
-    expect([found.kind, found.state, found.result.counts.sessions]).toEqual(['catalogue-check', 'done', sessions]);
+    expect([found.kind, found.state, found.result.counts.sessions]).toEqual(['catalog-check', 'done', sessions]);
     expect(await names()).toEqual([]);
   });
 
@@ -102,19 +102,19 @@ describe('a catalogue file', () => {
       'Credit: The California certificate states who taught, but no speaker is listed.',
     ];
 
-    const found = await check(catalogueOf({ ...session, source_id: 'warned-1', name: 'Credit', ceuList }));
-    await post(`/api/staff/catalogue-files/${found.id}/import`);
+    const found = await check(catalogOf({ ...session, source_id: 'warned-1', name: 'Credit', ceuList }));
+    await post(`/api/staff/catalog-files/${found.id}/import`);
     const done = await work();
 
     expect(found.result).toMatchObject({ warnings, warningCount: 3 });
-    expect(done).toMatchObject({ kind: 'catalogue-import', state: 'done', result: { warnings } });
+    expect(done).toMatchObject({ kind: 'catalog-import', state: 'done', result: { warnings } });
   });
 
-  it('comes in once it is confirmed, is told in the log, and leaves the catalogue as it was before for a day', async () => {
-    const before = (await get('/api/staff/catalogue.json')).text;
-    const found = await check(catalogueOf({ ...session, name: 'One' }));
+  it('comes in once it is confirmed, is told in the log, and leaves the catalog as it was before for a day', async () => {
+    const before = (await get('/api/staff/catalog.json')).text;
+    const found = await check(catalogOf({ ...session, name: 'One' }));
 
-    const confirmed = await post(`/api/staff/catalogue-files/${found.id}/import`);
+    const confirmed = await post(`/api/staff/catalog-files/${found.id}/import`);
     const done = await work();
 
     expect([confirmed.status, done.state, done.result.counts.sessions.added]).toEqual([200, 'done', 1]);
@@ -125,19 +125,19 @@ describe('a catalogue file', () => {
     const taken = await post(`/api/staff/long-work/${done.id}/file`, {});
     expect([taken.status, taken.headers['content-disposition']]).toEqual([
       200,
-      `attachment; filename="catalogue-before-import-${done.id}.json"`,
+      `attachment; filename="catalog-before-import-${done.id}.json"`,
     ]);
     const { rows } = await sql<{ added: number }>`
       select (details ->> 'added')::integer as added from audit_event
-      where kind = 'catalogue-imported' and (details ->> 'work')::integer = ${done.id}`.execute(portal.db);
+      where kind = 'catalog-imported' and (details ->> 'work')::integer = ${done.id}`.execute(portal.db);
     expect(rows).toEqual([{ added: 1 }]);
   });
 
   it('is imported once only, however often that is confirmed', async () => {
-    const found = await check(catalogueOf({ ...session, name: 'One' }));
+    const found = await check(catalogOf({ ...session, name: 'One' }));
 
-    const first = await post(`/api/staff/catalogue-files/${found.id}/import`);
-    const second = await post(`/api/staff/catalogue-files/${found.id}/import`);
+    const first = await post(`/api/staff/catalog-files/${found.id}/import`);
+    const second = await post(`/api/staff/catalog-files/${found.id}/import`);
 
     expect([first.status, second.status]).toEqual([200, 404]);
   });
@@ -145,16 +145,13 @@ describe('a catalogue file', () => {
   it.each([
     [
       'a wrong value',
-      'catalogue.json',
-      catalogueOf(
-        { ...session, name: 'Renamed' },
-        { ...session, source_id: 'moving-3', name: 'Bad', series: 'nowhere' },
-      ),
+      'catalog.json',
+      catalogOf({ ...session, name: 'Renamed' }, { ...session, source_id: 'moving-3', name: 'Bad', series: 'nowhere' }),
       [{ line: 13, column: '14', found: '"nowhere"', expected: expect.stringMatching(/^the route of a series/) }],
     ],
     [
       'no JSON',
-      'catalogue.json',
+      'catalog.json',
       '{\n "sessions": [,]\n}',
       [{ line: 2, column: '15', found: '",]"', expected: 'a value' }],
     ],
@@ -175,49 +172,49 @@ describe('a catalogue file', () => {
         },
       ],
     ],
-  ])('with %s is refused with its line and column, and nothing of it is kept', async (_, fileName, text, faults) => {
+  ])('with %s is refused with its line and column, and nothing of it is kept', async (_, fileName, text, errors) => {
     const before = await names();
 
     const found = await check(text, fileName);
 
     expect(found.state).toBe('failed');
-    expect(found.result.faults).toEqual(faults);
-    expect(found.result.faultCount).toBe(found.result.faults.length);
-    expect((await post(`/api/staff/catalogue-files/${found.id}/import`)).status).toBe(404);
+    expect(found.result.errors).toEqual(errors);
+    expect(found.result.errorCount).toBe(found.result.errors.length);
+    expect((await post(`/api/staff/catalog-files/${found.id}/import`)).status).toBe(404);
     expect(await names()).toEqual(before);
   });
 
   it('that has become wrong since it was looked at is refused whole', async () => {
     const one = { ...session, source_id: 'moving-4', name: 'Four', id: 190_777 };
-    const found = await check(catalogueOf({ ...session, name: 'Changed' }, one));
+    const found = await check(catalogOf({ ...session, name: 'Changed' }, one));
     const times = { starts_at: now(), ends_at: now().add({ hours: 1 }) };
     await portal.db
       .insertInto('session')
       .values({ id: 190_777, series_id: 4, name: 'Taken', status_code: 1, ...times })
       .execute();
 
-    await post(`/api/staff/catalogue-files/${found.id}/import`);
+    await post(`/api/staff/catalog-files/${found.id}/import`);
     const done = await work();
 
-    expect([done.kind, done.state, done.hasFile]).toEqual(['catalogue-import', 'failed', false]);
-    expect(done.result.faults).toEqual([expect.objectContaining({ found: '190777' })]);
+    expect([done.kind, done.state, done.hasFile]).toEqual(['catalog-import', 'failed', false]);
+    expect(done.result.errors).toEqual([expect.objectContaining({ found: '190777' })]);
     expect(await names()).not.toContain('Changed');
   });
 
   it('that is stopped while it comes in changes nothing', async () => {
     const before = await names();
-    const found = await check(catalogueOf({ ...session, name: 'Stopped' }));
-    const { body } = await post(`/api/staff/catalogue-files/${found.id}/import`);
-    const importing = catalogueImporting(portal.db, now);
+    const found = await check(catalogOf({ ...session, name: 'Stopped' }));
+    const { body } = await post(`/api/staff/catalog-files/${found.id}/import`);
+    const importing = importCatalogTask(portal.db, now);
 
     const stopping = {
       ...workers(),
-      'catalogue-import': async (at: Parameters<typeof importing>[0]) => {
+      'catalog-import': async (at: Parameters<typeof importing>[0]) => {
         await post(`/api/staff/long-work/${body.id}/stop`);
         return importing(at);
       },
     };
-    await longWorking(portal.db, stopping, now)({ workId: body.id });
+    await runBackgroundTask(portal.db, stopping, now)({ workId: body.id });
 
     expect((await work()).state).toBe('cancelled');
     expect(await names()).toEqual(before);
@@ -234,21 +231,21 @@ describe('what is sent', () => {
       'This file has more than 20 MB. Use the command line for it',
     ],
     [
-      'is no catalogue by its name',
+      'is no catalog by its name',
       { fileName: 'a.xlsx', sizeBytes: 10 },
       'fileName',
-      'A catalogue is a file whose name ends in .json or .csv',
+      'A catalog is a file whose name ends in .json or .csv',
     ],
-  ])('and %s is refused before its first byte', async (_, body, field, fault) => {
-    const refused = await post('/api/staff/catalogue-files', body);
+  ])('and %s is refused before its first byte', async (_, body, field, error) => {
+    const refused = await post('/api/staff/catalog-files', body);
 
-    expect([refused.status, refused.body.fields]).toEqual([400, { [field]: fault }]);
+    expect([refused.status, refused.body.fields]).toEqual([400, { [field]: error }]);
   });
 
   it('is never more than was said, and no piece counts twice', async () => {
-    const { body } = await post('/api/staff/catalogue-files', { fileName: 'a.json', sizeBytes: 10 });
+    const { body } = await post('/api/staff/catalog-files', { fileName: 'a.json', sizeBytes: 10 });
     const piece = (place: number, bytes: number) =>
-      post(`/api/staff/catalogue-files/${body.id}?place=${place}`, Buffer.alloc(bytes, '1'));
+      post(`/api/staff/catalog-files/${body.id}?place=${place}`, Buffer.alloc(bytes, '1'));
 
     const received = [];
     for (const [place, bytes] of [
@@ -264,22 +261,22 @@ describe('what is sent', () => {
   });
 
   it('cannot be checked before all of it is there', async () => {
-    const { body } = await post('/api/staff/catalogue-files', { fileName: 'a.json', sizeBytes: 10 });
+    const { body } = await post('/api/staff/catalog-files', { fileName: 'a.json', sizeBytes: 10 });
 
-    const early = await post(`/api/staff/catalogue-files/${body.id}/check`);
+    const early = await post(`/api/staff/catalog-files/${body.id}/check`);
 
     expect([early.status, early.body.error]).toEqual([409, 'INCOMPLETE']);
   });
 
   it('is nobody else’s to send, check or import', async () => {
-    const id = await send(catalogueOf({ ...session, name: 'Mine' }));
+    const id = await send(catalogOf({ ...session, name: 'Mine' }));
     const other = await aSignedInPerson(portal);
     await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', other.accountId).execute();
 
     const answers = [];
     for (const rest of ['?place=2', '/check', '/import']) {
       const body = rest.startsWith('?') ? Buffer.from('x') : undefined;
-      answers.push((await post(`/api/staff/catalogue-files/${id}${rest}`, body, other.token)).status);
+      answers.push((await post(`/api/staff/catalog-files/${id}${rest}`, body, other.token)).status);
     }
 
     expect(answers).toEqual([404, 404, 404]);

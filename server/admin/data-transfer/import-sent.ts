@@ -1,10 +1,10 @@
-// A catalogue file that staff have sent: what it would change, and the import itself.
-import type { FileFault, LongWorkResult } from '#contract/platform/background-tasks.ts';
+// A catalog file that staff have sent: what it would change, and the import itself.
+import type { BackgroundTaskResult, FileError } from '#contract/platform/background-tasks.ts';
 import { mostMatches } from '#rules/platform/background-tasks.ts';
-import { catalogueText } from '#server/catalog/export/export-catalogue.ts';
-import type { ImportOptions } from '#server/catalog/import/import-catalogue.ts';
-import { byCause, CatalogueFaults } from '#server/catalog/import/import-errors.ts';
-import { catalogueFile, importOpened } from '#server/catalog/import/import-file.ts';
+import { catalogText } from '#server/catalog/export/export-catalog.ts';
+import type { ImportOptions } from '#server/catalog/import/import-catalog.ts';
+import { byCause, CatalogErrors } from '#server/catalog/import/import-errors.ts';
+import { catalogFile, importOpened } from '#server/catalog/import/import-file.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { finishWork } from '#server/platform/background-tasks/finish-task.ts';
 import type { WorkAtHand, Worker } from '#server/platform/background-tasks/run-task.ts';
@@ -13,11 +13,11 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
 /** So many are enough to see what is wrong. */
-const mostFaults = 200;
+const mostErrors = 200;
 
-type SpeakerMatch = NonNullable<LongWorkResult['speakerMatches']>[number];
+type SpeakerMatch = NonNullable<BackgroundTaskResult['speakerMatches']>[number];
 
-const shown = ({ line, column, found, expected }: CatalogueFaults['faults'][number]): FileFault => ({
+const shown = ({ line, column, found, expected }: CatalogErrors['errors'][number]): FileError => ({
   line,
   column: String(column),
   found,
@@ -27,7 +27,7 @@ const shown = ({ line, column, found, expected }: CatalogueFaults['faults'][numb
 const sentFile = async ({ given, file_name }: WorkAtHand) => {
   const parts: Buffer[] = [];
   for await (const part of given()) parts.push(part);
-  return catalogueFile(file_name, Buffer.concat(parts));
+  return catalogFile(file_name, Buffer.concat(parts));
 };
 
 /** What is wrong with a file is no surprise: people are told, line by line. */
@@ -35,19 +35,19 @@ const explained = async <R>(work: () => Promise<R>): Promise<R> => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof CatalogueFaults) {
-      const causes = byCause(error.faults);
-      throw new WorkFailed({ faults: causes.slice(0, mostFaults).map(shown), faultCount: causes.length });
+    if (error instanceof CatalogErrors) {
+      const causes = byCause(error.errors);
+      throw new WorkFailed({ errors: causes.slice(0, mostErrors).map(shown), errorCount: causes.length });
     }
     if (error instanceof StartupFailure) throw new WorkFailed({ reason: error.message });
     throw error;
   }
 };
 
-type Warnings = Pick<LongWorkResult, 'warnings' | 'warningCount'>;
+type Warnings = Pick<BackgroundTaskResult, 'warnings' | 'warningCount'>;
 
 const warningsOf = (all: readonly string[]): Warnings =>
-  all.length === 0 ? {} : { warnings: all.slice(0, mostFaults), warningCount: all.length };
+  all.length === 0 ? {} : { warnings: all.slice(0, mostErrors), warningCount: all.length };
 
 const imported = (db: Db, work: WorkAtHand, options: ImportOptions) =>
   explained(async () => {
@@ -65,13 +65,13 @@ const imported = (db: Db, work: WorkAtHand, options: ImportOptions) =>
     return { counts, ...warnings, ...(speakerMatches.length > 0 ? { speakerMatches } : {}) };
   });
 
-export const catalogueChecking =
+export const checkCatalogTask =
   (db: Db, now: () => Temporal.Instant): Worker =>
   (work) =>
     imported(db, work, { now: now(), isDryRun: true, progress: work.progress });
 
-/** Keeps the catalogue as it was before, so that there is a way back; ends the work in the import's own transaction. */
-export const catalogueImporting =
+/** Keeps the catalog as it was before, so that there is a way back; ends the work in the import's own transaction. */
+export const importCatalogTask =
   (db: Db, now: () => Temporal.Instant): Worker =>
   (work) => {
     let written = 0;
@@ -87,7 +87,7 @@ export const catalogueImporting =
       },
       indexed: (done, total) => work.progress(written + done, written + total),
       beforehand: async (tx) => {
-        for await (const text of catalogueText(tx)) await work.made.write(Buffer.from(text));
+        for await (const text of catalogText(tx)) await work.made.write(Buffer.from(text));
         await work.made.end();
       },
       afterwards: async (tx, counts) => {
@@ -95,7 +95,7 @@ export const catalogueImporting =
         const sum = (of: 'added' | 'changed'): number =>
           Object.values(counts).reduce((all, count) => all + count[of], 0);
         const details = { work: work.id, added: sum('added'), changed: sum('changed') };
-        const event = { kind: 'catalogue-imported', actorId: work.account_id, subjectId: null, details } as const;
+        const event = { kind: 'catalog-imported', actorId: work.account_id, subjectId: null, details } as const;
         await recordEvent(tx, event, { now: now(), address: '', requestId: '' });
       },
     });

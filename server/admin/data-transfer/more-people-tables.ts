@@ -7,7 +7,7 @@ const member = 'The person: member_id in group-members.csv';
 const session = 'The session: session_id in sessions.csv';
 const byStaff = 'The account of the staff member who did it';
 const onlyPortal = 'the portal alone needs it';
-const inCatalogue = 'it is part of the catalogue, which has a file of its own';
+const inCatalog = 'it is part of the catalog, which has a file of its own';
 
 const more: readonly ExportedTable[] = [
   {
@@ -201,13 +201,13 @@ const more: readonly ExportedTable[] = [
   {
     table: 'course_sitting',
     file: 'course-sittings.csv',
-    about: 'How much of a course’s film somebody watched on a day.',
+    about: 'How much of a course’s video somebody watched on a day.',
     columns: {
       session_id: session,
       account_id: account,
       day: 'The day',
-      watched: 'Parts of the film in seconds, as JSON',
-      film_seconds: 'Length of the film in seconds',
+      watched: 'Parts of the video in seconds, as JSON',
+      video_seconds: 'Length of the video in seconds',
       position_seconds: 'Where it stopped',
       refused_reports: 'How often more was reported than can have been watched',
       reported_at: 'When it was reported last',
@@ -274,11 +274,11 @@ const more: readonly ExportedTable[] = [
 const sessions: ExportedTable = {
   table: 'session',
   file: 'sessions.csv',
-  about: 'Sessions, by number and name. The catalogue file holds everything else of them.',
+  about: 'Sessions, by number and name. The catalog file holds everything else of them.',
   columns: {
     id: 'Number of the session; other files call it session_id',
-    source_id: 'Its key in the catalogue file; where it is empty, own_key is',
-    own_key: 'Its key in the catalogue file, where staff made the session',
+    source_id: 'Its key in the catalog file; where it is empty, own_key is',
+    own_key: 'Its key in the catalog file, where staff made the session',
     name: 'Name',
     starts_at: 'When it begins',
     ends_at: 'When it ends',
@@ -291,7 +291,7 @@ const sessions: ExportedTable = {
       ...['plain_name', 'post_test_url', 'pre_test_url', 'question_cut_off_hours', 'question_limit', 'recording_url'],
       ...['revision', 'seats_phone', 'seats_web', 'series_id', 'source_url', 'status_code', 'type_code', 'updated_at'],
       'version',
-    ].map((column) => [column, inCatalogue]),
+    ].map((column) => [column, inCatalog]),
   ),
   order: ['id'],
 };
@@ -304,9 +304,9 @@ const letters = 'copies of letters, some with keys; they go by themselves after 
 
 /** Tables that the export of people leaves out, each with the reason. */
 export const leftOutTables: Readonly<Record<string, string>> = {
-  ...{ organization: inCatalogue, series: inCatalogue, category: inCatalogue, speaker: inCatalogue },
-  ...{ session_speaker: inCatalogue, session_credit: inCatalogue, session_media: inCatalogue },
-  ...{ session_captions: inCatalogue, material: inCatalogue },
+  ...{ organization: inCatalog, series: inCatalog, category: inCatalog, speaker: inCatalog },
+  ...{ session_speaker: inCatalog, session_credit: inCatalog, session_media: inCatalog },
+  ...{ session_captions: inCatalog, material: inCatalog },
   ...{ session_search: derived, session_phrase: derived, search_word: derived, person_search: derived },
   ...{ spoken_passage: derived, captions_reading: derived },
   ...{ sign_in: secret, device: secret, second_factor: secret, recovery_code: secret, password_reset: secret },
@@ -321,12 +321,12 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   file: 'uploaded files are in the backup; a table has no place for them',
   file_upload: 'uploads that are under way',
   setting: 'settings are of this portal; a backup holds them',
-  change: 'the history of the catalogue, under Changes',
+  change: 'the history of the catalog, under Changes',
   audit_event: 'the log of events can be checked only where it was written',
   audit_seal: 'the log of events can be checked only where it was written',
   erasure: 'accounts that are gone are gone',
   ...{ migration: onlyPortal, backup_run: onlyPortal, server_process: onlyPortal },
-  ...{ long_work: onlyPortal, long_work_piece: onlyPortal, badge_status: onlyPortal },
-  ...{ catalogue_version: onlyPortal, database_timeline: onlyPortal },
+  ...{ background_task: onlyPortal, background_task_piece: onlyPortal, badge_status: onlyPortal },
+  ...{ catalog_version: onlyPortal, database_timeline: onlyPortal },
   signature: 'settings are of this portal; a backup holds them',
 };

@@ -2,10 +2,10 @@
 import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { peopleExporting } from '#server/admin/data-transfer/export-people.ts';
+import { exportPeopleTask } from '#server/admin/data-transfer/export-people.ts';
 import { allExportedTables, leftOutTables } from '#server/admin/data-transfer/more-people-tables.ts';
 import { readPieces } from '#server/platform/background-tasks/read-pieces.ts';
-import { longWorking, workForgetting } from '#server/platform/background-tasks/run-task.ts';
+import { removeBackgroundTask, runBackgroundTask } from '#server/platform/background-tasks/run-task.ts';
 import { unpacked, zipParts } from '#server/platform/files/zip-parts.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -33,15 +33,15 @@ const never = async (): Promise<never> => {
 };
 
 /** Does what waits, as a job would. */
-const work = async (worker = peopleExporting(portal.db, now)): Promise<void> => {
-  const waiting = await portal.db.selectFrom('long_work').select('id').where('state', '=', 'waiting').execute();
+const work = async (worker = exportPeopleTask(portal.db, now)): Promise<void> => {
+  const waiting = await portal.db.selectFrom('background_task').select('id').where('state', '=', 'waiting').execute();
   const workers = {
     'people-export': worker,
-    'catalogue-check': never,
-    'catalogue-import': never,
+    'catalog-check': never,
+    'catalog-import': never,
     'session-certificates': never,
   };
-  for (const { id } of waiting) await longWorking(portal.db, workers, now)({ workId: id });
+  for (const { id } of waiting) await runBackgroundTask(portal.db, workers, now)({ workId: id });
 };
 const listed = async (token = staff) => (await ask(portal, 'GET', '/api/staff/long-work', { token })).body.work;
 const exported = async (): Promise<{ id: number; files: Map<string, string>; all: Buffer }> => {
@@ -216,13 +216,17 @@ describe('the file', () => {
     expect([asked.status, Object.keys(asked.body.fields)]).toEqual([400, ['password']]);
     expect([shown.status, removed.status]).toEqual([200, 204]);
     expect((await take(id)).status).toBe(404);
-    const pieces = await portal.db.selectFrom('long_work_piece').select('place').where('work_id', '=', id).execute();
+    const pieces = await portal.db
+      .selectFrom('background_task_piece')
+      .select('place')
+      .where('work_id', '=', id)
+      .execute();
     expect(pieces).toEqual([]);
   });
 
   it('is gone a day after it was made, not an hour before', async () => {
     const { id } = await exported();
-    const forget = (hours: number) => workForgetting(portal.db, () => now().add({ hours }))({ workId: id });
+    const forget = (hours: number) => removeBackgroundTask(portal.db, () => now().add({ hours }))({ workId: id });
 
     await forget(23);
     const before = await take(id);
@@ -259,7 +263,7 @@ describe('long work', () => {
     const [first] = await listed();
     expect(first).toMatchObject({ id: body.id, state: 'cancelled', hasFile: false });
     const pieces = await portal.db
-      .selectFrom('long_work_piece')
+      .selectFrom('background_task_piece')
       .select('place')
       .where('work_id', '=', body.id)
       .execute();
@@ -271,7 +275,7 @@ describe('long work', () => {
     const tries = [];
     for (let time = 1; time <= 3; time += 1) {
       await portal.db
-        .updateTable('long_work')
+        .updateTable('background_task')
         .set({ state: 'waiting' })
         .where('id', '=', body.id)
         .where('state', '=', 'running')
@@ -286,19 +290,19 @@ describe('long work', () => {
 
   it('that begins again after its process died makes its file anew', async () => {
     const { body } = await post('/api/staff/people-export', proof);
-    await portal.db.updateTable('long_work').set({ state: 'running' }).where('id', '=', body.id).execute();
+    await portal.db.updateTable('background_task').set({ state: 'running' }).where('id', '=', body.id).execute();
     const left = { work_id: body.id, part: 'made', place: 0, bytes: Buffer.from('half') };
-    await portal.db.insertInto('long_work_piece').values(left).execute();
+    await portal.db.insertInto('background_task_piece').values(left).execute();
 
-    await longWorking(
+    await runBackgroundTask(
       portal.db,
       {
         'people-export': async ({ made }) => {
           await made.write(Buffer.from('whole'));
           return {};
         },
-        'catalogue-check': never,
-        'catalogue-import': never,
+        'catalog-check': never,
+        'catalog-import': never,
         'session-certificates': never,
       },
       now,

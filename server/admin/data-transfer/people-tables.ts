@@ -199,7 +199,7 @@ export const exportedTables: readonly ExportedTable[] = [
       file_name: 'Name of the file',
       imported_at: when('it was read in'),
       imported_by: byStaff,
-      faults: 'Rows that could not be read, as JSON',
+      errors: 'Rows that could not be read, as JSON',
     },
     leaves: { content_hash: 'it only tells whether a file was read before' },
     order: ['id'],

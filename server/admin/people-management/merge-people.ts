@@ -12,7 +12,7 @@ import {
   fillProfile,
   type HoldingsRow,
   holdingsOf,
-  insertTwin,
+  insertCounterpart,
   lockTwo,
   moveAccount,
   moveMember,
@@ -22,11 +22,11 @@ import { presentSide } from '#server/admin/people-management/present.ts';
 import { correctNumbers } from '#server/credit/credit/correct-numbers.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
-import { settleRequests } from '#server/registration/accommodations/resolve-requests.ts';
+import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
 import { planReminders } from '#server/registration/registrations/send-reminders.ts';
 
 const mostPeople = 200;
@@ -58,11 +58,11 @@ type Pair = Awaited<ReturnType<typeof pairsOf>>[number];
 /** The people whom the accounts themselves are for count as one, whatever their names are. */
 const sameWords = (pairs: readonly Pair[]): string[] => {
   const named = pairs.flatMap((pair) => {
-    const { twin, twin_first_name, twin_last_name } = pair;
-    if (twin === null) return [];
+    const { counterpart, counterpart_first_name, counterpart_last_name } = pair;
+    if (counterpart === null) return [];
     return {
       name: rowName(pair),
-      kept: rowName({ first_name: twin_first_name ?? '', last_name: twin_last_name ?? '' }),
+      kept: rowName({ first_name: counterpart_first_name ?? '', last_name: counterpart_last_name ?? '' }),
     };
   });
   const isSame = ({ name, kept }: { name: string; kept: string }): boolean => name.toLowerCase() === kept.toLowerCase();
@@ -101,7 +101,7 @@ export const previewMerging = (
   db: Db,
   two: Two,
   actorId: number,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<GoodBody<typeof previewMerge> | null> =>
   db.transaction().execute(async (tx) => {
     const rows = await holdingsOf(tx, [two.keptId, two.endingId]);
@@ -111,7 +111,7 @@ export const previewMerging = (
     const refusal = refusalOf(kept, ending);
     const clashes = refusal === '' ? await clashWords(tx, two, kept, ending) : [];
     for (const { id } of rows) {
-      await recordEvent(tx, { kind: 'person-viewed', actorId, subjectId: id }, circumstances);
+      await recordEvent(tx, { kind: 'person-viewed', actorId, subjectId: id }, requestContext);
     }
     return { kept: presentSide(kept), ending: presentSide(ending), clashes, refusal };
   });
@@ -125,7 +125,7 @@ const tellBoth = async (
   for (const { email, first_name } of [kept, ending]) {
     const values = { firstName: first_name, kept: kept.email, ended: ending.email };
     const kind = 'accounts-merged';
-    await queueLetter(tx, mail, { kind, words: kind, recipient: email, values }, now);
+    await queueEmail(tx, mail, { kind, words: kind, recipient: email, values }, now);
   }
 };
 
@@ -139,7 +139,7 @@ const settleAfter = async (
     await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });
   }
   const coming = await comingSessionsOf(tx, keptId, now);
-  await settleRequests(
+  await resolveRequests(
     tx,
     keptId,
     coming.map(({ id }) => id),
@@ -158,10 +158,10 @@ export const mergePeople = (
   mail: MailSettings,
   two: Two,
   actorId: number,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Merging> =>
   db.transaction().execute(async (tx): Promise<Merging> => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const { keptId, endingId } = two;
     const locked = await lockTwo(tx, two);
     const kept = locked.find(({ id }) => id === keptId);
@@ -175,7 +175,7 @@ export const mergePeople = (
     const freed: number[] = [];
     const members: number[] = [];
     for (const pair of await pairsOf(tx, two)) {
-      const other = pair.twin ?? (await insertTwin(tx, keptId, pair));
+      const other = pair.counterpart ?? (await insertCounterpart(tx, keptId, pair));
       members.push(other);
       freed.push(...(await moveMember(tx, { one: pair.id, other, keptId }, now)));
     }
@@ -185,7 +185,7 @@ export const mergePeople = (
     await settleAfter(tx, { keptId, freed, members }, now);
     await tellBoth(tx, mail, { kept, ending }, now);
     const event = { kind: 'people-merged', actorId } as const;
-    await recordEvent(tx, { ...event, subjectId: endingId, details: { into: keptId } }, circumstances);
-    await recordEvent(tx, { ...event, subjectId: keptId, details: { former: endingId } }, circumstances);
+    await recordEvent(tx, { ...event, subjectId: endingId, details: { into: keptId } }, requestContext);
+    await recordEvent(tx, { ...event, subjectId: keptId, details: { former: endingId } }, requestContext);
     return { result: 'merged' };
   });

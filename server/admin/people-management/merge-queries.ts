@@ -62,16 +62,16 @@ interface Pair {
   last_name: string;
   removed_at: Temporal.Instant | null;
   /** The same person of the kept account; null where there is none yet. */
-  twin: number | null;
-  twin_first_name: string | null;
-  twin_last_name: string | null;
+  counterpart: number | null;
+  counterpart_first_name: string | null;
+  counterpart_last_name: string | null;
 }
 
 /** People of the ending account, each with the one of the kept account who is the same. The own persons are. */
 export const pairsOf = async (db: Db, { keptId, endingId }: Two): Promise<Pair[]> => {
   const { rows } = await sql<Pair>`
-    select ending.id, ending.first_name, ending.last_name, ending.removed_at, kept.id as twin,
-      kept.first_name as twin_first_name, kept.last_name as twin_last_name
+    select ending.id, ending.first_name, ending.last_name, ending.removed_at, kept.id as counterpart,
+      kept.first_name as counterpart_first_name, kept.last_name as counterpart_last_name
     from member ending
     left join member kept on kept.account_id = ${keptId} and (
       (ending.is_self and kept.is_self)
@@ -103,7 +103,7 @@ export const countClashes = async (db: Db, { keptId, endingId }: Two) => {
   return rows[0] ?? { sessions: 0, certificates: 0, sites: 0 };
 };
 
-export const insertTwin = async (
+export const insertCounterpart = async (
   tx: Tx,
   keptId: number,
   { first_name, last_name, removed_at }: Pair,
@@ -134,7 +134,7 @@ const settleRegistrations = async (tx: Tx, one: number, other: number, now: Temp
 };
 
 /** Two live requests for one certificate: a granted one stays, of equals the earlier. */
-const settleRequests = (tx: Tx, one: number, other: number, now: Temporal.Instant) =>
+const resolveRequests = (tx: Tx, one: number, other: number, now: Temporal.Instant) =>
   sql`
     with ranked as (
       select request.id, count(*) over same as rows_of_type, row_number() over (same order by (
@@ -193,7 +193,7 @@ export const moveMember = async (
   now: Temporal.Instant,
 ): Promise<number[]> => {
   const freed = await settleRegistrations(tx, one, other, now);
-  await settleRequests(tx, one, other, now);
+  await resolveRequests(tx, one, other, now);
   await settleCertificates(tx, one, other);
   await settleTests(tx, one, other);
   await settleMemberships(tx, one, other);

@@ -66,6 +66,6 @@ export const leftTables: Readonly<Record<string, string>> = {
   identity_link_key: 'Keys of letters to the ending address open nothing any more.',
   provider_ticket: 'A sign-in that is under way ends.',
   change: 'The history of changes keeps who made them, by name.',
-  long_work: 'Long work that the ending account asked for ends, and its files go.',
+  background_task: 'Long work that the ending account asked for ends, and its files go.',
   person_search: 'It is made anew for the kept account.',
 };

@@ -1,7 +1,7 @@
 // What staff do for people in sessions, roles, and accounts that become one.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/people-management.ts';
-import { demandFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
+import { requireFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
 import { changeRole } from '#server/accounts/sign-in/set-role.ts';
 import type { AccountSettings } from '#server/accounts/sign-in/settings.ts';
 import { mergePeople, previewMerging } from '#server/admin/people-management/merge-people.ts';
@@ -9,7 +9,7 @@ import { presentChoosable } from '#server/admin/people-management/present.ts';
 import { choosableSessions, personExists } from '#server/admin/people-management/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { cancelSession } from '#server/registration/registrations/cancel-session.ts';
 import { enterLate } from '#server/registration/registrations/enter-late.ts';
 import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
@@ -25,17 +25,22 @@ const lateRefusals = {
   method: 'This session does not offer this way to attend.',
 } as const;
 
-export const peopleWorkRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: AccountSettings): void => {
+export const peopleWorkRoutes = (
+  app: FastifyInstance,
+  appContext: AppContext,
+  db: Db,
+  settings: AccountSettings,
+): void => {
   const { mail } = settings;
 
-  serve(app, serving, contract.listChoosable, async ({ query, now }) =>
+  serve(app, appContext, contract.listChoosable, async ({ query, now }) =>
     ok((await choosableSessions(db, query, now)).map(presentChoosable)),
   );
 
-  serve(app, serving, contract.registerPerson, async ({ params, body, caller, circumstances, now }) => {
+  serve(app, appContext, contract.registerPerson, async ({ params, body, caller, requestContext, now }) => {
     const { sessionId, late, waitingList } = body;
     if (!(await personExists(db, params.id))) return unknown();
-    const byStaff = { actorId: caller.accountId, circumstances };
+    const byStaff = { actorId: caller.accountId, requestContext };
     if (late) {
       const entry = await enterLate(db, mail, params.id, body, byStaff);
       if (entry === 'entered') return done;
@@ -53,34 +58,34 @@ export const peopleWorkRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     return outcome.result === 'full' ? conflict('FULL', message) : conflict('NOT_OPEN', message, { sessionId: words });
   });
 
-  serve(app, serving, contract.cancelPerson, async ({ params, caller, circumstances, now }) => {
+  serve(app, appContext, contract.cancelPerson, async ({ params, caller, requestContext, now }) => {
     const which = { sessionId: params.sessionId, memberId: params.memberId };
-    const byStaff = { actorId: caller.accountId, circumstances };
+    const byStaff = { actorId: caller.accountId, requestContext };
     const cancellation = await cancelSession(db, mail, params.id, which, now, byStaff);
     if (cancellation === 'cancelled') return done;
     if (cancellation === 'not registered') return notFound('This registration');
     return conflict('OVER', 'This session is over, so it can no longer be cancelled.');
   });
 
-  serve(app, serving, contract.changePersonRole, async ({ params, body, caller, circumstances }) => {
-    await demandFreshStaff(db, settings, caller, body, circumstances);
+  serve(app, appContext, contract.changePersonRole, async ({ params, body, caller, requestContext }) => {
+    await requireFreshStaff(db, settings, caller, body, requestContext);
     const change = { accountId: params.id, role: body.role };
-    const outcome = await changeRole(db, change, caller.accountId, circumstances);
+    const outcome = await changeRole(db, change, caller.accountId, requestContext);
     if (outcome === 'changed') return done;
     if (outcome === 'unknown') return unknown();
     return conflict('LAST_STAFF', 'This is the last one of the staff. Make somebody else staff first.');
   });
 
-  serve(app, serving, contract.previewMerge, async ({ params, caller, circumstances }) => {
+  serve(app, appContext, contract.previewMerge, async ({ params, caller, requestContext }) => {
     const two = { keptId: params.id, endingId: params.otherId };
-    const preview = await previewMerging(db, two, caller.accountId, circumstances);
+    const preview = await previewMerging(db, two, caller.accountId, requestContext);
     return preview ? ok(preview) : unknown();
   });
 
-  serve(app, serving, contract.mergePeople, async ({ params, body, caller, circumstances }) => {
-    await demandFreshStaff(db, settings, caller, body, circumstances);
+  serve(app, appContext, contract.mergePeople, async ({ params, body, caller, requestContext }) => {
+    await requireFreshStaff(db, settings, caller, body, requestContext);
     const two = { keptId: params.id, endingId: params.otherId };
-    const merging = await mergePeople(db, mail, two, caller.accountId, circumstances);
+    const merging = await mergePeople(db, mail, two, caller.accountId, requestContext);
     if (merging.result === 'refused') return conflict('MERGE', merging.words);
     return merging.result === 'merged' ? done : unknown();
   });

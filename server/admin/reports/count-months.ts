@@ -44,7 +44,7 @@ export const countMonths = async (db: Db, now: Temporal.Instant): Promise<void> 
 };
 
 /** The job `count-months`, which adds itself again a few minutes later. */
-export const monthCounting =
+export const countMonthsTask =
   (db: Db, now: () => Temporal.Instant): Tasks['count-months'] =>
   async () => {
     await countMonths(db, now());

@@ -10,7 +10,7 @@ import { spanOf } from '#server/admin/reports/spans.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { NumbersDocument } from '#server/platform/pdf/report-document.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
@@ -29,16 +29,16 @@ const unknownGrouping = ({ measure, by }: Query) =>
 
 const isKnown = ({ measure, by }: Query): boolean => measureOf(measure).by.includes(by);
 
-export const numbersRoutes = (app: FastifyInstance, serving: Serving, db: Db, typesetter: Typesetter): void => {
+export const numbersRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, typesetter: Typesetter): void => {
   const tableOf = ({ measure, by, from, to }: Query, most: number, now: Temporal.Instant) =>
     readNumbers(db, { measure, by, span: spanOf(from, to), most }, now);
 
-  serve(app, serving, contract.readNumbers, async ({ query, now }) => {
+  serve(app, appContext, contract.readNumbers, async ({ query, now }) => {
     if (!isKnown(query)) return unknownGrouping(query);
     return ok(presentNumbers(await tableOf(query, mostOnScreen, now)));
   });
 
-  serve(app, serving, contract.numbersTable, async ({ query, now }, { reply }) => {
+  serve(app, appContext, contract.numbersTable, async ({ query, now }, { reply }) => {
     if (!isKnown(query)) return unknownGrouping(query);
     reply.header('content-disposition', `attachment; filename="${query.measure}-by-${query.by}.csv"`);
     return ok(numbersCsv(await tableOf(query, mostInFile, now)));
@@ -52,21 +52,21 @@ export const numbersRoutes = (app: FastifyInstance, serving: Serving, db: Db, ty
     }
   };
 
-  serve(app, serving, contract.numbersPdf, async ({ query, now }, { reply }) => {
+  serve(app, appContext, contract.numbersPdf, async ({ query, now }, { reply }) => {
     if (!isKnown(query)) return unknownGrouping(query);
     const [table, { name }] = await Promise.all([tableOf(query, mostOnScreen, now), readOrganization(db, null)]);
     reply.header('content-disposition', `attachment; filename="${query.measure}-by-${query.by}.pdf"`);
     return printed(numbersDocument(table, name));
   });
 
-  serve(app, serving, contract.readYearReport, async ({ query, now }) => ok(await readYearReport(db, query, now)));
+  serve(app, appContext, contract.readYearReport, async ({ query, now }) => ok(await readYearReport(db, query, now)));
 
-  serve(app, serving, contract.yearReportTable, async ({ query, now }, { reply }) => {
+  serve(app, appContext, contract.yearReportTable, async ({ query, now }, { reply }) => {
     reply.header('content-disposition', `attachment; filename="report-${query.kind}-${query.year}.csv"`);
     return ok(yearCsv(await readYearReport(db, query, now)));
   });
 
-  serve(app, serving, contract.yearReportPdf, async ({ query, now }, { reply }) => {
+  serve(app, appContext, contract.yearReportPdf, async ({ query, now }, { reply }) => {
     reply.header('content-disposition', `attachment; filename="report-${query.kind}-${query.year}.pdf"`);
     return printed(yearDocument(await readYearReport(db, query, now)));
   });

@@ -19,7 +19,7 @@ afterEach(() => database.drop());
 const countOf = async (table: 'account' | 'registration' | 'question' | 'session' | 'test') =>
   (await database.db.selectFrom(table).select('id').execute()).length;
 
-it('brings the catalogue, and its people with all that they have done', async () => {
+it('brings the catalog, and its people with all that they have done', async () => {
   const loaded = await fillWhenEmpty(database.db, now);
 
   expect(loaded).toEqual(signIns);

@@ -1,6 +1,6 @@
-// Fills an empty database with the sample catalogue and its people.
+// Fills an empty database with the sample catalog and its people.
 import type { samplePeople } from '#content/sample/people.ts';
-import { catalogue } from '#contract/catalog/import.ts';
+import { catalog } from '#contract/catalog/import.ts';
 import { usualOpenDays, usualSurvey } from '#rules/credit/surveys.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
@@ -14,7 +14,7 @@ import {
   linkSpeaker,
   sessionIdsBySource,
 } from '#server/admin/sample-data/queries.ts';
-import { importCatalogue } from '#server/catalog/import/import-catalogue.ts';
+import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
 import { saveTest } from '#server/credit/quizzes/save-test.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -30,8 +30,8 @@ export interface SampleSignIn {
 const sampleMail = { smtpUrl: null, publicUrl: 'http://localhost' };
 
 const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople): Promise<void> => {
-  const { sampleCatalogue } = await import('#content/sample/catalogue.ts');
-  await importCatalogue(db, catalogue.parse(sampleCatalogue(now.toZonedDateTimeISO(easternZone))), { now });
+  const { sampleCatalog } = await import('#content/sample/catalog.ts');
+  await importCatalog(db, catalog.parse(sampleCatalog(now.toZonedDateTimeISO(easternZone))), { now });
   const sessions = await sessionIdsBySource(db);
   const idOf = (source: string): number => {
     const id = sessions.get(source);

@@ -1,4 +1,4 @@
-// What the sample adds to its catalogue: questions, seats and a speaker with an account.
+// What the sample adds to its catalog: questions, seats and a speaker with an account.
 import { sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';

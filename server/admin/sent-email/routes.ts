@@ -12,13 +12,13 @@ import {
 } from '#server/admin/sent-email/queries.ts';
 import { retryFailed } from '#server/admin/sent-email/retry-failed.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 interface Settings {
   /** Mail lies open to whoever sits at the machine. */
-  isTriedOut: boolean;
+  isDemo: boolean;
   /** Null: messages are kept. */
   smtpUrl: string | null;
 }
@@ -27,9 +27,9 @@ type ListQuery = { q: string; state?: contract.MailState | undefined; page: numb
 
 export const staffRoutes = (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   db: Db,
-  { isTriedOut, smtpUrl }: Settings,
+  { isDemo, smtpUrl }: Settings,
 ): void => {
   const list = async ({ page, ...wanted }: ListQuery, now: Temporal.Instant) => {
     const [mails, count, counts] = await Promise.all([
@@ -51,25 +51,25 @@ export const staffRoutes = (
     return row ? ok(presentMail(row, showsSecrets, now)) : notFound('This message');
   };
 
-  serve(app, serving, contract.checkStaff, async () => ({ status: 204, body: null }) as const);
-  serve(app, serving, contract.listMail, ({ query, now }) => list(query, now));
-  serve(app, serving, contract.readMail, ({ params, now }) => one(params.id, false, now));
-  serve(app, serving, contract.markAnswered, async ({ params, body, now }) =>
+  serve(app, appContext, contract.checkStaff, async () => ({ status: 204, body: null }) as const);
+  serve(app, appContext, contract.listMail, ({ query, now }) => list(query, now));
+  serve(app, appContext, contract.readMail, ({ params, now }) => one(params.id, false, now));
+  serve(app, appContext, contract.markAnswered, async ({ params, body, now }) =>
     (await setAnswered(db, params.id, body.isAnswered ? now : null))
       ? ({ status: 204, body: null } as const)
       : notFound('This message'),
   );
-  serve(app, serving, contract.retryMail, async ({ body, caller, circumstances }) => {
+  serve(app, appContext, contract.retryMail, async ({ body, caller, requestContext }) => {
     if (smtpUrl === null) return ok({ retried: 0, isSending: false });
-    const retried = await retryFailed(db, { ids: body.ids, actorId: caller.accountId }, circumstances);
+    const retried = await retryFailed(db, { ids: body.ids, actorId: caller.accountId }, requestContext);
     return ok({ retried, isSending: true });
   });
 
-  const isOpen = ({ isOnThisMachine }: Circumstances): boolean => isTriedOut && isOnThisMachine;
-  serve(app, serving, contract.listSampleMail, async ({ query, circumstances, now }) =>
-    isOpen(circumstances) ? list(query, now) : notFound('This list'),
+  const isOpen = ({ isOnThisMachine }: RequestContext): boolean => isDemo && isOnThisMachine;
+  serve(app, appContext, contract.listSampleMail, async ({ query, requestContext, now }) =>
+    isOpen(requestContext) ? list(query, now) : notFound('This list'),
   );
-  serve(app, serving, contract.readSampleMail, async ({ params, circumstances, now }) =>
-    isOpen(circumstances) ? one(params.id, true, now) : notFound('This message'),
+  serve(app, appContext, contract.readSampleMail, async ({ params, requestContext, now }) =>
+    isOpen(requestContext) ? one(params.id, true, now) : notFound('This message'),
   );
 };

@@ -5,7 +5,7 @@ import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import {
   type CertificateWords,
   certificatePlaceholders,
-  certificateWordFaults,
+  certificateWordErrors,
   isWordable,
   usualCertificateWords,
 } from '#rules/credit/certificate-words.ts';
@@ -14,30 +14,30 @@ import { asCertificate } from '#server/admin/settings/setting-kinds.ts';
 import { exampleCertificate } from '#server/credit/certificates/example-certificate.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidFields, notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 const unknown = notFound('This certificate');
 
-const byField = (faults: Record<string, string>, path: string) =>
-  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`${path}.${field}`, fault]));
+const byField = (errors: Record<string, string>, path: string) =>
+  Object.fromEntries(Object.entries(errors).map(([field, error]) => [`${path}.${field}`, error]));
 
 export const certificateSettingRoutes = (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   db: Db,
   printing: { typesetter: Typesetter; publicUrl: string },
 ): void => {
-  /** The PDF; what no font can show is refused as other faults are, so that no certificate is ever without paper. */
+  /** The PDF; what no font can show is refused as other errors are, so that no certificate is ever without paper. */
   const printed = async (type: keyof typeof certificateTypes, words: CertificateWords | null, path: string) => {
-    const faults = words ? certificateWordFaults(words) : {};
-    if (Object.keys(faults).length > 0) return invalidFields(byField(faults, path));
+    const errors = words ? certificateWordErrors(words) : {};
+    if (Object.keys(errors).length > 0) return invalidFields(byField(errors, path));
     const pdf = await exampleCertificate(db, printing, type, words);
     return pdf instanceof Uint8Array ? pdf : invalidFields({ [`${path}.statement`]: pdf.unprintable });
   };
 
-  serve(app, serving, contract.readCertificateSetting, async ({ params: { name } }) => {
+  serve(app, appContext, contract.readCertificateSetting, async ({ params: { name } }) => {
     if (!isWordable(name)) return unknown;
     return ok({
       ...(await readSetting(db, `certificate/${name}`, asCertificate)),
@@ -47,14 +47,14 @@ export const certificateSettingRoutes = (
     });
   });
 
-  serve(app, serving, contract.saveCertificateSetting, async (input) => {
+  serve(app, appContext, contract.saveCertificateSetting, async (input) => {
     const { name } = input.params;
     if (!isWordable(name)) return unknown;
     const pdf = await printed(name, input.body.values.wording, 'wording');
     return pdf instanceof Uint8Array ? saveSetting(db, `certificate/${name}`, input) : pdf;
   });
 
-  serve(app, serving, contract.previewCertificate, async ({ params: { name }, body }, { reply }) => {
+  serve(app, appContext, contract.previewCertificate, async ({ params: { name }, body }, { reply }) => {
     if (!isWordable(name)) return unknown;
     const pdf = await printed(name, body.wording, 'wording');
     if (!(pdf instanceof Uint8Array)) return pdf;

@@ -1,7 +1,7 @@
 // Settings from the browser: seen at once, told to the second editor, undone, and used by what they are about.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualNewSession } from '#rules/catalog/new-session.ts';
-import { mailTidying } from '#server/platform/email/clean-up-email.ts';
+import { cleanUpEmailTask } from '#server/platform/email/clean-up-email.ts';
 import { queueMail } from '#server/platform/email/queue-email.ts';
 import { ask } from '#tests/support/api.ts';
 import { staffAt } from '#tests/support/edited-sessions.ts';
@@ -142,7 +142,7 @@ it('messages go after as many days as staff say', async () => {
     .execute();
 
   await post('/api/staff/settings/retention', { version: 1, values: { signInDays: 10, mailDays: 10 } });
-  await mailTidying(db, now)({});
+  await cleanUpEmailTask(db, now)({});
 
   expect(await db.selectFrom('mail').select('id').execute()).toEqual([{ id: ids[0]?.id }]);
 });

@@ -7,28 +7,28 @@ import { certificateSettingRoutes } from '#server/admin/settings/certificate-rou
 import { ownNames } from '#server/admin/settings/queries.ts';
 import { saveSetting } from '#server/admin/settings/save-setting.ts';
 import { namedSettings, readOrganizationSetting } from '#server/admin/settings/setting-kinds.ts';
-import { letterRoutes } from '#server/admin/settings/template-routes.ts';
+import { emailTemplateRoutes } from '#server/admin/settings/template-routes.ts';
 import { parseText, readSources, readTexts } from '#server/catalog/content-pages/read-pages.ts';
 import { showText } from '#server/catalog/content-pages/show-page.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
-import { letterKinds } from '#server/platform/email/render-email.ts';
+import { emailTemplates } from '#server/platform/email/render-email.ts';
 import { invalidField, notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { readSetting } from '#server/platform/settings/read-setting.ts';
 
 export const settingsRoutes = async (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   db: Db,
   { contactEmail, mail, typesetter }: { contactEmail: string | null; mail: MailSettings; typesetter: Typesetter },
 ): Promise<void> => {
-  letterRoutes(app, serving, db, mail);
-  certificateSettingRoutes(app, serving, db, { typesetter, publicUrl: mail.publicUrl });
+  emailTemplateRoutes(app, appContext, db, mail);
+  certificateSettingRoutes(app, appContext, db, { typesetter, publicUrl: mail.publicUrl });
   const [texts, sources] = await Promise.all([readTexts(), readSources()]);
 
-  serve(app, serving, contract.readSettings, async () => {
+  serve(app, appContext, contract.readSettings, async () => {
     const [
       organization,
       retention,
@@ -39,7 +39,7 @@ export const settingsRoutes = async (
       access,
       footer,
       own,
-      ownLetters,
+      ownEmails,
       ownCertificates,
     ] = await Promise.all([
       readOrganizationSetting(db),
@@ -56,10 +56,10 @@ export const settingsRoutes = async (
     ]);
     const names = [...texts].map(([name, { title }]) => ({ name, title, isOwn: own.has(name) }));
     const byTitle = names.toSorted((one, other) => (one.title < other.title ? -1 : 1));
-    const kinds = Object.entries(letterKinds).map(([name, { title }]) => ({
+    const kinds = Object.entries(emailTemplates).map(([name, { title }]) => ({
       name,
       title,
-      isOwn: ownLetters.has(name),
+      isOwn: ownEmails.has(name),
     }));
     const certificates = wordableTypes.map((name) => ({
       ...{ name, title: certificateTypes[name].name },
@@ -74,33 +74,33 @@ export const settingsRoutes = async (
       joining,
       access,
       footer,
-      letterKinds: kinds,
+      emailTemplates: kinds,
       certificates,
       texts: byTitle,
     };
     return ok({ ...values, configuredEmail: contactEmail });
   });
 
-  serve(app, serving, contract.saveOrganization, (input) => saveSetting(db, 'organization', input));
-  serve(app, serving, contract.saveRetention, (input) => saveSetting(db, 'retention', input));
-  serve(app, serving, contract.saveNewSession, (input) => saveSetting(db, 'new-session', input));
-  serve(app, serving, contract.saveCreditSetting, (input) => saveSetting(db, 'credit', input));
-  serve(app, serving, contract.saveJoining, (input) => saveSetting(db, 'joining', input));
-  serve(app, serving, contract.saveAccess, (input) => saveSetting(db, 'access', input));
-  serve(app, serving, contract.saveFooter, (input) => saveSetting(db, 'footer', input));
-  serve(app, serving, contract.saveLetters, (input) => saveSetting(db, 'letters', input));
+  serve(app, appContext, contract.saveOrganization, (input) => saveSetting(db, 'organization', input));
+  serve(app, appContext, contract.saveRetention, (input) => saveSetting(db, 'retention', input));
+  serve(app, appContext, contract.saveNewSession, (input) => saveSetting(db, 'new-session', input));
+  serve(app, appContext, contract.saveCreditSetting, (input) => saveSetting(db, 'credit', input));
+  serve(app, appContext, contract.saveJoining, (input) => saveSetting(db, 'joining', input));
+  serve(app, appContext, contract.saveAccess, (input) => saveSetting(db, 'access', input));
+  serve(app, appContext, contract.saveFooter, (input) => saveSetting(db, 'footer', input));
+  serve(app, appContext, contract.saveEmailSetting, (input) => saveSetting(db, 'letters', input));
 
   const asText = { schema: contract.textSetting, usual: { markdown: null } };
-  serve(app, serving, contract.readTextSetting, async ({ params: { name } }) => {
+  serve(app, appContext, contract.readTextSetting, async ({ params: { name } }) => {
     const original = sources.get(name);
     if (original === undefined) return notFound('This text');
     return ok({ ...(await readSetting(db, `text/${name}`, asText)), original });
   });
-  serve(app, serving, contract.saveTextSetting, async (input) => {
+  serve(app, appContext, contract.saveTextSetting, async (input) => {
     const { name } = input.params;
     return texts.has(name) ? saveSetting(db, `text/${name}`, input) : notFound('This text');
   });
-  serve(app, serving, contract.previewText, async ({ params: { name }, body }) => {
+  serve(app, appContext, contract.previewText, async ({ params: { name }, body }) => {
     if (!texts.has(name)) return notFound('This text');
     try {
       return ok(await showText(db, contactEmail, await parseText(name, body.markdown), 'ao'));

@@ -2,7 +2,7 @@
 
 import { settingEditable } from '#server/admin/settings/setting-kinds.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { ok } from '#server/platform/http/serve.ts';
 import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
 import { saveRecord } from '#server/platform/versioned-records/save-record.ts';
@@ -10,13 +10,13 @@ import { saveRecord } from '#server/platform/versioned-records/save-record.ts';
 interface Sent<V> {
   body: { version: number; values: V };
   caller: { accountId: number };
-  circumstances: Circumstances;
+  requestContext: RequestContext;
 }
 
 /** As an answer to the call. */
-export const saveSetting = async <V extends object>(db: Db, id: string, { body, caller, circumstances }: Sent<V>) => {
+export const saveSetting = async <V extends object>(db: Db, id: string, { body, caller, requestContext }: Sent<V>) => {
   const asked = { id, ...body, actorId: caller.accountId };
-  const saving = await saveRecord(db, settingEditable, asked, circumstances);
+  const saving = await saveRecord(db, settingEditable, asked, requestContext);
   if (saving.result === 'saved') return ok({ version: saving.version, values: body.values });
   // What stands there has the shape of this setting: its own `lock` gave it.
   return refusedSaving(saving as Exclude<typeof saving, { result: 'saved' }>, 'This setting') as ReturnType<

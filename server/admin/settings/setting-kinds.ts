@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import {
   accessSetting,
+  emailSetting,
+  emailTemplateSetting,
   footerSetting,
   joiningSetting,
-  letterSetting,
-  lettersSetting,
   type OrganizationSetting,
   organizationSetting,
   retentionSetting,
@@ -21,7 +21,7 @@ import { usualJoining } from '#rules/catalog/joining.ts';
 import { usualNewSession } from '#rules/catalog/new-session.ts';
 import { usualAccess } from '#rules/catalog/session-access.ts';
 import { defaultPublishDays } from '#rules/credit/attendance-evidence.ts';
-import { certificateWordFaults, isWordable } from '#rules/credit/certificate-words.ts';
+import { certificateWordErrors, isWordable } from '#rules/credit/certificate-words.ts';
 import { usualRetention } from '#rules/platform/retention.ts';
 import {
   lockOrganization,
@@ -31,10 +31,10 @@ import {
   putOrganization,
   updateSetting,
 } from '#server/admin/settings/queries.ts';
-import { letterFaults } from '#server/admin/settings/template-errors.ts';
+import { emailErrors } from '#server/admin/settings/template-errors.ts';
 import { parseText } from '#server/catalog/content-pages/read-pages.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { letterKinds, letterName } from '#server/platform/email/render-email.ts';
+import { emailTemplateName, emailTemplates } from '#server/platform/email/render-email.ts';
 import { type SettingKind, settingValue } from '#server/platform/settings/read-setting.ts';
 import type { Editable, Held } from '#server/platform/versioned-records/editable.ts';
 
@@ -72,7 +72,7 @@ interface Named<V> extends SettingKind<V> {
 export const namedSettings = {
   retention: { schema: retentionSetting, usual: usualRetention, title: 'How long things are kept' },
   'new-session': { schema: newSessionSetting, usual: usualNewSession, title: 'New sessions' },
-  letters: { schema: lettersSetting, usual: { signature: '', footer: '' }, title: 'Letters' },
+  letters: { schema: emailSetting, usual: { signature: '', footer: '' }, title: 'Letters' },
   joining: { schema: joiningSetting, usual: usualJoining, title: 'Join links' },
   access: { schema: accessSetting, usual: usualAccess, title: 'Access to live sessions' },
   footer: { schema: footerSetting, usual: usualFooter, title: 'Footer' },
@@ -82,17 +82,17 @@ export const namedSettings = {
 const textPrefix = 'text/';
 const asText = { schema: textSetting, usual: { markdown: null }, title: 'Text' };
 
-const letterPrefix = 'letter/';
-export const asLetter = { schema: letterSetting, usual: { words: null } };
+const emailPrefix = 'letter/';
+export const asEmail = { schema: emailTemplateSetting, usual: { words: null } };
 
 const certificatePrefix = 'certificate/';
 export const asCertificate = { schema: certificateSetting, usual: { wording: null } };
 
 const namedOf = (id: string): Named<object> | undefined => {
   if (id.startsWith(textPrefix)) return { ...asText, title: `Text: ${id.slice(textPrefix.length)}` };
-  if (id.startsWith(letterPrefix)) {
-    const name = letterName(id.slice(letterPrefix.length));
-    return name && { ...asLetter, title: `Letter: ${letterKinds[name].title}` };
+  if (id.startsWith(emailPrefix)) {
+    const name = emailTemplateName(id.slice(emailPrefix.length));
+    return name && { ...asEmail, title: `Letter: ${emailTemplates[name].title}` };
   }
   if (id.startsWith(certificatePrefix)) {
     const type = id.slice(certificatePrefix.length);
@@ -110,7 +110,7 @@ export const readOrganizationSetting = async (db: Db) => {
 type Setting = object;
 
 /** A text that is not written as it must be is refused with its line, as a file would be. */
-const textFault = async (id: string, values: Setting): Promise<{ markdown: string } | null> => {
+const textError = async (id: string, values: Setting): Promise<{ markdown: string } | null> => {
   if (!('markdown' in values) || typeof values.markdown !== 'string') return null;
   try {
     await parseText(id.slice(textPrefix.length), values.markdown);
@@ -120,10 +120,10 @@ const textFault = async (id: string, values: Setting): Promise<{ markdown: strin
   }
 };
 
-const certificateFaults = (values: Setting): Record<string, string> | null => {
+const certificateErrors = (values: Setting): Record<string, string> | null => {
   const words = certificateSetting.safeParse(values).data?.wording;
-  const faults = Object.entries(words ? certificateWordFaults(words) : {});
-  return faults.length > 0 ? Object.fromEntries(faults.map(([field, fault]) => [`wording.${field}`, fault])) : null;
+  const errors = Object.entries(words ? certificateWordErrors(words) : {});
+  return errors.length > 0 ? Object.fromEntries(errors.map(([field, problem]) => [`wording.${field}`, problem])) : null;
 };
 
 export const settingEditable: Editable<Setting> = {
@@ -132,12 +132,12 @@ export const settingEditable: Editable<Setting> = {
     organizationSetting,
     retentionSetting,
     newSessionSetting,
-    lettersSetting,
+    emailSetting,
     creditSetting,
     accessSetting,
     footerSetting,
     joiningSetting,
-    letterSetting,
+    emailTemplateSetting,
     certificateSetting,
     textSetting,
   ]),
@@ -166,9 +166,9 @@ export const settingEditable: Editable<Setting> = {
       await putOrganization(tx, organizationSetting.parse(after));
       return null;
     }
-    const faults =
-      (await textFault(id, after)) ?? certificateFaults(after) ?? letterFaults(id.slice(letterPrefix.length), after);
-    if (!faults) await updateSetting(tx, id, after);
-    return faults;
+    const errors =
+      (await textError(id, after)) ?? certificateErrors(after) ?? emailErrors(id.slice(emailPrefix.length), after);
+    if (!errors) await updateSetting(tx, id, after);
+    return errors;
   },
 };

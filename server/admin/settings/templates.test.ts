@@ -1,11 +1,11 @@
 // The words of each kind of letter: what staff may change, what they may not, and what becomes of letters.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type LetterName,
-  letterKinds,
+  type EmailTemplateName,
+  emailTemplates,
   offeredIn,
+  renderEmail,
   unknownPlaceholders,
-  wordLetter,
 } from '#server/platform/email/render-email.ts';
 import { ask } from '#tests/support/api.ts';
 import { aRegisteredSession } from '#tests/support/edited-sessions.ts';
@@ -22,11 +22,11 @@ afterAll(() => portal?.close());
 
 const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
   ask(portal, method, `/api/staff/${path}`, { token, ...(body === undefined ? {} : { body }) });
-const put = async (name: LetterName, words: object | null) => {
+const put = async (name: EmailTemplateName, words: object | null) => {
   const { body } = await call('GET', `settings/letters/${name}`);
   return call('POST', `settings/letters/${name}`, { version: body.version, values: { words } });
 };
-const lettersTo = (email: string, kind: string) =>
+const emailsTo = (email: string, kind: string) =>
   portal.db
     .selectFrom('mail')
     .select(['subject', 'body_text', 'body_html'])
@@ -34,27 +34,27 @@ const lettersTo = (email: string, kind: string) =>
     .where('kind', '=', kind)
     .orderBy('id')
     .execute();
-const names = Object.keys(letterKinds) as LetterName[]; // Its own names.
+const names = Object.keys(emailTemplates) as EmailTemplateName[]; // Its own names.
 const own = { subject: 'Welcome to {session}', opening: 'Dear <b>{firstName}</b>,\n\nsee you there.', closing: '' };
 
 describe('a letter', () => {
   it('has the words of staff around its facts, escaped, from the next one on, until they are put back', async () => {
     const before = await aRegisteredSession(portal);
-    const usual = await lettersTo(before.person.person.email, 'registration');
+    const usual = await emailsTo(before.person.person.email, 'registration');
 
     await put('registration', own);
     const during = await aRegisteredSession(portal, { name: 'Doors & {portal}' });
     await put('registration', null);
     const after = await aRegisteredSession(portal);
 
-    const [letter] = await lettersTo(during.person.person.email, 'registration');
+    const [letter] = await emailsTo(during.person.person.email, 'registration');
     expect(letter?.subject).toBe('Welcome to Doors & {portal}');
     expect(letter?.body_text).toMatch(
       /^Welcome to Doors & \{portal\}\n\nHello \w+,\n\nDear <b>\w+<\/b>,\n\nsee you there\.\n\nDoors & \{portal\}\n/,
     );
     expect(letter?.body_html).toMatch(/<p>Dear &lt;b&gt;\w+&lt;\/b&gt;,<\/p>\n<p>see you there\.<\/p>/);
-    expect(await lettersTo(before.person.person.email, 'registration')).toEqual(usual);
-    const [again] = await lettersTo(after.person.person.email, 'registration');
+    expect(await emailsTo(before.person.person.email, 'registration')).toEqual(usual);
+    const [again] = await emailsTo(after.person.person.email, 'registration');
     expect(again?.subject).toBe(usual[0]?.subject);
     expect(usual[0]?.body_text).toContain('This is on record for you and your group.');
   });
@@ -103,7 +103,7 @@ describe('a letter', () => {
     expect(seen.subject).toBe('Welcome to Ramps at Old Doors');
     expect(seen.text).toContain('It is held for you until Monday, May 12, 2098, 2:30 pm Eastern Time.');
     expect(seen.html).toContain('<p>Dear &lt;b&gt;Nora&lt;/b&gt;,</p>');
-    const letters = await lettersTo(sent.to, 'letter-test');
+    const letters = await emailsTo(sent.to, 'letter-test');
     expect(letters.map(({ subject, body_text }) => [subject, body_text])).toEqual([
       ['Test: Welcome to Ramps at Old Doors', seen.text],
     ]);
@@ -122,7 +122,7 @@ describe('a letter', () => {
   });
 
   it('that lets somebody in keeps its link out of the subject, which staff can read', async () => {
-    const held = names.filter((name) => 'link' in letterKinds[name].fixed);
+    const held = names.filter((name) => 'link' in emailTemplates[name].fixed);
 
     const offered = held.filter((name) => 'link' in offeredIn(name));
 
@@ -133,7 +133,7 @@ describe('a letter', () => {
 
 describe('the portal’s own words', () => {
   it.each(names)('of %s name nothing that staff could not, and its facts nothing that is not given', (name) => {
-    const { usual, facts, heading = '', fixed } = letterKinds[name];
+    const { usual, facts, heading = '', fixed } = emailTemplates[name];
 
     const unknown = Object.values(usual).flatMap((text) => unknownPlaceholders(name, text));
     const inFacts = [...facts, heading].flatMap((text) => unknownPlaceholders(name, text));
@@ -145,7 +145,7 @@ describe('the portal’s own words', () => {
   it('leave out a fact that is empty, and say hello to nobody by name where there is none', async () => {
     const values = { firstName: '', session: 'A', need: 'Captions', state: 'Booked', start: 'Monday', note: '' };
 
-    const { letter } = await wordLetter(portal.db, 'https://portal.example', 'accommodation', values);
+    const { letter } = await renderEmail(portal.db, 'https://portal.example', 'accommodation', values);
 
     expect(letter).toEqual({
       heading: 'Captions: Booked',

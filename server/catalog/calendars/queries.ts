@@ -1,10 +1,10 @@
 // Sessions for calendars and recordings for news, of one series or of all that visitors see.
 import { instantValue } from '#server/platform/database/connect.ts';
 import { hasRecording } from '#server/platform/database/has-recording.ts';
-import type { ReadDb } from '#server/platform/database/transaction.ts';
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 /** One series by its route, hidden ones too; undefined where there is none. */
-export const seriesNamed = (db: ReadDb, route: string) =>
+export const seriesNamed = (db: ReplicaDb, route: string) =>
   db
     .selectFrom('series')
     .select(['id', 'name', 'route'])
@@ -12,7 +12,7 @@ export const seriesNamed = (db: ReadDb, route: string) =>
     .where('status', '=', 'Active')
     .executeTakeFirst();
 
-const sessionsOf = (db: ReadDb, seriesId: number | null) => {
+const sessionsOf = (db: ReplicaDb, seriesId: number | null) => {
   const all = db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
@@ -36,7 +36,7 @@ const sessionsOf = (db: ReadDb, seriesId: number | null) => {
 export type FeedRow = Awaited<ReturnType<typeof calendarSessions>>[number];
 
 /** Open, closed and archived sessions from a moment on, soonest first. */
-export const calendarSessions = (db: ReadDb, seriesId: number | null, from: Temporal.Instant) =>
+export const calendarSessions = (db: ReplicaDb, seriesId: number | null, from: Temporal.Instant) =>
   sessionsOf(db, seriesId)
     .where('session.status_code', 'in', [0, 1, 2])
     .where('session.starts_at', '>=', instantValue(from))
@@ -46,7 +46,7 @@ export const calendarSessions = (db: ReadDb, seriesId: number | null, from: Temp
     .execute();
 
 /** Sessions that are over and have a recording, newest first. */
-export const newestRecordings = (db: ReadDb, seriesId: number | null, now: Temporal.Instant) =>
+export const newestRecordings = (db: ReplicaDb, seriesId: number | null, now: Temporal.Instant) =>
   sessionsOf(db, seriesId)
     .where('session.status_code', 'in', [0, 1, 2])
     .where('session.ends_at', '<=', instantValue(now))

@@ -4,9 +4,9 @@ import * as contract from '#contract/catalog/calendars.ts';
 import { subscribedCalendar } from '#server/catalog/calendars/ics.ts';
 import { recordingsAtom } from '#server/catalog/calendars/news.ts';
 import { calendarSessions, newestRecordings, seriesNamed } from '#server/catalog/calendars/queries.ts';
-import type { ReadDb } from '#server/platform/database/transaction.ts';
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serveRead } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
 const keptFor = Temporal.Duration.from({ hours: 30 * 24 });
 
@@ -20,20 +20,20 @@ interface Subject {
 const allSeries: Subject = { id: null, name: 'All webinar series', route: 'all' };
 
 /** What a file is about: `ao.ics`, `all.atom`. */
-const subjectOf = async (read: ReadDb, file: string): Promise<Subject | undefined> => {
+const subjectOf = async (read: ReplicaDb, file: string): Promise<Subject | undefined> => {
   const route = file.slice(0, file.lastIndexOf('.')).toLowerCase();
   return route === allSeries.route ? allSeries : await seriesNamed(read, route);
 };
 
-export const feedRoutes = (app: FastifyInstance, serving: Serving, publicUrl: string): void => {
-  serveRead(app, serving, contract.calendarFeed, async ({ params, now, read }) => {
+export const feedRoutes = (app: FastifyInstance, appContext: AppContext, publicUrl: string): void => {
+  serveRead(app, appContext, contract.calendarFeed, async ({ params, now, read }) => {
     const subject = await subjectOf(read, params.file);
     if (!subject) return notFound('This calendar');
     const sessions = await calendarSessions(read, subject.id, now.subtract(keptFor));
     return ok(subscribedCalendar(subject.name, sessions, publicUrl));
   });
 
-  serveRead(app, serving, contract.recordingsFeed, async ({ params, now, read }) => {
+  serveRead(app, appContext, contract.recordingsFeed, async ({ params, now, read }) => {
     const subject = await subjectOf(read, params.file);
     if (!subject) return notFound('This feed');
     const rows = await newestRecordings(read, subject.id, now);

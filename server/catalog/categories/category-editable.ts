@@ -14,7 +14,7 @@ import {
   removeCategory,
 } from '#server/catalog/categories/queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { Editable, Faults } from '#server/platform/versioned-records/editable.ts';
+import type { Editable, FieldErrors } from '#server/platform/versioned-records/editable.ts';
 
 /** The record of the order, beside those that are named after a category's number. */
 export const orderId = 'order';
@@ -23,7 +23,7 @@ export const isSelfPaced = (id: number): boolean => selfPacedCategoryIds.some((e
 
 export const staysForCourses = 'The pages of the self-paced courses list this category, so it stays.';
 
-const nameFault = async (tx: Tx, id: number | null, name: string): Promise<Faults | null> =>
+const nameError = async (tx: Tx, id: number | null, name: string): Promise<FieldErrors | null> =>
   (await isNameTaken(tx, name, id)) ? { name: 'Another category has this name' } : null;
 
 /** What a form saves: the words alone. */
@@ -40,9 +40,9 @@ export const categoryWords: Editable<CategoryValues> = {
     const id = Number(recordId);
     const row = await heldCategory(tx, id);
     if (!row || !after) return { name: 'This category is not there any more' };
-    const fault = await nameFault(tx, id, after.name);
-    if (!fault) await putCategory(tx, id, { name: after.name, sort_order: row.place });
-    return fault;
+    const error = await nameError(tx, id, after.name);
+    if (!error) await putCategory(tx, id, { name: after.name, sort_order: row.place });
+    return error;
   },
 };
 
@@ -93,8 +93,8 @@ export const categoryEditable: Editable<Whole | Order> = {
       return null;
     }
     if ('order' in after) return { name: 'This is not a category' };
-    const fault = await nameFault(tx, id, after.name);
-    if (fault) return fault;
+    const error = await nameError(tx, id, after.name);
+    if (error) return error;
     await putCategory(tx, id, { name: after.name, sort_order: after.place });
     if (!before) await putSessionsInto(tx, id, after.sessions, now);
     return null;

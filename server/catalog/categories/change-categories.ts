@@ -10,7 +10,7 @@ import {
   removeCategory,
 } from '#server/catalog/categories/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { recordChange } from '#server/platform/versioned-records/record-change.ts';
 
 interface Reorder {
@@ -24,7 +24,7 @@ interface Reorder {
 export const orderCategories = (
   db: Db,
   { before, order, actorId }: Reorder,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<'ordered' | 'changed' | 'other'> =>
   db.transaction().execute(async (tx) => {
     const numeric = (list: readonly number[]) => list.toSorted((one, other) => one - other);
@@ -35,7 +35,7 @@ export const orderCategories = (
     await putOrder(tx, order);
     const change = { kind: 'category', recordId: orderId, action: 'changed', version: null, actorId } as const;
     const name = categoryEditable.nameOf({ order: [...order] });
-    await recordChange(tx, { ...change, name, before: { order: before }, after: { order } }, circumstances);
+    await recordChange(tx, { ...change, name, before: { order: before }, after: { order } }, requestContext);
     return 'ordered';
   });
 
@@ -43,17 +43,17 @@ export const orderCategories = (
 export const deleteCategory = (
   db: Db,
   { id, actorId }: { id: number; actorId: number },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<'deleted' | 'unknown' | 'stays'> =>
   db.transaction().execute(async (tx) => {
     await lockCategories(tx);
     const row = await heldCategory(tx, id);
     if (!row) return 'unknown';
     if (isSelfPaced(id)) return 'stays';
-    await emptyCategory(tx, id, circumstances.now);
+    await emptyCategory(tx, id, requestContext.now);
     await removeCategory(tx, id);
     const { name, place, sessions } = row;
     const change = { kind: 'category', recordId: String(id), name, action: 'deleted', version: null, actorId } as const;
-    await recordChange(tx, { ...change, before: { name, place, sessions }, after: null }, circumstances);
+    await recordChange(tx, { ...change, before: { name, place, sessions }, after: null }, requestContext);
     return 'deleted';
   });

@@ -42,13 +42,13 @@ describe('a category', () => {
   it.each([
     ['without a name', '  ', 'Field is required'],
     ['with the name of another, in other letters', 'EMPLOYMENT', 'Another category has this name'],
-  ])('%s is refused with its field', async (_, name, fault) => {
+  ])('%s is refused with its field', async (_, name, error) => {
     if (!(await names()).includes('Employment')) await add('Employment');
 
     const { status, body } = await call('POST', '/api/staff/categories', { values: { name } });
 
     expect(status).toBe(400);
-    expect(Object.values(body.fields)).toEqual([fault]);
+    expect(Object.values(body.fields)).toEqual([error]);
   });
 
   it('is renamed for every session in it and in the search, and the second of two people is told', async () => {

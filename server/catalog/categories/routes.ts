@@ -14,7 +14,7 @@ import {
 } from '#server/catalog/categories/queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { invalidField, invalidFields, notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
@@ -26,48 +26,48 @@ const present = ({ id, version, name, sessions }: CategoryRow): contract.StaffCa
   isSelfPaced: isSelfPaced(id),
 });
 
-export const categoryRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+export const categoryRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const answer = async (id: number) => {
     const row = await categoryById(db, id);
     return row ? ok(present(row)) : notFound(what);
   };
 
-  serve(app, serving, contract.listCategories, async () => {
+  serve(app, appContext, contract.listCategories, async () => {
     const [rows, withoutCategory] = await Promise.all([listCategories(db), countWithoutCategory(db)]);
     return ok({ categories: rows.map(present), withoutCategory });
   });
 
-  serve(app, serving, contract.createCategory, async ({ body: { values }, caller, circumstances }) => {
+  serve(app, appContext, contract.createCategory, async ({ body: { values }, caller, requestContext }) => {
     const make = async (tx: Tx) => {
       await lockCategories(tx);
       if (await isNameTaken(tx, values.name, null)) return { name: 'Another category has this name' };
       return String(await insertCategory(tx, values.name));
     };
-    const made = await createRecord(db, categoryWords, { make, values, actorId: caller.accountId }, circumstances);
-    if (made.result === 'refused') return invalidFields(made.faults);
+    const made = await createRecord(db, categoryWords, { make, values, actorId: caller.accountId }, requestContext);
+    if (made.result === 'refused') return invalidFields(made.errors);
     const row = await categoryById(db, Number(made.recordId));
     if (!row) throw new Error(`Category ${made.recordId} is not there just after it was made`);
     return ok(present(row));
   });
 
-  serve(app, serving, contract.orderCategories, async ({ body, caller, circumstances }) => {
-    const ordered = await orderCategories(db, { ...body, actorId: caller.accountId }, circumstances);
+  serve(app, appContext, contract.orderCategories, async ({ body, caller, requestContext }) => {
+    const ordered = await orderCategories(db, { ...body, actorId: caller.accountId }, requestContext);
     if (ordered === 'other') return invalidField('order', 'It must name the same categories as before');
     if (ordered === 'ordered') return ok({ order: body.order });
     const message = 'Somebody else has changed the categories meanwhile. Reload the page, then move them again.';
     return { status: 409, body: { error: 'CHANGED', message } } as const;
   });
 
-  serve(app, serving, contract.readCategory, ({ params }) => answer(params.id));
+  serve(app, appContext, contract.readCategory, ({ params }) => answer(params.id));
 
-  serve(app, serving, contract.saveCategory, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.saveCategory, async ({ params, body, caller, requestContext }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
-    const saving = await saveRecord(db, categoryWords, save, circumstances);
+    const saving = await saveRecord(db, categoryWords, save, requestContext);
     return saving.result === 'saved' ? answer(params.id) : refusedSaving(saving, what);
   });
 
-  serve(app, serving, contract.deleteCategory, async ({ params, caller, circumstances }) => {
-    const deleted = await deleteCategory(db, { id: params.id, actorId: caller.accountId }, circumstances);
+  serve(app, appContext, contract.deleteCategory, async ({ params, caller, requestContext }) => {
+    const deleted = await deleteCategory(db, { id: params.id, actorId: caller.accountId }, requestContext);
     if (deleted === 'unknown') return notFound(what);
     if (deleted === 'stays') return { status: 409, body: { error: 'STAYS', message: staysForCourses } } as const;
     return { status: 204, body: null } as const;

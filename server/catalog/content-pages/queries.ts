@@ -1,7 +1,7 @@
 // The series in which a text is read, and a text in the organization's own words.
-import type { ReadDb } from '#server/platform/database/transaction.ts';
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
-export const seriesNamed = (db: ReadDb, route: string) =>
+export const seriesNamed = (db: ReplicaDb, route: string) =>
   db
     .selectFrom('series')
     .select(['name', 'route'])
@@ -10,7 +10,7 @@ export const seriesNamed = (db: ReadDb, route: string) =>
     .executeTakeFirst();
 
 /** Markdown; null where the portal's own text stands. */
-export const ownText = async (db: ReadDb, name: string): Promise<string | null> => {
+export const ownText = async (db: ReplicaDb, name: string): Promise<string | null> => {
   const row = await db.selectFrom('setting').select('value').where('name', '=', `text/${name}`).executeTakeFirst();
   const { markdown } = (row?.value ?? {}) as { markdown?: unknown }; // An object, says the table.
   return typeof markdown === 'string' ? markdown : null;

@@ -5,16 +5,16 @@ import { ownText } from '#server/catalog/content-pages/queries.ts';
 import { parseText, readTexts } from '#server/catalog/content-pages/read-pages.ts';
 import { showText } from '#server/catalog/content-pages/show-page.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serveRead } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
 /** Reads every text first: a server with a broken one does not start. */
 export const textRoutes = async (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   contactEmail: string | null,
 ): Promise<void> => {
   const texts = await readTexts();
-  serveRead(app, serving, contract.textByName, async ({ params, query, read }) => {
+  serveRead(app, appContext, contract.textByName, async ({ params, query, read }) => {
     const text = texts.get(params.name);
     if (!text) return notFound('This text');
     // Read each time, so that every process shows what was saved a moment ago.

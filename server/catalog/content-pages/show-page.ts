@@ -5,13 +5,13 @@ import { fillText } from '#server/catalog/content-pages/fill.ts';
 import { seriesNamed } from '#server/catalog/content-pages/queries.ts';
 import type { StoredText } from '#server/catalog/content-pages/read-pages.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
-import type { ReadDb } from '#server/platform/database/transaction.ts';
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 const accessibilityOnline = { name: 'Accessibility Online', route: 'ao' };
 
 /** `route`: of the series in which it is read; Accessibility Online where there is no such. */
 export const showText = async (
-  db: ReadDb,
+  db: ReplicaDb,
   contactEmail: string | null,
   text: StoredText,
   route: string,

@@ -1,7 +1,7 @@
 // What goes out comes in again: an export imported elsewhere gives the same export, and here it changes nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
-import { exportCatalogue } from '#server/catalog/export/export-catalogue.ts';
+import { exportCatalog } from '#server/catalog/export/export-catalog.ts';
 import { importOpened } from '#server/catalog/import/import-file.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -42,14 +42,14 @@ afterAll(() => Promise.all([here?.drop(), elsewhere?.drop()]));
 const importText = ({ db }: TestDatabase, text: string) =>
   importOpened(db, { name: 'export.json', format: 'json', text }, now);
 
-describe('an export of the catalogue', () => {
+describe('an export of the catalog', () => {
   it('gives the same bytes again after it was imported into an empty portal', async () => {
     const [one, other] = both();
-    const text = String(await exportCatalogue(one.db));
+    const text = String(await exportCatalog(one.db));
 
     const counts = await importText(other, text);
 
-    expect(String(await exportCatalogue(other.db))).toBe(text);
+    expect(String(await exportCatalog(other.db))).toBe(text);
     const { sessions, speakers } = JSON.parse(text);
     expect([counts.sessions, counts.speakers]).toEqual([
       { added: sessions.length, changed: 0, unchanged: 0 },
@@ -58,7 +58,7 @@ describe('an export of the catalogue', () => {
   });
 
   it('holds what staff have made, with a key of its own, and no drafts', async () => {
-    const { sessions, speakers } = JSON.parse(String(await exportCatalogue(both()[0].db)));
+    const { sessions, speakers } = JSON.parse(String(await exportCatalog(both()[0].db)));
 
     const made = sessions.find(({ name }: { name: string }) => name === 'Made here');
     expect(made).toEqual({
@@ -74,7 +74,7 @@ describe('an export of the catalogue', () => {
 
   it('brings back here what was changed since, finds what staff made again, and adds nothing', async () => {
     const [{ db }] = both();
-    const before = String(await exportCatalogue(db));
+    const before = String(await exportCatalog(db));
     await db.updateTable('session').set({ name: 'Renamed' }).where('name', '=', 'Made here').execute();
     await db.updateTable('speaker').set({ position: 'Chair' }).where('first_name', '=', 'Zoë').execute();
 
@@ -82,6 +82,6 @@ describe('an export of the catalogue', () => {
 
     expect([counts.sessions.added, counts.sessions.changed]).toEqual([0, 1]);
     expect([counts.speakers.added, counts.speakers.changed]).toEqual([0, 1]);
-    expect(String(await exportCatalogue(db))).toBe(before);
+    expect(String(await exportCatalog(db))).toBe(before);
   });
 });

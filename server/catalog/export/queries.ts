@@ -1,4 +1,4 @@
-// The catalogue as it stands, some sessions at a time.
+// The catalog as it stands, some sessions at a time.
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -33,7 +33,7 @@ export const speakersAfter = (tx: Tx, id: number, limit: number) =>
     .execute();
 export type SpeakerRow = Awaited<ReturnType<typeof speakersAfter>>[number];
 
-/** Drafts are no part of a catalogue. */
+/** Drafts are no part of a catalog. */
 export const countExported = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from session where not is_draft`.execute(tx);
@@ -84,7 +84,7 @@ export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
     materials: Material[];
     credits: { name: string; credits: number; selected: 0 | 1; body: string | null; unit: string | null }[];
     captions: Captions[];
-    media: Record<'film' | 'stream' | 'poster' | 'described' | 'signed' | 'descriptions', string> | null;
+    media: Record<'video' | 'stream' | 'poster' | 'described' | 'signed' | 'descriptions', string> | null;
     length_seconds: number | null;
   }>`
     select session.id, ${key('session')} as key, series.route as series, session.name, session.description,
@@ -103,7 +103,7 @@ export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
         'session_credit',
       )} as credits,
       ${parts(`'language', language, 'label', label, 'src', src`, 'session_captions')} as captions,
-      (select json_build_object('film', film, 'stream', stream, 'poster', poster, 'described', described,
+      (select json_build_object('video', video, 'stream', stream, 'poster', poster, 'described', described,
         'signed', signed, 'descriptions', descriptions)
         from session_media where session_id = session.id) as media,
       (select length_seconds from session_media where session_id = session.id) as length_seconds

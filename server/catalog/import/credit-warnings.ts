@@ -1,13 +1,13 @@
-// What staff should look at in the credit of a catalogue that is otherwise right.
+// What staff should look at in the credit of a catalog that is otherwise right.
 
-import type { Catalogue } from '#contract/catalog/import.ts';
+import type { Catalog } from '#contract/catalog/import.ts';
 import { creditWarnings, statesTrainers, trainerWarning } from '#rules/catalog/credit-lines.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 
 const selfPacedStatus = 7;
 
 /** In words, each with its session. Speakers that the file does not hold are taken to have a biography. */
-export const catalogueWarnings = ({ sessions, speakers }: Catalogue): string[] => {
+export const catalogWarnings = ({ sessions, speakers }: Catalog): string[] => {
   const bySource = new Map(speakers.map((speaker) => [speaker.source_id, speaker]));
   return sessions.flatMap((session) => {
     const kind = session.status === selfPacedStatus ? ('self-paced' as const) : ('live' as const);

@@ -1,4 +1,4 @@
-// What the catalogue's schema expected where a value does not fit, in words.
+// What the catalog's schema expected where a value does not fit, in words.
 import type * as z from 'zod/mini';
 
 const typeWords: Record<string, string> = {

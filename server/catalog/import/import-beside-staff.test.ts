@@ -1,9 +1,9 @@
-// An import of a catalogue that staff have edited as well.
+// An import of a catalog that staff have edited as well.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { catalogue } from '#contract/catalog/import.ts';
+import { catalog } from '#contract/catalog/import.ts';
 import { createAccount } from '#server/accounts/sign-in/create-account.ts';
-import { importCatalogue } from '#server/catalog/import/import-catalogue.ts';
+import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aPerson } from '#tests/support/people.ts';
 
@@ -17,9 +17,9 @@ afterAll(() => database.drop());
 beforeEach(() => sql`truncate organization, series, session, speaker, category cascade`.execute(database.db));
 
 const load = ({ name = 'One', lastName = 'Ruiz', seriesName = 'Accessibility', credits = 1 } = {}) =>
-  importCatalogue(
+  importCatalog(
     database.db,
-    catalogue.parse({
+    catalog.parse({
       series: [{ id: 4, name: seriesName, description: '', route: 'ao', sort_order: 1, color: '#0b4a94' }],
       speakers: [{ source_id: 'ana', firstName: 'Ana', lastName, biography: '<p>Plans ramps.</p>' }],
       sessions: [

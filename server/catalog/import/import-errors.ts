@@ -1,6 +1,6 @@
-// What is wrong with a catalogue file, each fault with its place.
+// What is wrong with a catalog file, each error with its place.
 
-export interface Fault {
+export interface ImportError {
   line: number;
   /** Name of the column in CSV, place in the line in JSON. */
   column: string | number;
@@ -9,8 +9,8 @@ export interface Fault {
   expected: string;
 }
 
-/** A fault inside a catalogue's value, before its place in the file is known. */
-export interface ValueFault {
+/** An error inside a catalog's value, before its place in the file is known. */
+export interface ValueError {
   path: readonly PropertyKey[];
   found: unknown;
   expected: string;
@@ -27,7 +27,7 @@ export const shortened = (value: unknown): string => {
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : visible;
 };
 
-const byPlace = (one: Fault, other: Fault): number =>
+const byPlace = (one: ImportError, other: ImportError): number =>
   one.line - other.line ||
   (typeof one.column === 'number' && typeof other.column === 'number' ? one.column - other.column : 0);
 
@@ -40,30 +40,30 @@ const linesText = (lines: readonly number[]): string => {
 };
 
 /** One for each cause: rows of a CSV in which the same is wrong are told once, with their lines. */
-export const byCause = (faults: readonly Fault[]): Fault[] => {
-  const groups = Map.groupBy(faults, (fault) => {
-    const { line, column, found, expected } = fault;
+export const byCause = (errors: readonly ImportError[]): ImportError[] => {
+  const groups = Map.groupBy(errors, (error) => {
+    const { line, column, found, expected } = error;
     return JSON.stringify(typeof column === 'number' ? [line, column, found, expected] : [column, found, expected]);
   });
-  return [...groups.values()].map(([first, ...others]): Fault => {
-    const fault = first as Fault; // A group has at least one.
-    const lines = [...new Set(others.map(({ line }) => line))].filter((line) => line !== fault.line);
-    return lines.length === 0 ? fault : { ...fault, expected: `${fault.expected} (also on ${linesText(lines)})` };
+  return [...groups.values()].map(([first, ...others]): ImportError => {
+    const error = first as ImportError; // A group has at least one.
+    const lines = [...new Set(others.map(({ line }) => line))].filter((line) => line !== error.line);
+    return lines.length === 0 ? error : { ...error, expected: `${error.expected} (also on ${linesText(lines)})` };
   });
 };
 
-/** All faults of a file, in its order. Nothing of the file was kept. */
-export class CatalogueFaults extends Error {
-  override name = 'CatalogueFaults';
-  readonly faults: readonly Fault[];
-  constructor(file: string, faults: readonly Fault[]) {
-    const inOrder = faults.toSorted(byPlace);
+/** All errors of a file, in its order. Nothing of the file was kept. */
+export class CatalogErrors extends Error {
+  override name = 'CatalogErrors';
+  readonly errors: readonly ImportError[];
+  constructor(file: string, errors: readonly ImportError[]) {
+    const inOrder = errors.toSorted(byPlace);
     const causes = byCause(inOrder);
     const lines = causes
       .slice(0, mostShown)
       .map(({ line, column, found, expected }) => `${file}:${line}:${column}: found ${found}, expected ${expected}`);
     const more = causes.length > mostShown ? [`… and ${causes.length - mostShown} more`] : [];
     super([...lines, ...more, 'Nothing of this file was kept.'].join('\n'));
-    this.faults = inOrder;
+    this.errors = inOrder;
   }
 }

@@ -1,10 +1,10 @@
-// A catalogue file, JSON or CSV by its ending, into the database.
+// A catalog file, JSON or CSV by its ending, into the database.
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import type { Catalogue } from '#contract/catalog/import.ts';
-import { checkCatalogue, type Known } from '#server/catalog/import/check-catalogue.ts';
-import { type ImportCounts, type ImportOptions, importRead } from '#server/catalog/import/import-catalogue.ts';
-import { CatalogueFaults, type Fault } from '#server/catalog/import/import-errors.ts';
+import type { Catalog } from '#contract/catalog/import.ts';
+import { checkCatalog, type Known } from '#server/catalog/import/check-catalog.ts';
+import { type ImportCounts, type ImportOptions, importRead } from '#server/catalog/import/import-catalog.ts';
+import { CatalogErrors, type ImportError } from '#server/catalog/import/import-errors.ts';
 import type { SpeakerMatch } from '#server/catalog/import/match-speakers.ts';
 import { readCsv } from '#server/catalog/import/read-csv.ts';
 import { readJson } from '#server/catalog/import/read-json.ts';
@@ -12,14 +12,14 @@ import { readLines } from '#server/catalog/import/read-lines.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 
-export interface CatalogueFile {
+export interface CatalogFile {
   name: string;
   format: 'csv' | 'json';
   text: string;
 }
 
 /** Letters of the longest beginning that is UTF-8. */
-const soundLetters = (bytes: Buffer): number => {
+const soundEmails = (bytes: Buffer): number => {
   let [good, bad] = [0, bytes.length];
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
@@ -33,17 +33,17 @@ const soundLetters = (bytes: Buffer): number => {
   return new TextDecoder().decode(bytes.subarray(0, good), { stream: true }).length;
 };
 
-const encodingFaults = (bytes: Buffer): Fault[] => {
-  const faults: Fault[] = [];
+const encodingErrors = (bytes: Buffer): ImportError[] => {
+  const errors: ImportError[] = [];
   let [line, start] = [1, 0];
   while (start < bytes.length) {
     const found = bytes.indexOf('\n', start);
     const end = found < 0 ? bytes.length : found;
     const row = bytes.subarray(start, end);
     if (!isUtf8(row)) {
-      faults.push({
+      errors.push({
         line,
-        column: soundLetters(row) + 1,
+        column: soundEmails(row) + 1,
         found: 'bytes that are no letters',
         expected: 'text in UTF-8',
       });
@@ -51,7 +51,7 @@ const encodingFaults = (bytes: Buffer): Fault[] => {
     start = end + 1;
     line += 1;
   }
-  return faults;
+  return errors;
 };
 
 const reasons: Record<string, string> = {
@@ -60,27 +60,27 @@ const reasons: Record<string, string> = {
   EISDIR: 'it is a folder',
 };
 
-const formatOf = (name: string): CatalogueFile['format'] => {
+const formatOf = (name: string): CatalogFile['format'] => {
   const format = /\.(csv|json)$/i.exec(name)?.[1]?.toLowerCase();
   if (format === 'csv' || format === 'json') return format;
-  throw new StartupFailure(`${name} is no catalogue: its name must end in .json or .csv.`);
+  throw new StartupFailure(`${name} is no catalog: its name must end in .json or .csv.`);
 };
 
-/** Throws a StartupFailure where the name says no format, CatalogueFaults for bytes that are not UTF-8. */
-export const catalogueFile = (name: string, bytes: Buffer): CatalogueFile => {
+/** Throws a StartupFailure where the name says no format, CatalogErrors for bytes that are not UTF-8. */
+export const catalogFile = (name: string, bytes: Buffer): CatalogFile => {
   const format = formatOf(name);
-  if (!isUtf8(bytes)) throw new CatalogueFaults(name, encodingFaults(bytes));
+  if (!isUtf8(bytes)) throw new CatalogErrors(name, encodingErrors(bytes));
   return { name, format, text: new TextDecoder().decode(bytes) };
 };
 
 /** Throws a StartupFailure for a file that cannot be read as well. */
-export const openCatalogueFile = async (name: string): Promise<CatalogueFile> => {
+export const openCatalogFile = async (name: string): Promise<CatalogFile> => {
   formatOf(name);
   const bytes = await readFile(name).catch((error: NodeJS.ErrnoException) => {
     const reason = reasons[error.code ?? ''] ?? error.message;
     throw new StartupFailure(`${name} cannot be read: ${reason}.`, { cause: error });
   });
-  return catalogueFile(name, bytes);
+  return catalogFile(name, bytes);
 };
 
 interface Reading {
@@ -91,29 +91,29 @@ interface Reading {
 }
 
 interface Read {
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** Speakers who are taken for those who are known. */
   matches: readonly SpeakerMatch[];
 }
 
-const readCatalogue = (
-  { name, format, text }: CatalogueFile,
+const readCatalog = (
+  { name, format, text }: CatalogFile,
   known: Known,
   now: Temporal.Instant,
   { skipped, newSpeakers }: Reading = {},
 ): Read => {
   const csv = { ...known, now, ...(skipped ? { skipped } : {}), ...(newSpeakers ? { newSpeakers } : {}) };
   const {
-    faults,
+    errors,
     value,
     placed,
     matches = [],
   }: ReturnType<typeof readCsv> = format === 'csv' ? readCsv(text, csv) : readJson(text);
-  if (placed === undefined) throw new CatalogueFaults(name, faults);
-  const checked = checkCatalogue(value, known);
-  const all = checked.isFit ? faults : [...faults, ...placed(checked.faults)];
-  if (!checked.isFit || all.length > 0) throw new CatalogueFaults(name, all);
-  return { catalogue: checked.catalogue, matches };
+  if (placed === undefined) throw new CatalogErrors(name, errors);
+  const checked = checkCatalog(value, known);
+  const all = checked.isFit ? errors : [...errors, ...placed(checked.errors)];
+  if (!checked.isFit || all.length > 0) throw new CatalogErrors(name, all);
+  return { catalog: checked.catalog, matches };
 };
 
 /** A row of a CSV that was left out, as it stands there. */
@@ -130,7 +130,7 @@ export interface Refused {
 
 /** Leaves out the rows with errors, until the others fit. What is wrong with the file as a whole is thrown. */
 const readFitRows = (
-  file: CatalogueFile,
+  file: CatalogFile,
   known: Known,
   now: Temporal.Instant,
   newSpeakers: ReadonlySet<string>,
@@ -140,17 +140,17 @@ const readFitRows = (
   const reasons = new Map<number, string[]>();
   for (;;) {
     try {
-      const read = readCatalogue(file, known, now, { skipped: new Set(reasons.keys()), newSpeakers });
+      const read = readCatalog(file, known, now, { skipped: new Set(reasons.keys()), newSpeakers });
       const rows = records.flatMap(({ line, cells }) => {
         const found = reasons.get(line);
         return found ? [{ line, cells, reasons: found }] : [];
       });
       return { ...read, refused: { columns: header?.cells ?? [], rows } };
     } catch (error) {
-      if (!(error instanceof CatalogueFaults)) throw error;
-      const isOfRow = ({ line }: Fault): boolean => records.some((record) => record.line === line);
-      if (!error.faults.every(isOfRow)) throw error;
-      for (const { line, column, found, expected } of error.faults) {
+      if (!(error instanceof CatalogErrors)) throw error;
+      const isOfRow = ({ line }: ImportError): boolean => records.some((record) => record.line === line);
+      if (!error.errors.every(isOfRow)) throw error;
+      for (const { line, column, found, expected } of error.errors) {
         reasons.set(line, [...(reasons.get(line) ?? []), `${column}: found ${found}, expected ${expected}`]);
       }
     }
@@ -166,26 +166,26 @@ interface How extends Omit<ImportOptions, 'now'> {
   newSpeakers?: ReadonlySet<string>;
 }
 
-/** Throws CatalogueFaults with every fault of the file; then nothing of it was kept. */
+/** Throws CatalogErrors with every error of the file; then nothing of it was kept. */
 export const importOpened = (
   db: Db,
-  file: CatalogueFile,
+  file: CatalogFile,
   now: Temporal.Instant,
   { refused, matched, newSpeakers = new Set(), ...how }: How = {},
 ): Promise<ImportCounts> => {
   const isPartial = file.format === 'csv';
-  const read = (known: Known): Catalogue => {
+  const read = (known: Known): Catalog => {
     const fit =
       refused && isPartial
         ? readFitRows(file, known, now, newSpeakers)
-        : { ...readCatalogue(file, known, now, { newSpeakers }), refused: null };
+        : { ...readCatalog(file, known, now, { newSpeakers }), refused: null };
     if (fit.refused) refused?.(fit.refused);
     matched?.(fit.matches);
-    return fit.catalogue;
+    return fit.catalog;
   };
-  return importRead(db, (known) => ({ catalogue: read(known), isPartial }), { now, ...how });
+  return importRead(db, (known) => ({ catalog: read(known), isPartial }), { now, ...how });
 };
 
 /** Opens the file and imports it. */
 export const importFile = async (db: Db, name: string, now: Temporal.Instant, how: How = {}): Promise<ImportCounts> =>
-  importOpened(db, await openCatalogueFile(name), now, how);
+  importOpened(db, await openCatalogFile(name), now, how);

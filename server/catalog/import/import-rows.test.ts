@@ -1,7 +1,7 @@
 // Rows of a CSV as people make them: long positions, line breaks, US dates, speakers whom we have, and rows with errors.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { easternIso } from '#rules/platform/eastern-time.ts';
-import { CatalogueFaults } from '#server/catalog/import/import-errors.ts';
+import { CatalogErrors } from '#server/catalog/import/import-errors.ts';
 import { importOpened, type Refused } from '#server/catalog/import/import-file.ts';
 import type { SpeakerMatch } from '#server/catalog/import/match-speakers.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -23,9 +23,9 @@ afterEach(async () => {
 
 const load = (name: string, text: string) =>
   importOpened(database.db, { name, format: name.endsWith('.csv') ? 'csv' : 'json', text }, now);
-const faultsOf = async (name: string, text: string) => {
+const errorsOf = async (name: string, text: string) => {
   const error = await load(name, text).catch((caught: unknown) => caught);
-  return error instanceof CatalogueFaults ? error.faults : [];
+  return error instanceof CatalogErrors ? error.errors : [];
 };
 const row = (values: Partial<Record<string, string>> = {}): string =>
   ['k1', 'ao', 'A title', '2012-02-15 14:30', '', '', '', '', '']
@@ -44,7 +44,7 @@ it('take a position of 1,000 letters, and <br> as a line break', async () => {
   const speaker = await database.db.selectFrom('speaker').select('position').executeTakeFirstOrThrow();
   expect(speaker.position).toBe(position);
   const longer = csv(row({ speakers: `Ana Ruiz | ${position}y | ` }));
-  expect(await faultsOf('longer.csv', longer)).toMatchObject([{ line: 2, column: 'speakers' }]);
+  expect(await errorsOf('longer.csv', longer)).toMatchObject([{ line: 2, column: 'speakers' }]);
 });
 
 it('take US dates', async () => {
@@ -63,7 +63,7 @@ it('take US dates', async () => {
     '2027-01-02T09:05:00-05:00',
     '2027-01-02T00:00:00-05:00',
   ]);
-  expect(await faultsOf('wrong.csv', csv(row({ start_eastern: '13/13/2026 14:30' })))).toHaveLength(1);
+  expect(await errorsOf('wrong.csv', csv(row({ start_eastern: '13/13/2026 14:30' })))).toHaveLength(1);
 });
 
 it('take a speaker without an organization for the only one of that name, unless told otherwise', async () => {
@@ -92,7 +92,7 @@ it('take a speaker without an organization for the only one of that name, unless
 });
 
 it('tell each cause once', async () => {
-  const people = await faultsOf('people.csv', 'name,email\nAna,ana@home.example\n');
+  const people = await errorsOf('people.csv', 'name,email\nAna,ana@home.example\n');
   expect(people).toMatchObject([
     { line: 1, expected: expect.stringContaining('these columns: source_id, series_route') },
   ]);

@@ -1,7 +1,7 @@
-// What an import makes of a session's film and its captions.
+// What an import makes of a session's video and its captions.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type CatalogueInput, catalogue } from '#contract/catalog/import.ts';
-import { importCatalogue } from '#server/catalog/import/import-catalogue.ts';
+import { type CatalogInput, catalog } from '#contract/catalog/import.ts';
+import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
@@ -15,30 +15,30 @@ beforeEach(() => database.db.deleteFrom('session').execute());
 
 const series = [{ id: 4, name: 'Series 4', description: '', route: 'ao', sort_order: 1, color: '#0b4a94' }];
 const session = { source_id: 's1', series: 'ao', name: 'One', status: 1 as const, start: '2027-02-15 14:30' };
-type Media = NonNullable<CatalogueInput['sessions']>[number]['media'];
+type Media = NonNullable<CatalogInput['sessions']>[number]['media'];
 const load = (media?: Media) =>
-  importCatalogue(database.db, catalogue.parse({ series, sessions: [{ ...session, lengthMinutes: 90, media }] }), {
+  importCatalog(database.db, catalog.parse({ series, sessions: [{ ...session, lengthMinutes: 90, media }] }), {
     now,
   });
 
-const film = {
-  film: 'https://media.example.org/65.mp4',
+const video = {
+  video: 'https://media.example.org/65.mp4',
   captions: [
     { language: 'en', label: 'English', src: '/65/en.vtt' },
     { language: 'es', label: 'Español', src: '/65/es.vtt' },
   ],
 };
 
-const films = async () => [
-  await database.db.selectFrom('session_media').select(['film', 'stream', 'described']).execute(),
+const videos = async () => [
+  await database.db.selectFrom('session_media').select(['video', 'stream', 'described']).execute(),
   await database.db.selectFrom('session_captions').select(['language', 'src']).orderBy('sort_order').execute(),
 ];
 
-it('a film comes with its captions, the first language first', async () => {
-  await load(film);
+it('a video comes with its captions, the first language first', async () => {
+  await load(video);
 
-  expect(await films()).toEqual([
-    [{ film: 'https://media.example.org/65.mp4', stream: '', described: '' }],
+  expect(await videos()).toEqual([
+    [{ video: 'https://media.example.org/65.mp4', stream: '', described: '' }],
     [
       { language: 'en', src: '/65/en.vtt' },
       { language: 'es', src: '/65/es.vtt' },
@@ -46,13 +46,13 @@ it('a film comes with its captions, the first language first', async () => {
   ]);
 });
 
-it('a film can be another one with the same captions', async () => {
-  await load(film);
+it('a video can be another one with the same captions', async () => {
+  await load(video);
 
-  await load({ ...film, film: '', stream: '/65.m3u8' });
+  await load({ ...video, video: '', stream: '/65.m3u8' });
 
-  expect(await films()).toEqual([
-    [{ film: '', stream: '/65.m3u8', described: '' }],
+  expect(await videos()).toEqual([
+    [{ video: '', stream: '/65.m3u8', described: '' }],
     [
       { language: 'en', src: '/65/en.vtt' },
       { language: 'es', src: '/65/es.vtt' },
@@ -60,10 +60,10 @@ it('a film can be another one with the same captions', async () => {
   ]);
 });
 
-it('a film goes with its captions when the catalogue names it no more', async () => {
-  await load(film);
+it('a video goes with its captions when the catalog names it no more', async () => {
+  await load(video);
 
   await load();
 
-  expect(await films()).toEqual([[], []]);
+  expect(await videos()).toEqual([[], []]);
 });

@@ -1,10 +1,10 @@
-// Imports: everything or nothing, each fault at its place, and the second time nothing at all.
+// Imports: everything or nothing, each error at its place, and the second time nothing at all.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CatalogueFaults } from '#server/catalog/import/import-errors.ts';
+import { CatalogErrors } from '#server/catalog/import/import-errors.ts';
 import { importFile } from '#server/catalog/import/import-file.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -41,11 +41,11 @@ const load = (name: string, content: string | Buffer) => {
   return importFile(database.db, file, now);
 };
 
-const faultsOf = async (name: string, content: string | Buffer) => {
+const errorsOf = async (name: string, content: string | Buffer) => {
   try {
     await load(name, content);
   } catch (error) {
-    if (error instanceof CatalogueFaults) return error.faults;
+    if (error instanceof CatalogErrors) return error.errors;
     throw error;
   }
   return [];
@@ -221,32 +221,32 @@ describe('sessions as CSV', () => {
       { line: 3, column: 'source_id', found: 'a quote out of place' },
     ],
     [
-      'a fault after blank lines and line breaks in quotes, in CRLF',
+      'an error after blank lines and line breaks in quotes, in CRLF',
       csv(row({ description: 'two\r\nlines' }), '', row({ source_id: 'k2', title: '' })),
       { line: 5, column: 'title' },
     ],
     [
-      'a fault after blank lines and line breaks in quotes, in LF',
+      'an error after blank lines and line breaks in quotes, in LF',
       csv(row({ description: 'two\nlines' }), '', row({ source_id: 'k2', title: '' })).replaceAll('\r\n', '\n'),
       { line: 5, column: 'title' },
     ],
-  ])('with %s are refused at their place, and nothing is kept', async (_, content, fault, ...more: object[]) => {
+  ])('with %s are refused at their place, and nothing is kept', async (_, content, problem, ...more: object[]) => {
     const before = await everything();
 
-    const faults = await faultsOf('bad.csv', content);
+    const errors = await errorsOf('bad.csv', content);
 
-    expect(faults[0]).toMatchObject(fault);
-    expect(faults.slice(1, 1 + more.length)).toMatchObject(more);
+    expect(errors[0]).toMatchObject(problem);
+    expect(errors.slice(1, 1 + more.length)).toMatchObject(more);
     expect(await everything()).toBe(before);
   });
 
-  it('tell all faults at once', async () => {
-    const faults = await faultsOf(
+  it('tell all errors at once', async () => {
+    const errors = await errorsOf(
       'many.csv',
       csv(row({ title: '', start_eastern: 'x' }), row({ source_id: '', duration_minutes: '0' })),
     );
 
-    expect(faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
+    expect(errors.map(({ line, column }) => `${line} ${column}`)).toEqual([
       '2 title',
       '2 start_eastern',
       '3 source_id',
@@ -255,7 +255,7 @@ describe('sessions as CSV', () => {
   });
 });
 
-describe('a catalogue as JSON', () => {
+describe('a catalog as JSON', () => {
   const session = (values: object = {}) => ({
     source_id: 's1',
     series: 'ao',
@@ -277,10 +277,10 @@ describe('a catalogue as JSON', () => {
         ceuList: [{ name: 'C', credits: 1.5 }],
       }),
     );
-    await load('catalogue.json', content);
+    await load('catalog.json', content);
     const before = await everything();
 
-    const counts = await load('catalogue.json', content);
+    const counts = await load('catalog.json', content);
 
     expect(counts.sessions).toEqual({ added: 0, changed: 0, unchanged: 1 });
     expect(await everything()).toBe(before);
@@ -288,9 +288,9 @@ describe('a catalogue as JSON', () => {
   });
 
   it('counts a session as changed when only its parts change', async () => {
-    await load('catalogue.json', file(session({ ceuList: [{ name: 'C', credits: 1.5 }] })));
+    await load('catalog.json', file(session({ ceuList: [{ name: 'C', credits: 1.5 }] })));
 
-    const counts = await load('catalogue.json', file(session({ ceuList: [{ name: 'C', credits: 1 }] })));
+    const counts = await load('catalog.json', file(session({ ceuList: [{ name: 'C', credits: 1 }] })));
 
     expect(counts.sessions).toEqual({ added: 0, changed: 1, unchanged: 0 });
   });
@@ -320,17 +320,17 @@ describe('a catalogue as JSON', () => {
       '{"sessions":[],"speakers":[{"source_id":"a\\ud800","firstName":"","lastName":"x"}]}',
       { line: 1 },
     ],
-  ])('with %s is refused at its place, and nothing is kept', async (_, content, fault) => {
+  ])('with %s is refused at its place, and nothing is kept', async (_, content, problem) => {
     const before = await everything();
 
-    const faults = await faultsOf('bad.json', content);
+    const errors = await errorsOf('bad.json', content);
 
-    expect(faults).toMatchObject([fault]);
+    expect(errors).toMatchObject([problem]);
     expect(await everything()).toBe(before);
   });
 
   it('does not take the id of another session', async () => {
-    await load('catalogue.json', file(session({ id: 70 })));
+    await load('catalog.json', file(session({ id: 70 })));
 
     await expect(load('other.json', file(session({ id: 70, source_id: 's2' })))).rejects.toThrow(
       'other.json:17:13: found 70, expected an id that no other session has',

@@ -1,5 +1,5 @@
 // Speakers of a CSV without an organization, taken for the one speaker of the same name who is known.
-import type { KnownSpeaker } from '#server/catalog/import/check-catalogue.ts';
+import type { KnownSpeaker } from '#server/catalog/import/check-catalog.ts';
 
 export interface FileSpeaker {
   source_id: string;

@@ -1,4 +1,4 @@
-// Writes a catalogue set by set: each statement takes many rows as one JSON value, and says what it changed.
+// Writes a catalog set by set: each statement takes many rows as one JSON value, and says what it changed.
 import { type RawBuilder, sql } from 'kysely';
 import { rowName } from '#rules/platform/full-name.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -16,7 +16,7 @@ const rows = async <R>(tx: Tx, query: RawBuilder<R>): Promise<R[]> => (await que
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`;
 
 /** False while another import is at work. Reading and checking a large file may take its time between two statements. */
-export const lockCatalogue = async (tx: Tx): Promise<boolean> => {
+export const lockCatalog = async (tx: Tx): Promise<boolean> => {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
   await sql`set local curbcut.search = 'later'`.execute(tx);
   const [lock] = await rows(tx, sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${importLock}) as "isOurs"`);
@@ -205,7 +205,7 @@ export const setAttending = async (tx: Tx, list: readonly object[]): Promise<num
 };
 
 /**
- * The sessions that a catalogue names are held against registrations, in the order of their ids, as registrations hold
+ * The sessions that a catalog names are held against registrations, in the order of their ids, as registrations hold
  * them: otherwise an import and a group could wait for each other, and who comes in meanwhile would hear of no change.
  */
 export const holdSessions = (tx: Tx, sourceIds: readonly string[]) =>
@@ -244,10 +244,10 @@ const contents: Record<Part, { columns: RawBuilder<unknown>; from: (list: unknow
         publish boolean) join session on session.source_id = given.source_id`,
   },
   session_media: {
-    columns: sql`session_id, film, stream, poster, described, signed, descriptions, length_seconds`,
-    from: (list) => sql`select session.id, given.film, given.stream, given.poster, given.described, given.signed,
+    columns: sql`session_id, video, stream, poster, described, signed, descriptions, length_seconds`,
+    from: (list) => sql`select session.id, given.video, given.stream, given.poster, given.described, given.signed,
         given.descriptions, given."lengthSeconds"
-      from jsonb_to_recordset(${json(list)}) as given(source_id text, film text, stream text, poster text, described text,
+      from jsonb_to_recordset(${json(list)}) as given(source_id text, video text, stream text, poster text, described text,
         signed text, descriptions text, "lengthSeconds" integer) join session on session.source_id = given.source_id`,
   },
   session_captions: {

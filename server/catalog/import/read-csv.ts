@@ -1,9 +1,9 @@
 // Sessions as CSV: one row a session, speakers as `First Last | position | organization` joined by ` ; `.
-import type { CatalogueInput } from '#contract/catalog/import.ts';
+import type { CatalogInput } from '#contract/catalog/import.ts';
 import { defaultLengthMinutes } from '#rules/catalog/session-length.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
-import type { KnownSpeaker, ReadCatalogue } from '#server/catalog/import/check-catalogue.ts';
-import { type Fault, shortened } from '#server/catalog/import/import-errors.ts';
+import type { KnownSpeaker, ReadCatalog } from '#server/catalog/import/check-catalog.ts';
+import { type ImportError, shortened } from '#server/catalog/import/import-errors.ts';
 import { type FileSpeaker, matchSpeakers, type SpeakerMatch } from '#server/catalog/import/match-speakers.ts';
 import { readLines } from '#server/catalog/import/read-lines.ts';
 import { breakTag, htmlOfText } from '#server/catalog/import/sanitize.ts';
@@ -36,9 +36,9 @@ interface Context {
   skipped?: ReadonlySet<number>;
 }
 
-type Speaker = NonNullable<CatalogueInput['speakers']>[number];
+type Speaker = NonNullable<CatalogInput['speakers']>[number];
 
-/** The column in which a field of the catalogue stands. */
+/** The column in which a field of the catalog stands. */
 const columnOf: Record<string, Column> = {
   series: 'series_route',
   name: 'title',
@@ -51,7 +51,7 @@ const columnOf: Record<string, Column> = {
 };
 
 /** One error for each cause: a file of another kind lacks many columns at once. */
-const headerFaults = (names: readonly string[]): Fault[] => {
+const headerErrors = (names: readonly string[]): ImportError[] => {
   const [missing, ...alsoMissing] = columns.filter((column) => !names.includes(column));
   const unknown = names.filter((name) => !columns.some((column) => column === name));
   const doubled = names.find((name, place) => names.indexOf(name) !== place);
@@ -71,7 +71,7 @@ const speakerParts = (cell: string): string[][] =>
     .map((part) => part.split('|').map((each) => each.trim()))
     .filter((parts) => parts.some((each) => each !== ''));
 
-const cellFaults = (row: Row): Fault[] => [
+const cellErrors = (row: Row): ImportError[] => [
   ...columns
     .filter((column) => !isStorable(row[column]))
     .map((column) => ({ line: row.line, column, found: shortened(row[column]), expected: 'text without U+0000' })),
@@ -115,7 +115,7 @@ const startOf = (text: string): Temporal.Instant | null => {
   try {
     return instantOfEastern(text);
   } catch {
-    return null; // No such time; the check of the catalogue says so.
+    return null; // No such time; the check of the catalog says so.
   }
 };
 
@@ -155,13 +155,13 @@ const allSpeakers = (rows: readonly Row[]): { speaker: FileSpeaker; line: number
 };
 
 /** Sessions and speakers of the rows, and what is wrong with the rows themselves. */
-export const readCsv = (text: string, context: Context): ReadCatalogue & { matches?: readonly SpeakerMatch[] } => {
+export const readCsv = (text: string, context: Context): ReadCatalog & { matches?: readonly SpeakerMatch[] } => {
   const { lines, broken } = readLines(text);
   const [header, ...all] = lines;
   const records = all.filter(({ line }) => !context.skipped?.has(line));
   const names = header?.cells ?? [];
-  const wrong = headerFaults(names);
-  if (wrong.length > 0) return { faults: wrong };
+  const wrong = headerErrors(names);
+  if (wrong.length > 0) return { errors: wrong };
 
   const whole = records.filter(({ cells }) => cells.length === names.length);
   const rows = whole.map(({ cells, line }): Row => {
@@ -174,7 +174,7 @@ export const readCsv = (text: string, context: Context): ReadCatalogue & { match
     { speakers: context.speakers ?? [], newSpeakers: context.newSpeakers ?? new Set() },
   );
   const added = named.filter(({ speaker }) => !matches.has(speaker.source_id));
-  const faults: Fault[] = [
+  const errors: ImportError[] = [
     ...records
       .filter(({ cells }) => cells.length !== names.length)
       .map(({ cells, line }) => ({
@@ -193,17 +193,17 @@ export const readCsv = (text: string, context: Context): ReadCatalogue & { match
             expected: 'quotes around a whole cell, doubled inside it',
           },
         ]),
-    ...rows.flatMap(cellFaults),
+    ...rows.flatMap(cellErrors),
   ];
   return {
-    faults,
+    errors,
     value: {
       speakers: added.map(({ speaker: { name, ...speaker } }): Speaker => ({ ...speaker, ...splitName(name) })),
       sessions: rows.map((row) => sessionOf(row, context, matches)),
     },
     matches: [...matches.values()],
-    placed: (valueFaults) =>
-      valueFaults.map(({ path: [list, index, field], found, expected }) => ({
+    placed: (valueErrors) =>
+      valueErrors.map(({ path: [list, index, field], found, expected }) => ({
         line: (list === 'speakers' ? added[Number(index)]?.line : rows[Number(index)]?.line) ?? 1,
         column: list === 'speakers' ? 'speakers' : (columnOf[String(field)] ?? String(field)),
         found: shortened(found),

@@ -1,28 +1,28 @@
-// A catalogue file in JSON.
-import type { ReadCatalogue } from '#server/catalog/import/check-catalogue.ts';
-import { type Fault, shortened } from '#server/catalog/import/import-errors.ts';
+// A catalog file in JSON.
+import type { ReadCatalog } from '#server/catalog/import/check-catalog.ts';
+import { type ImportError, shortened } from '#server/catalog/import/import-errors.ts';
 import { type JsonFlaw, placesIn, scanJson } from '#server/catalog/import/json-positions.ts';
 
 /** The value, where each of its paths stands, and what is wrong with the text itself. */
-export const readJson = (text: string): ReadCatalogue => {
+export const readJson = (text: string): ReadCatalog => {
   const { isJson, flaws } = scanJson(text);
   const placeOf = placesIn(text);
-  const faultOf = ({ offset, found, expected }: JsonFlaw): Fault => ({
+  const errorOf = ({ offset, found, expected }: JsonFlaw): ImportError => ({
     ...placeOf(offset),
     found: offset < text.length ? shortened(found) : 'the end of the file',
     expected,
   });
-  const faults = flaws.map(faultOf);
-  if (!isJson) return { faults };
+  const errors = flaws.map(errorOf);
+  if (!isJson) return { errors };
   return {
-    faults,
+    errors,
     value: JSON.parse(text),
-    placed: (valueFaults) => {
+    placed: (valueErrors) => {
       const { offsets } = scanJson(
         text,
-        valueFaults.map(({ path }) => path),
+        valueErrors.map(({ path }) => path),
       );
-      return valueFaults.map(({ path, found, expected }, index) => ({
+      return valueErrors.map(({ path, found, expected }, index) => ({
         ...placeOf(offsets[index] ?? 0),
         found: shortened(found),
         expected: path.length > 0 ? `${expected} (${path.join('.')})` : expected,

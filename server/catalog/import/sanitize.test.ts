@@ -1,4 +1,4 @@
-// HTML of a catalogue: nothing runs, structure stays, and sanitizing twice changes nothing.
+// HTML of a catalog: nothing runs, structure stays, and sanitizing twice changes nothing.
 import { describe, expect, it } from 'vitest';
 import { htmlOfText, sanitizedHtml } from '#server/catalog/import/sanitize.ts';
 

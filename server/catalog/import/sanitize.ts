@@ -1,4 +1,4 @@
-// HTML of a catalogue keeps its structure and loses everything that could run.
+// HTML of a catalog keeps its structure and loses everything that could run.
 import sanitizeHtml from 'sanitize-html';
 import { allowedAttributes, allowedElements } from '#rules/platform/allowed-html.ts';
 

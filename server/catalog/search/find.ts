@@ -4,7 +4,7 @@ import { type SearchTerm, searchTerms, searchText } from '#rules/catalog/search-
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { corrections, type Filter, findSessionIds, foundSpeakers, mostFound } from '#server/catalog/search/queries.ts';
 import { allOf, anyOf, type Wanted } from '#server/catalog/search/text-query.ts';
-import type { ReadDb } from '#server/platform/database/transaction.ts';
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 export const pageSize = 20;
 const mostSpeakers = 6;
@@ -33,7 +33,7 @@ const filterOf = (query: SearchQuery, series: readonly ListedSeries[]): Filter =
 const isWanted = ({ isExcluded }: SearchTerm): boolean => !isExcluded;
 
 /** The terms with every unknown word replaced by the known one nearest to it; words without one stay. */
-const corrected = async (db: ReadDb, terms: readonly SearchTerm[]): Promise<SearchTerm[]> => {
+const corrected = async (db: ReplicaDb, terms: readonly SearchTerm[]): Promise<SearchTerm[]> => {
   const words = [...new Set(terms.filter(isWanted).flatMap((term) => term.words))].filter((word) =>
     /^\p{L}{4,30}$/u.test(word),
   );
@@ -52,7 +52,7 @@ export interface Found {
 }
 
 export const find = async (
-  db: ReadDb,
+  db: ReplicaDb,
   query: SearchQuery,
   series: readonly ListedSeries[],
   now: Temporal.Instant,

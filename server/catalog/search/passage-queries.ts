@@ -1,4 +1,4 @@
-// What is said in films, kept as passages with their words.
+// What is said in videos, kept as passages with their words.
 import { sql } from 'kysely';
 import type { Passage } from '#rules/catalog/spoken-passages.ts';
 import { instantValue } from '#server/platform/database/connect.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Passage } from '#rules/catalog/spoken-passages.ts';
 import type { TermQuery, Wanted } from '#server/catalog/search/text-query.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { ReadDb } from '#server/platform/database/transaction.ts';
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 /** So many matches are looked at: the newest of all, and the newest with the words in their title. */
 export const mostFound = 300;
@@ -64,7 +64,7 @@ interface FoundIds {
 }
 
 /** Sessions that pass, newest first. */
-const filteredIds = (db: ReadDb, filter: Filter, { limit, offset }: Page) =>
+const filteredIds = (db: ReplicaDb, filter: Filter, { limit, offset }: Page) =>
   sql<FoundIds>`
     with found as materialized (
       select session_id, starts_at from session_search where ${passes(filter)}
@@ -76,7 +76,7 @@ const filteredIds = (db: ReadDb, filter: Filter, { limit, offset }: Page) =>
     select (select count(*)::integer from found) as count,
       coalesce((select array_agg(session_id order by place) from page), '{}') as ids`.execute(db);
 
-/** Beside what is said, nothing that stands in the catalogue may be excluded. */
+/** Beside what is said, nothing that stands in the catalog may be excluded. */
 const hasNothingExcluded = ({ excluded }: Wanted): RawBuilder<unknown> =>
   excluded === null ? sql`true` : sql`not session_search.document @@ ${termQuery(excluded)}`;
 
@@ -90,9 +90,9 @@ const isSaidTogether = (wanted: Wanted): RawBuilder<unknown> =>
     : sql`(select true from spoken_passage as passage
         where passage.session_id = likely.session_id and passage.document @@ ${tsquery(wanted)} limit 1)`;
 
-/** Sessions that have the words, in the catalogue or said within a minute or so, and pass: the best first, where outdated ones count less and those to come more. */
+/** Sessions that have the words, in the catalog or said within a minute or so, and pass: the best first, where outdated ones count less and those to come more. */
 const matchingIds = (
-  db: ReadDb,
+  db: ReplicaDb,
   wanted: Wanted,
   filter: Filter,
   { sort, limit, offset }: Page,
@@ -144,7 +144,7 @@ const matchingIds = (
 };
 
 export const findSessionIds = async (
-  db: ReadDb,
+  db: ReplicaDb,
   wanted: Wanted | null,
   filter: Filter,
   page: Page,
@@ -187,7 +187,7 @@ export interface FoundRow {
   beginning: string;
   speakers: string;
   materials: string;
-  /** The passage of the film that has the words best; null where none has them. */
+  /** The passage of the video that has the words best; null where none has them. */
   said: string | null;
   said_language: string | null;
   said_lines: Passage['lines'] | null;
@@ -205,7 +205,7 @@ const bestPassage = (wanted: Wanted): RawBuilder<unknown> => sql`
 const plainExcerptLength = 240;
 
 /** What is shown of the given sessions, in no order. */
-export const foundSessions = (db: ReadDb, ids: readonly number[], wanted: Wanted | null) => {
+export const foundSessions = (db: ReplicaDb, ids: readonly number[], wanted: Wanted | null) => {
   const description = wanted
     ? marked(sql`found.description`, wanted, part)
     : sql`left(found.description, ${plainExcerptLength})`;
@@ -235,7 +235,7 @@ export interface FoundSpeakerRow {
 }
 
 /** Speakers of the given series whose names, posts or biographies have the words, best first. */
-export const foundSpeakers = (db: ReadDb, wanted: Wanted, seriesIds: readonly number[], most: number) =>
+export const foundSpeakers = (db: ReplicaDb, wanted: Wanted, seriesIds: readonly number[], most: number) =>
   sql<FoundSpeakerRow>`
     with best as materialized (
       select id, first_name, last_name, position, organization, ts_rank(document, ${tsquery(wanted)}) as rank
@@ -272,7 +272,7 @@ const begins = (beginning: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`search_word.word ~>=~ ${beginning} and search_word.word ~<~ (${beginning} || chr(1114111))`;
 
 /** What the words may have meant: up to one mistake in four and five letters, two in more; first letters count more. */
-export const corrections = (db: ReadDb, words: readonly string[]) =>
+export const corrections = (db: ReplicaDb, words: readonly string[]) =>
   sql<Correction>`
     select given.word, coalesce(
       (select given.word where exists (select from search_word where ${begins(sql`given.word`)})),
@@ -286,7 +286,7 @@ export const corrections = (db: ReadDb, words: readonly string[]) =>
     ) as given,
       lateral (select case when length(given.word) > 5 then 2 else 1 end as edits) as most`.execute(db);
 
-export const visibleSeries = (db: ReadDb) =>
+export const visibleSeries = (db: ReplicaDb) =>
   db
     .selectFrom('series')
     .select(['id', 'name', 'route'])
@@ -297,7 +297,7 @@ export const visibleSeries = (db: ReadDb) =>
     .limit(100)
     .execute();
 
-const categoriesInUse = (db: ReadDb) =>
+const categoriesInUse = (db: ReplicaDb) =>
   db
     .selectFrom('category')
     .select(['category.id', 'category.name'])
@@ -313,7 +313,7 @@ const categoriesInUse = (db: ReadDb) =>
 /** Nobody but staff knows of drafts. */
 const isPublished = sql`exists (select from session where session.id = session_id and not is_draft)`;
 
-const creditNames = (db: ReadDb) =>
+const creditNames = (db: ReplicaDb) =>
   sql<{ name: string }>`
     with recursive next as (
       (select name from session_credit where is_selected and ${isPublished} order by name limit 1)
@@ -323,7 +323,7 @@ const creditNames = (db: ReadDb) =>
     )
     select name from next where name is not null limit 200`.execute(db);
 
-const yearsInUse = (db: ReadDb) =>
+const yearsInUse = (db: ReplicaDb) =>
   sql<{ year: number }>`
     select year from (
       select min(starts_at) as oldest, max(starts_at) as newest from session_search
@@ -337,7 +337,7 @@ const yearsInUse = (db: ReadDb) =>
         and starts_at < make_timestamptz(year + 1, 1, 1, 0, 0, 0, 'America/New_York'))
     order by year desc limit 200`.execute(db);
 
-export const filterChoices = async (db: ReadDb) => {
+export const filterChoices = async (db: ReplicaDb) => {
   const [series, categories, credits, years] = await Promise.all([
     visibleSeries(db),
     categoriesInUse(db),

@@ -1,4 +1,4 @@
-// The words of films for the search: new captions are read at once, and all of them again once a night.
+// The words of videos for the search: new captions are read at once, and all of them again once a night.
 import { createHash } from 'node:crypto';
 import { spokenPassages } from '#rules/catalog/spoken-passages.ts';
 import { parseWebVtt } from '#rules/catalog/web-vtt.ts';
@@ -50,7 +50,7 @@ const readOne = async (db: Db, waiting: WaitingCaptions, readText: ReadOwnText, 
 };
 
 /** The job `read-captions`: of new captions only, or of all; then it adds itself again for the next night. */
-export const captionsReading =
+export const readCaptionsTask =
   (db: Db, readText: ReadOwnText, now: () => Temporal.Instant): Tasks['read-captions'] =>
   async ({ onlyNew }) => {
     const time = now();

@@ -177,7 +177,7 @@ describe('narrowing down', () => {
     await portal.db.updateTable('session').set({ recording_url: '' }).where('id', '=', sessionId).execute();
     await portal.db.deleteFrom('session_media').where('session_id', '=', sessionId).execute();
     expect(await hasRecording()).toBe(false);
-    const video = { film: '/media/film.mp4', stream: '', poster: '', described: '', signed: '', descriptions: '' };
+    const video = { video: '/media/video.mp4', stream: '', poster: '', described: '', signed: '', descriptions: '' };
     await portal.db
       .insertInto('session_media')
       .values({ session_id: sessionId, ...video })

@@ -4,10 +4,10 @@ import * as contract from '#contract/catalog/search.ts';
 import { find, pageSize } from '#server/catalog/search/find.ts';
 import { presentFound, presentFoundSpeaker } from '#server/catalog/search/present.ts';
 import { filterChoices, foundSessions, mostFound, visibleSeries } from '#server/catalog/search/queries.ts';
-import { ok, type Serving, serveRead } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
-export const searchRoutes = (app: FastifyInstance, serving: Serving): void => {
-  serveRead(app, serving, contract.search, async ({ query, now, read }) => {
+export const searchRoutes = (app: FastifyInstance, appContext: AppContext): void => {
+  serveRead(app, appContext, contract.search, async ({ query, now, read }) => {
     const found = await find(read, query, await visibleSeries(read), now);
     const { rows } = await foundSessions(read, found.ids, found.wanted);
     const sessions = new Map(rows.map((row) => [row.id, row]));
@@ -24,7 +24,7 @@ export const searchRoutes = (app: FastifyInstance, serving: Serving): void => {
     });
   });
 
-  serveRead(app, serving, contract.searchFilters, async ({ read }) => {
+  serveRead(app, appContext, contract.searchFilters, async ({ read }) => {
     const { series, ...choices } = await filterChoices(read);
     return ok({ series: series.map(({ route, name }) => ({ route, name })), ...choices });
   });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FoundSession, Marked } from '#contract/catalog/search.ts';
-import { captionsReading } from '#server/catalog/search/read-captions.ts';
+import { readCaptionsTask } from '#server/catalog/search/read-captions.ts';
 import { ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 const read = (onlyNew: boolean) =>
-  captionsReading(portal.db, async (path) => files.get(path) ?? null, now)({ onlyNew });
+  readCaptionsTask(portal.db, async (path) => files.get(path) ?? null, now)({ onlyNew });
 
-const film = (sessionId: number) =>
+const video = (sessionId: number) =>
   portal.db
     .insertInto('session_media')
     .values({
       session_id: sessionId,
-      film: '/a.mp4',
+      video: '/a.mp4',
       stream: '',
       poster: '',
       described: '',
@@ -56,7 +56,7 @@ beforeEach(async () => {
     ['/two.vtt', vtt(['00:00:05', 'A wombat again, and a handrail.'])],
     ['/uno.vtt', vtt(['00:12:31', 'El vombato cava.'])],
   ]);
-  for (const id of recordings) await film(id);
+  for (const id of recordings) await video(id);
   await captions(1401, '/one.vtt');
   await captions(1301, '/two.vtt');
   await captions(1401, '/uno.vtt', 'es', 1);
@@ -99,7 +99,7 @@ describe('what is said in a recording', () => {
     expect((await find({ q: 'wombat threshold' })).isPartial).toBe(true);
   });
 
-  it('keeps to the filters, and leaves out a session in whose catalogue text the excluded word stands', async () => {
+  it('keeps to the filters, and leaves out a session in whose catalog text the excluded word stands', async () => {
     await read(true);
     const { series_id } = await portal.db
       .selectFrom('session')
@@ -119,7 +119,7 @@ describe('what is said in a recording', () => {
     expect(ids(await find({ q: 'wombat -platypus' }))).toEqual([1301]);
   });
 
-  it('comes after what has the words in its catalogue text', async () => {
+  it('comes after what has the words in its catalog text', async () => {
     await portal.db.updateTable('session').set({ name: 'Numbat' }).where('id', '=', 1201).execute();
     files.set('/two.vtt', vtt(['00:00:05', 'Numbat, numbat, numbat.'], ['00:00:09', 'Numbat.']));
     await read(true);

@@ -11,7 +11,7 @@ import {
 import { seriesEditable, valuesOfSeries } from '#server/catalog/series/series-editable.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { invalidFields, notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
@@ -32,24 +32,24 @@ const makeSeries = async (tx: Tx): Promise<string> => {
   return String(id);
 };
 
-export const seriesEditingRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+export const seriesEditingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const answer = async (id: number) => {
     const row = await staffSeries(db, id);
     return row ? ok(present(row)) : notFound(what);
   };
-  serve(app, serving, contract.listStaffSeries, async () => ok((await allSeries(db)).map(present)));
-  serve(app, serving, contract.createSeries, async ({ body, caller, circumstances }) => {
+  serve(app, appContext, contract.listStaffSeries, async () => ok((await allSeries(db)).map(present)));
+  serve(app, appContext, contract.createSeries, async ({ body, caller, requestContext }) => {
     const plan = { make: makeSeries, values: body.values, actorId: caller.accountId };
-    const made = await createRecord(db, seriesEditable, plan, circumstances);
-    if (made.result === 'refused') return invalidFields(made.faults);
+    const made = await createRecord(db, seriesEditable, plan, requestContext);
+    if (made.result === 'refused') return invalidFields(made.errors);
     const row = await staffSeries(db, Number(made.recordId));
     if (!row) throw new Error(`Series ${made.recordId} is not there just after it was made`);
     return ok(present(row));
   });
-  serve(app, serving, contract.readStaffSeries, ({ params }) => answer(params.id));
-  serve(app, serving, contract.saveSeries, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.readStaffSeries, ({ params }) => answer(params.id));
+  serve(app, appContext, contract.saveSeries, async ({ params, body, caller, requestContext }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
-    const saving = await saveRecord(db, seriesEditable, save, circumstances);
+    const saving = await saveRecord(db, seriesEditable, save, requestContext);
     return saving.result === 'saved' ? answer(params.id) : refusedSaving(saving, what);
   });
 };

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
 import { hasRecording } from '#server/platform/database/has-recording.ts';
-import type { ReadDb } from '#server/platform/database/transaction.ts';
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
-const seriesWithSessions = (db: ReadDb, now: Temporal.Instant) =>
+const seriesWithSessions = (db: ReplicaDb, now: Temporal.Instant) =>
   db
     .selectFrom('series')
     .leftJoinLateral(
@@ -57,7 +57,7 @@ const seriesWithSessions = (db: ReadDb, now: Temporal.Instant) =>
     ]);
 
 /** Active series in their order. */
-export const activeSeries = (db: ReadDb, now: Temporal.Instant) =>
+export const activeSeries = (db: ReplicaDb, now: Temporal.Instant) =>
   seriesWithSessions(db, now)
     .where('status', '=', 'Active')
     .orderBy('sort_order')
@@ -68,18 +68,18 @@ export const activeSeries = (db: ReadDb, now: Temporal.Instant) =>
 export type SeriesRow = Awaited<ReturnType<typeof activeSeries>>[number];
 
 /** One series by its route, in any case; an old one too, so that its addresses work, but none that is hidden. */
-export const seriesByRoute = (db: ReadDb, now: Temporal.Instant, route: string) =>
+export const seriesByRoute = (db: ReplicaDb, now: Temporal.Instant, route: string) =>
   seriesWithSessions(db, now)
     .where('status', '=', 'Active')
     .where('notes', 'not in', ['Hidden', 'Unused'])
     .where('route', '=', route.toLowerCase())
     .executeTakeFirst();
 
-export const organization = (db: ReadDb) =>
+export const organization = (db: ReplicaDb) =>
   db.selectFrom('organization').select(['name', 'help_line', 'contact_email']).executeTakeFirst();
 
 /** Null where staff have not set it. */
-export const footerStatement = async (db: ReadDb): Promise<string | null> => {
+export const footerStatement = async (db: ReplicaDb): Promise<string | null> => {
   const row = await db
     .selectFrom('setting')
     .select(sql<string | null>`value ->> 'statement'`.as('statement'))

@@ -17,7 +17,7 @@ it('the latest session is one that is over as soon as its recording is posted, a
 
   await set({ starts_at: ago(3), ends_at: ago(1), recording_url: '' });
   expect(await latest()).not.toBe(1201);
-  await set({ recording_url: 'https://film.example/1' });
+  await set({ recording_url: 'https://video.example/1' });
   expect(await latest()).toBe(1201);
   expect((await ask(portal, 'GET', '/api/recordings/ao.atom')).text).toContain('/ao/session/1201');
   await set({ status_code: 8 });

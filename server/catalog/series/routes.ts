@@ -6,31 +6,31 @@ import { presentSeries, presentSite } from '#server/catalog/series/present.ts';
 import { activeSeries, footerStatement, seriesByRoute } from '#server/catalog/series/queries.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serveRead } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
 export const seriesRoutes = (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   {
     contactEmail,
     publicUrl,
     identityProvider,
   }: { contactEmail: string | null; publicUrl: string; identityProvider: { name: string } | null },
 ): void => {
-  serveRead(app, serving, groupSummary, async ({ now, read }) => {
+  serveRead(app, appContext, groupSummary, async ({ now, read }) => {
     const rows = await activeSeries(read, now);
     return ok(rows.filter((row) => row.notes === '').map(presentSeries));
   });
 
-  serveRead(app, serving, seriesHome, async ({ params, now, read }) => {
+  serveRead(app, appContext, seriesHome, async ({ params, now, read }) => {
     const row = await seriesByRoute(read, now, params.route);
     return row ? ok(presentSeries(row)) : notFound('This series');
   });
 
-  serveRead(app, serving, siteDetails, async ({ read }) =>
+  serveRead(app, appContext, siteDetails, async ({ read }) =>
     ok(
       presentSite(await readOrganization(read, contactEmail), (await footerStatement(read)) ?? usualFooter.statement, {
-        apiKey: serving.apiKeys[0],
+        apiKey: appContext.apiKeys[0],
         publicUrl,
         signInProvider: identityProvider?.name ?? null,
       }),

@@ -2,7 +2,7 @@
 import { type MaterialsValues, materialFormats, materialsValues } from '#contract/catalog/session-media.ts';
 import { lockSessionMedia, type MediaRow, replaceMaterials } from '#server/catalog/session-media/queries.ts';
 import { missingFiles } from '#server/platform/files/read-files.ts';
-import type { Editable, Faults } from '#server/platform/versioned-records/editable.ts';
+import type { Editable, FieldErrors } from '#server/platform/versioned-records/editable.ts';
 
 export const valuesOfMaterials = ({ materials }: MediaRow): MaterialsValues => ({
   materials: materials.map(({ title, path, format, is_published }) => ({
@@ -36,11 +36,11 @@ export const materialEditable: Editable<MaterialsValues> = {
       tx,
       materials.map(({ path }) => path),
     );
-    const faults: Faults = {};
+    const errors: FieldErrors = {};
     for (const [place, { path }] of materials.entries()) {
-      if (missing.has(path)) faults[`materials.${place}.path`] = goneFile;
+      if (missing.has(path)) errors[`materials.${place}.path`] = goneFile;
     }
-    if (Object.keys(faults).length > 0) return faults;
+    if (Object.keys(errors).length > 0) return errors;
     await replaceMaterials(tx, Number(id), materials, now);
     return null;
   },

@@ -24,7 +24,7 @@ const sessionOf = (db: Db, id: number) =>
       jsonObjectFrom(
         eb
           .selectFrom('session_media')
-          .select(['film', 'stream', 'poster', 'described', 'signed', 'descriptions'])
+          .select(['video', 'stream', 'poster', 'described', 'signed', 'descriptions'])
           .whereRef('session_media.session_id', '=', 'session.id'),
       ).as('media'),
       jsonArrayFrom(
@@ -73,17 +73,17 @@ export const replaceMaterials = async (
   await touch(tx, id, undefined, now);
 };
 
-/** Null takes the film away; the link to another place goes with the session. */
+/** Null takes the video away; the link to another place goes with the session. */
 export const replaceMedia = async (
   tx: Tx,
   id: number,
-  film: Omit<RecordingValues, 'playbackLink'> | null,
+  video: Omit<RecordingValues, 'playbackLink'> | null,
   playbackLink: string,
   now: Temporal.Instant,
 ): Promise<void> => {
   await tx.deleteFrom('session_media').where('session_id', '=', id).execute();
-  if (film) {
-    const { captions, ...media } = film;
+  if (video) {
+    const { captions, ...media } = video;
     await tx
       .insertInto('session_media')
       .values({ session_id: id, ...media })

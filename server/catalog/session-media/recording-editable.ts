@@ -1,12 +1,12 @@
 // The recording of a session as one record; who was registered hears of a new one.
-import { hasFilm, type RecordingValues, recordingFaults, recordingValues } from '#contract/catalog/session-media.ts';
+import { hasVideo, type RecordingValues, recordingErrors, recordingValues } from '#contract/catalog/session-media.ts';
 import { goneFile } from '#server/catalog/session-media/material-editable.ts';
 import { lockSessionMedia, type MediaRow, replaceMedia } from '#server/catalog/session-media/queries.ts';
 import { missingFiles } from '#server/platform/files/read-files.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Editable } from '#server/platform/versioned-records/editable.ts';
 
-const nothing = { film: '', stream: '', poster: '', described: '', signed: '', descriptions: '' };
+const nothing = { video: '', stream: '', poster: '', described: '', signed: '', descriptions: '' };
 
 export const valuesOfRecording = ({ media, captions, recording_url }: MediaRow): RecordingValues => ({
   ...(media ?? nothing),
@@ -16,7 +16,7 @@ export const valuesOfRecording = ({ media, captions, recording_url }: MediaRow):
 
 const noRecording: RecordingValues = { ...nothing, captions: [], playbackLink: '' };
 
-const isThere = (values: RecordingValues): boolean => hasFilm(values) || values.playbackLink !== '';
+const isThere = (values: RecordingValues): boolean => hasVideo(values) || values.playbackLink !== '';
 
 /** Each field that can hold a file of the portal. */
 export const recordingAddresses = ({ captions, playbackLink, ...media }: RecordingValues): [string, string][] => [
@@ -45,10 +45,10 @@ export const recordingEditable: Editable<RecordingValues> = {
       addresses.map(([, address]) => address),
     );
     const gone = addresses.filter(([, address]) => missing.has(address)).map(([field]) => [field, goneFile]);
-    const faults = { ...recordingFaults(values), ...Object.fromEntries(gone) };
-    if (Object.keys(faults).length > 0) return faults;
-    const { playbackLink, ...film } = values;
-    await replaceMedia(tx, id, hasFilm(values) ? film : null, playbackLink, now);
+    const errors = { ...recordingErrors(values), ...Object.fromEntries(gone) };
+    if (Object.keys(errors).length > 0) return errors;
+    const { playbackLink, ...video } = values;
+    await replaceMedia(tx, id, hasVideo(values) ? video : null, playbackLink, now);
     if (isThere(values) && !(before && isThere(before))) {
       await addJob(tx, 'tell-of-recording', { sessionId: id }, { key: `recording-${id}` });
     }

@@ -57,15 +57,15 @@ describe('materials', () => {
 });
 
 describe('a recording', () => {
-  const none = { film: '', stream: '', poster: '', described: '', signed: '', descriptions: '', captions: [] };
+  const none = { video: '', stream: '', poster: '', described: '', signed: '', descriptions: '', captions: [] };
   const path = 'sessions/1201/recording';
 
   it('needs captions; whoever is registered hears of it once; it is undone', async () => {
-    const { body: film } = await upload(portal, token, { name: 'a.mp4', bytes: anMp4(), purpose: 'film' });
+    const { body: video } = await upload(portal, token, { name: 'a.mp4', bytes: anMp4(), purpose: 'video' });
     const bytes = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n');
     const { body: vtt } = await upload(portal, token, { name: 'a.vtt', bytes, purpose: 'captions' });
     const { version, values: before } = (await get(path)).body;
-    const values = { ...none, playbackLink: '', film: film.address };
+    const values = { ...none, playbackLink: '', video: video.address };
 
     const bare = await post(path, { version, values });
     const captions = [{ language: 'en', label: 'English', src: vtt.address }];
@@ -74,7 +74,7 @@ describe('a recording', () => {
     expect([bare.status, Object.keys(bare.body.fields)]).toEqual([400, ['captions']]);
     expect([saved.status, saved.body.values]).toEqual([200, { ...values, captions }]);
     const { body: session } = await ask(portal, 'GET', '/api/session/1201');
-    expect(session.media).toEqual({ ...none, film: film.address, captions });
+    expect(session.media).toEqual({ ...none, video: video.address, captions });
     expect((await portal.app.inject(vtt.address)).headers['content-type']).toBe('text/vtt; charset=utf-8');
     await post(`changes/${await lastChange('recording', 1201)}/undo`, undefined);
     expect((await get(path)).body.values).toEqual(before);

@@ -12,7 +12,7 @@ import {
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readFiles } from '#server/platform/files/read-files.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
 import { saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
@@ -27,7 +27,7 @@ const presentSession = (row: MediaRow) => ({
   version: row.version,
 });
 
-export const mediaRoutes = (app: FastifyInstance, serving: Serving, db: Db, secret: string): void => {
+export const mediaRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, secret: string): void => {
   const materials = async (id: number, now: Temporal.Instant) => {
     const row = await sessionMedia(db, id);
     if (!row) return notFound(what);
@@ -35,10 +35,10 @@ export const mediaRoutes = (app: FastifyInstance, serving: Serving, db: Db, secr
     const addresses = values.materials.map(({ path }) => path);
     return ok({ ...presentSession(row), values, files: await readFiles(db, addresses, secret, now) });
   };
-  serve(app, serving, contract.readMaterials, ({ params, now }) => materials(params.id, now));
-  serve(app, serving, contract.saveMaterials, async ({ params, body, caller, circumstances, now }) => {
+  serve(app, appContext, contract.readMaterials, ({ params, now }) => materials(params.id, now));
+  serve(app, appContext, contract.saveMaterials, async ({ params, body, caller, requestContext, now }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
-    const saving = await saveRecord(db, materialEditable, save, circumstances);
+    const saving = await saveRecord(db, materialEditable, save, requestContext);
     return saving.result === 'saved' ? materials(params.id, now) : refusedSaving(saving, what);
   });
 
@@ -50,10 +50,10 @@ export const mediaRoutes = (app: FastifyInstance, serving: Serving, db: Db, secr
     const files = await readFiles(db, addresses, secret, now);
     return ok({ ...presentSession(row), values, files, registered: row.registered ?? 0 });
   };
-  serve(app, serving, contract.readRecording, ({ params, now }) => recording(params.id, now));
-  serve(app, serving, contract.saveRecording, async ({ params, body, caller, circumstances, now }) => {
+  serve(app, appContext, contract.readRecording, ({ params, now }) => recording(params.id, now));
+  serve(app, appContext, contract.saveRecording, async ({ params, body, caller, requestContext, now }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
-    const saving = await saveRecord(db, recordingEditable, save, circumstances);
+    const saving = await saveRecord(db, recordingEditable, save, requestContext);
     return saving.result === 'saved' ? recording(params.id, now) : refusedSaving(saving, what);
   });
 };

@@ -5,7 +5,7 @@ import { archiveBegins, archiveOverviewSize, archivePageSize } from '#rules/cata
 import { instantValue } from '#server/platform/database/connect.ts';
 import { hasRecording } from '#server/platform/database/has-recording.ts';
 import type { DB } from '#server/platform/database/tables.ts';
-import type { ReadDb } from '#server/platform/database/transaction.ts';
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 const archivedOrOutdated = [0, 8];
 const openOrClosed = [1, 2];
@@ -23,7 +23,7 @@ const isOver = (eb: ExpressionBuilder<DB, 'session'>, now: Temporal.Instant) =>
 const categoryKey = sql<number>`coalesce(session.category_id, 0)`;
 
 /** Categories in their order, those without one last; each with its count and its newest sessions. */
-export const archiveGroups = (db: ReadDb, seriesId: number, now: Temporal.Instant) =>
+export const archiveGroups = (db: ReplicaDb, seriesId: number, now: Temporal.Instant) =>
   db
     .with('counted', (cte) =>
       cte
@@ -63,7 +63,7 @@ export const archiveGroups = (db: ReadDb, seriesId: number, now: Temporal.Instan
 export type ArchiveGroupRow = Awaited<ReturnType<typeof archiveGroups>>[number];
 
 /** One page of a category, newest first; 0 is the category of those without one. */
-export const archivePage = (db: ReadDb, seriesId: number, categoryId: number, page: number, now: Temporal.Instant) =>
+export const archivePage = (db: ReplicaDb, seriesId: number, categoryId: number, page: number, now: Temporal.Instant) =>
   db
     .selectFrom('session')
     .select((eb) => ['id', 'name', 'starts_at', 'status_code', hasRecording(eb).as('has_recording')])
@@ -77,7 +77,7 @@ export const archivePage = (db: ReadDb, seriesId: number, categoryId: number, pa
     .execute();
 
 export const archiveCount = async (
-  db: ReadDb,
+  db: ReplicaDb,
   seriesId: number,
   categoryId: number,
   now: Temporal.Instant,
@@ -92,8 +92,8 @@ export const archiveCount = async (
   return count;
 };
 
-export const seriesExists = async (db: ReadDb, id: number): Promise<boolean> =>
+export const seriesExists = async (db: ReplicaDb, id: number): Promise<boolean> =>
   (await db.selectFrom('series').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-export const categoryName = (db: ReadDb, id: number) =>
+export const categoryName = (db: ReplicaDb, id: number) =>
   db.selectFrom('category').select('name').where('id', '=', id).executeTakeFirst();

@@ -11,16 +11,16 @@ import {
   seriesExists,
 } from '#server/catalog/sessions/archive-queries.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serveRead } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
-export const archiveRoutes = (app: FastifyInstance, serving: Serving): void => {
-  serveRead(app, serving, contract.archiveGroups, async ({ query, now, read }) => {
+export const archiveRoutes = (app: FastifyInstance, appContext: AppContext): void => {
+  serveRead(app, appContext, contract.archiveGroups, async ({ query, now, read }) => {
     const rows = await archiveGroups(read, query.application_id, now);
     if (rows.length === 0 && !(await seriesExists(read, query.application_id))) return notFound('This series');
     return ok(rows.map((row) => presentGroup(row, now)));
   });
 
-  serveRead(app, serving, contract.archivePage, async ({ params, query, now, read }) => {
+  serveRead(app, appContext, contract.archivePage, async ({ params, query, now, read }) => {
     const { categoryId } = params;
     const { application_id: seriesId, page } = query;
     const count = await archiveCount(read, seriesId, categoryId, now);

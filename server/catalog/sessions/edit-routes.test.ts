@@ -113,7 +113,7 @@ describe('a session', () => {
     const body = { values: { ...someSession, ...values } };
     const answer = await ask(portal, 'POST', '/api/staff/sessions', { token, body });
 
-    const named = Object.entries(answer.body.fields ?? {}).map(([path, fault]) => [path.replace('values.', ''), fault]);
+    const named = Object.entries(answer.body.fields ?? {}).map(([path, error]) => [path.replace('values.', ''), error]);
     expect([answer.status, Object.fromEntries(named)]).toEqual([400, fields]);
     const after = await portal.db
       .selectFrom('session')
@@ -243,7 +243,7 @@ describe('a copy', () => {
     });
     await portal.db
       .updateTable('session')
-      .set({ recording_url: 'https://film.example.org/1', status_code: 0 })
+      .set({ recording_url: 'https://video.example.org/1', status_code: 0 })
       .where('id', '=', session.id)
       .execute();
 

@@ -26,9 +26,9 @@ import {
   startsBetween,
 } from '#server/catalog/sessions/staff-list-queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
 import { invalidFields, notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { readSetting } from '#server/platform/settings/read-setting.ts';
 import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
@@ -51,31 +51,31 @@ const yearsBetween = ({ first, last }: { first: Temporal.Instant | null; last: T
   return Array.from({ length: Math.min(300, (to ?? 0) - (from ?? 0) + 1) }, (_, index) => (to ?? 0) - index);
 };
 
-/** Faults of seats that are fewer than those taken, for whoever has not said that it may be. */
+/** Errors of seats that are fewer than those taken, for whoever has not said that it may be. */
 const fewerSeats = (
   { seatsWeb, seatsPhone }: Values,
   before: Values,
   taken: { web: number; phone: number },
 ): Record<string, string> => {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   const words = (count: number) =>
     `${count === 1 ? '1 seat is' : `${count} seats are`} taken already. Nobody loses one, but no more are given`;
-  if (seatsWeb !== before.seatsWeb && seatsWeb !== null && seatsWeb < taken.web) faults.seatsWeb = words(taken.web);
+  if (seatsWeb !== before.seatsWeb && seatsWeb !== null && seatsWeb < taken.web) errors.seatsWeb = words(taken.web);
   if (seatsPhone !== before.seatsPhone && seatsPhone !== null && seatsPhone < taken.phone) {
-    faults.seatsPhone = words(taken.phone);
+    errors.seatsPhone = words(taken.phone);
   }
-  return faults;
+  return errors;
 };
 
 const newSession = { schema: newSessionSetting, usual: usualNewSession };
 
-export const sessionEditingRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+export const sessionEditingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const answer = async (id: number, now: Temporal.Instant) => {
     const row = await staffSessionById(db, id);
     return row ? ok(presentStaffSession(row, now)) : noSession;
   };
   const readBeginning = async () => (await readSetting(db, 'new-session', newSession)).values;
-  const create = async (values: Values, action: string, actorId: number, circumstances: Circumstances) => {
+  const create = async (values: Values, action: string, actorId: number, requestContext: RequestContext) => {
     const startsAt = instantOfStart(values);
     const endsAt = startsAt.add({ minutes: values.lengthMinutes });
     const make = async (tx: Tx) => {
@@ -85,18 +85,18 @@ export const sessionEditingRoutes = (app: FastifyInstance, serving: Serving, db:
       return String(await insertDraft(tx, row));
     };
     const plan = { make, values: tidySession({ ...values, state: 'draft' as const }), action, actorId };
-    const made = await createRecord(db, sessionEditable, plan, circumstances);
+    const made = await createRecord(db, sessionEditable, plan, requestContext);
     return made.result === 'refused' ? made : { ...made, id: Number(made.recordId) };
   };
 
-  serve(app, serving, contract.listStaffSessions, async ({ query }) => {
+  serve(app, appContext, contract.listStaffSessions, async ({ query }) => {
     const { q, series, state, year, page } = query;
     const filter = { q, series, state, between: year === undefined ? undefined : yearOf(year) };
     const [rows, count] = await Promise.all([staffSessions(db, filter, page), countStaffSessions(db, filter)]);
     const pages = Math.max(1, Math.ceil(count / sessionsOnAPage));
     return ok({ sessions: rows.map(presentListedSession), page, pages, count });
   });
-  serve(app, serving, contract.readSessionChoices, async () => {
+  serve(app, appContext, contract.readSessionChoices, async () => {
     const [series, categories, span, credits, begins] = await Promise.all([
       seriesChoices(db),
       categoryNames(db),
@@ -115,20 +115,20 @@ export const sessionEditingRoutes = (app: FastifyInstance, serving: Serving, db:
       creditNames: credits.map(({ name }) => name),
     });
   });
-  serve(app, serving, contract.findSessionSpeakers, async ({ query }) =>
+  serve(app, appContext, contract.findSessionSpeakers, async ({ query }) =>
     ok({ speakers: query.q === '' ? [] : await speakersNamed(db, query.q) }),
   );
-  serve(app, serving, contract.readStaffSession, ({ params, now }) => answer(params.id, now));
+  serve(app, appContext, contract.readStaffSession, ({ params, now }) => answer(params.id, now));
 
-  serve(app, serving, contract.createSession, async ({ body, caller, now, circumstances }) => {
-    const made = await create(body.values, 'created', caller.accountId, circumstances);
-    if (made.result === 'refused') return invalidFields(made.faults);
+  serve(app, appContext, contract.createSession, async ({ body, caller, now, requestContext }) => {
+    const made = await create(body.values, 'created', caller.accountId, requestContext);
+    if (made.result === 'refused') return invalidFields(made.errors);
     const row = await staffSessionById(db, made.id);
     if (!row) throw new Error(`Session ${made.id} is not there just after it was made`);
     return ok(presentStaffSession(row, now));
   });
 
-  serve(app, serving, contract.saveSession, async ({ params, body, caller, now, circumstances }) => {
+  serve(app, appContext, contract.saveSession, async ({ params, body, caller, now, requestContext }) => {
     const row = await staffSessionById(db, params.id);
     const taken = await takenSeats(db, params.id);
     if (!row || !taken) return noSession;
@@ -139,28 +139,28 @@ export const sessionEditingRoutes = (app: FastifyInstance, serving: Serving, db:
       return { status: 409, body: { error: 'FEWER_SEATS', message, fields: fewer } } as const;
     }
     const save = { id: String(params.id), version: body.version, values, actorId: caller.accountId };
-    const saving = await saveRecord(db, sessionEditable, save, circumstances);
+    const saving = await saveRecord(db, sessionEditable, save, requestContext);
     return saving.result === 'saved' ? answer(params.id, now) : refusedSaving(saving, 'This session');
   });
 
-  serve(app, serving, contract.setSessionState, async ({ params, body, caller, now, circumstances }) => {
+  serve(app, appContext, contract.setSessionState, async ({ params, body, caller, now, requestContext }) => {
     const row = await staffSessionById(db, params.id);
     if (!row) return noSession;
     const before = valuesOfSession(row);
     const values = { ...before, state: body.state };
     const action = stateAction(before.state, body.state);
     const save = { id: String(params.id), version: body.version, values, action, actorId: caller.accountId };
-    const saving = await saveRecord(db, sessionEditable, save, circumstances);
+    const saving = await saveRecord(db, sessionEditable, save, requestContext);
     return saving.result === 'saved' ? answer(params.id, now) : refusedSaving(saving, 'This session');
   });
 
-  serve(app, serving, contract.copySession, async ({ params, body, caller, now, circumstances }) => {
+  serve(app, appContext, contract.copySession, async ({ params, body, caller, now, requestContext }) => {
     const row = await staffSessionById(db, params.id);
     if (!row) return noSession;
     const values = copyOfSession(valuesOfSession(row), body, await readBeginning());
-    const faults = Object.fromEntries(contract.sessionFaults(values));
-    if (Object.keys(faults).length > 0) return invalidFields(faults);
-    const made = await create(values, 'copied', caller.accountId, circumstances);
-    return made.result === 'refused' ? invalidFields(made.faults) : answer(made.id, now);
+    const errors = Object.fromEntries(contract.sessionErrors(values));
+    if (Object.keys(errors).length > 0) return invalidFields(errors);
+    const made = await create(values, 'copied', caller.accountId, requestContext);
+    return made.result === 'refused' ? invalidFields(made.errors) : answer(made.id, now);
   });
 };

@@ -4,7 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { SessionAccess } from '#rules/catalog/session-access.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/tables.ts';
-import type { ReadDb } from '#server/platform/database/transaction.ts';
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 const listLimit = 200;
 const open = 1;
@@ -30,7 +30,7 @@ const seats = (eb: ExpressionBuilder<DB, 'session'>) => {
   ] as const;
 };
 
-export const sessionInFull = (db: ReadDb, id: number) =>
+export const sessionInFull = (db: ReplicaDb, id: number) =>
   db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
@@ -71,7 +71,7 @@ export const sessionInFull = (db: ReadDb, id: number) =>
       jsonObjectFrom(
         eb
           .selectFrom('session_media')
-          .select(['film', 'stream', 'poster', 'described', 'signed', 'descriptions'])
+          .select(['video', 'stream', 'poster', 'described', 'signed', 'descriptions'])
           .select((medium) =>
             jsonArrayFrom(
               medium
@@ -115,7 +115,7 @@ export const sessionInFull = (db: ReadDb, id: number) =>
 export type SeatsRow = Pick<SessionRow, 'type_code' | 'seats_web' | 'seats_phone' | 'taken_web' | 'taken_phone'>;
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionInFull>>>;
 
-const listedSessions = (db: ReadDb) =>
+const listedSessions = (db: ReplicaDb) =>
   db
     .selectFrom('session')
     .innerJoin('series', 'series.id', 'session.series_id')
@@ -139,7 +139,7 @@ const listedSessions = (db: ReadDb) =>
 export type ListedSessionRow = Awaited<ReturnType<typeof upcomingSessions>>[number];
 
 /** Open and closed sessions of the series that visitors see which have not ended, soonest first. */
-export const upcomingSessions = (db: ReadDb, now: Temporal.Instant, limit = listLimit) =>
+export const upcomingSessions = (db: ReplicaDb, now: Temporal.Instant, limit = listLimit) =>
   listedSessions(db)
     .where('session.status_code', 'in', [open, closed])
     .where('session.ends_at', '>', instantValue(now))
@@ -151,7 +151,7 @@ export const upcomingSessions = (db: ReadDb, now: Temporal.Instant, limit = list
     .execute();
 
 /** Open sessions of one series that have not begun. */
-export const availableSessions = (db: ReadDb, seriesId: number, now: Temporal.Instant) =>
+export const availableSessions = (db: ReplicaDb, seriesId: number, now: Temporal.Instant) =>
   listedSessions(db)
     .where('session.series_id', '=', seriesId)
     .where('session.status_code', '=', open)
@@ -161,7 +161,7 @@ export const availableSessions = (db: ReadDb, seriesId: number, now: Temporal.In
     .execute();
 
 /** Sessions by category and series, deleted ones left out, newest first. */
-export const sessionsByCategory = (db: ReadDb, categoryId: number | undefined, seriesId: number | undefined) => {
+export const sessionsByCategory = (db: ReplicaDb, categoryId: number | undefined, seriesId: number | undefined) => {
   let query = listedSessions(db)
     .select((eb) =>
       eb
@@ -176,7 +176,7 @@ export const sessionsByCategory = (db: ReadDb, categoryId: number | undefined, s
   return query.orderBy('session.starts_at', 'desc').orderBy('session.id').execute();
 };
 
-export const seriesExists = async (db: ReadDb, id: number): Promise<boolean> =>
+export const seriesExists = async (db: ReplicaDb, id: number): Promise<boolean> =>
   (await db
     .selectFrom('series')
     .select('id')

@@ -159,7 +159,7 @@ describe('one session', () => {
     });
   });
 
-  it('has its film with captions in the order of the file, and none once it is deleted', async () => {
+  it('has its video with captions in the order of the file, and none once it is deleted', async () => {
     const id = await idOf('ao-07');
     const before = await get(`/api/session/${id}`);
     await portal.db.updateTable('session').set({ status_code: 9 }).where('id', '=', id).execute();
@@ -167,15 +167,15 @@ describe('one session', () => {
     await portal.db.updateTable('session').set({ status_code: 0 }).where('id', '=', id).execute();
 
     expect(before.body.media).toEqual({
-      film: '/film/film.mp4',
+      video: '/video/video.mp4',
       stream: '',
-      poster: '/film/poster.jpg',
-      described: '/film/described.mp4',
-      signed: '/film/signed.mp4',
-      descriptions: '/film/descriptions.vtt',
+      poster: '/video/poster.jpg',
+      described: '/video/described.mp4',
+      signed: '/video/signed.mp4',
+      descriptions: '/video/descriptions.vtt',
       captions: [
-        { language: 'en', label: 'English', src: '/film/captions-en.vtt' },
-        { language: 'es', label: 'Español', src: '/film/captions-es.vtt' },
+        { language: 'en', label: 'English', src: '/video/captions-en.vtt' },
+        { language: 'es', label: 'Español', src: '/video/captions-es.vtt' },
       ],
     });
     expect(after.body.media).toBeNull();

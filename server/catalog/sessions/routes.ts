@@ -10,24 +10,24 @@ import {
   upcomingSessions,
 } from '#server/catalog/sessions/queries.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serveRead } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
-export const sessionRoutes = (app: FastifyInstance, serving: Serving): void => {
-  serveRead(app, serving, contract.sessionDetail, async ({ params, caller, read }) => {
+export const sessionRoutes = (app: FastifyInstance, appContext: AppContext): void => {
+  serveRead(app, appContext, contract.sessionDetail, async ({ params, caller, read }) => {
     const row = await sessionInFull(read, params.id);
     return row ? ok(presentSession(row, caller?.accountId ?? null)) : notFound('This session');
   });
 
-  serveRead(app, serving, contract.upcomingSessions, async ({ query, now, read }) =>
+  serveRead(app, appContext, contract.upcomingSessions, async ({ query, now, read }) =>
     ok((await upcomingSessions(read, now, query.limit)).map(presentUpcoming)),
   );
 
-  serveRead(app, serving, contract.availableSessions, async ({ params, now, read }) => {
+  serveRead(app, appContext, contract.availableSessions, async ({ params, now, read }) => {
     if (!(await seriesExists(read, params.id))) return notFound('This series');
     return ok((await availableSessions(read, params.id, now)).map(presentUpcoming));
   });
 
-  serveRead(app, serving, contract.sessionsByCategory, async ({ query, read }) =>
+  serveRead(app, appContext, contract.sessionsByCategory, async ({ query, read }) =>
     ok((await sessionsByCategory(read, query.category_id, query.application_id)).map(presentOfCategory)),
   );
 };

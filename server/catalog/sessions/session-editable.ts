@@ -1,5 +1,5 @@
 // A session as one record: how its values are read, written and held, and who hears of a change.
-import { type SessionValues, sessionFaults, sessionValues } from '#contract/catalog/session-editing.ts';
+import { type SessionValues, sessionErrors, sessionValues } from '#contract/catalog/session-editing.ts';
 import { lineBody, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { canBecome, editingState, storedState } from '#rules/catalog/session-states.ts';
 import { differingFields } from '#rules/platform/differing-fields.ts';
@@ -18,7 +18,7 @@ import {
 } from '#server/catalog/sessions/edit-queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import type { Editable, Faults } from '#server/platform/versioned-records/editable.ts';
+import type { Editable, FieldErrors } from '#server/platform/versioned-records/editable.ts';
 
 /** Wall clock in Eastern Time, and which of the two where it comes twice. */
 const startOf = (startsAt: Temporal.Instant): Pick<SessionValues, 'start' | 'startFold'> => {
@@ -28,7 +28,7 @@ const startOf = (startsAt: Temporal.Instant): Pick<SessionValues, 'start' | 'sta
   return { start, startFold: moments[0]?.epochMilliseconds === startsAt.epochMilliseconds ? 'first' : 'second' };
 };
 
-/** The instant of a start that `sessionFaults` has let through. */
+/** The instant of a start that `sessionErrors` has let through. */
 export const instantOfStart = ({ start, startFold }: Pick<SessionValues, 'start' | 'startFold'>): Temporal.Instant => {
   const moment = easternMoments(start).at(startFold === 'second' ? -1 : 0);
   if (!moment) throw new RangeError(`${start} does not exist in Eastern Time`);
@@ -81,35 +81,35 @@ export const tidySession = (values: SessionValues): SessionValues => ({
 });
 
 /** People are sent there with a name of theirs. What an import has brought without https stays until it is changed. */
-const surveyFaults = (before: SessionValues | null, after: SessionValues): Faults => {
+const surveyErrors = (before: SessionValues | null, after: SessionValues): FieldErrors => {
   const isOpen = (field: 'preTestURL' | 'postTestURL') =>
     after[field] !== '' && after[field] !== before?.[field] && !after[field].startsWith('https://');
   const open = (['preTestURL', 'postTestURL'] as const).filter(isOpen);
   return Object.fromEntries(open.map((field) => [field, 'An address that begins with https://']));
 };
 
-const faultsInPlace = async (
+const errorsInPlace = async (
   tx: Tx,
   id: number,
   { before, after }: { before: SessionValues | null; after: SessionValues },
   categoryId: number | null | undefined,
-): Promise<Faults> => {
-  const faults: Faults = { ...Object.fromEntries(sessionFaults(after)), ...surveyFaults(before, after) };
-  if (!(await isSeries(tx, after.seriesId))) faults.seriesId = 'Choose a series';
-  if (categoryId === undefined) faults.category = 'This category does not exist any more';
+): Promise<FieldErrors> => {
+  const errors: FieldErrors = { ...Object.fromEntries(sessionErrors(after)), ...surveyErrors(before, after) };
+  if (!(await isSeries(tx, after.seriesId))) errors.seriesId = 'Choose a series';
+  if (categoryId === undefined) errors.category = 'This category does not exist any more';
   const known = await speakersAmong(
     tx,
     after.speakers.map((speaker) => speaker.id),
   );
   const gone = after.speakers.filter((speaker) => !known.has(speaker.id)).map(({ name }) => name);
-  if (gone.length > 0) faults.speakers = `No longer among the speakers: ${gone.join(', ')}`;
+  if (gone.length > 0) errors.speakers = `No longer among the speakers: ${gone.join(', ')}`;
   if (before && before.state !== after.state) {
     const people = (await hasRegistrations(tx, id)) ? 1 : 0;
     if (!canBecome(before.state, after.state, people)) {
-      faults.state = people > 0 ? 'People are registered: it cannot become a draft' : 'It cannot become that from here';
+      errors.state = people > 0 ? 'People are registered: it cannot become a draft' : 'It cannot become that from here';
     }
   }
-  return faults;
+  return errors;
 };
 
 export const sessionEditable: Editable<SessionValues> = {
@@ -129,8 +129,8 @@ export const sessionEditable: Editable<SessionValues> = {
     const old = await lockSession(tx, id);
     if (!after || !old) return { state: 'A session is deleted, not taken away' };
     const categoryId = after.category === '' ? null : await categoryIdOf(tx, after.category);
-    const faults = await faultsInPlace(tx, id, { before, after }, categoryId);
-    if (Object.keys(faults).length > 0) return faults;
+    const errors = await errorsInPlace(tx, id, { before, after }, categoryId);
+    if (Object.keys(errors).length > 0) return errors;
 
     const startsAt = instantOfStart(after);
     const endsAt = startsAt.add({ minutes: after.lengthMinutes });

@@ -15,7 +15,7 @@ import { deleteSpeaker, linkAccount, mergeSpeakers } from '#server/catalog/speak
 import { speakerWords, stillSpeaks, valuesOfSpeaker } from '#server/catalog/speakers/speaker-editable.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField, invalidFields, notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { refusedSaving } from '#server/platform/versioned-records/answer-saving.ts';
 import { createRecord, saveRecord } from '#server/platform/versioned-records/save-record.ts';
 
@@ -31,18 +31,18 @@ const present = (row: StaffSpeakerRow): contract.StaffSpeaker => ({
   isImported: row.source_id !== null,
 });
 
-const mergeFaults = {
+const mergeErrors = {
   same: 'Choose another speaker: this is the same entry',
   'two accounts': 'Both present with an account of their own. Take the link away from one of them first',
 };
 
-export const speakerEditingRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+export const speakerEditingRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const answer = async (id: number) => {
     const row = await staffSpeaker(db, id);
     return row ? ok(present(row)) : notFound(what);
   };
 
-  serve(app, serving, contract.listStaffSpeakers, async ({ query: { q, page } }) => {
+  serve(app, appContext, contract.listStaffSpeakers, async ({ query: { q, page } }) => {
     const [rows, count] = await Promise.all([listSpeakers(db, q, page), countSpeakers(db, q)]);
     const speakers = rows.map(({ id, first_name, last_name, position, organization, sessions, has_account }) => ({
       ...{ id, name: rowName({ first_name, last_name }), position, organization },
@@ -51,40 +51,40 @@ export const speakerEditingRoutes = (app: FastifyInstance, serving: Serving, db:
     return ok({ speakers, page, pages: Math.max(1, Math.ceil(count / speakersOnAPage)), count });
   });
 
-  serve(app, serving, contract.createSpeaker, async ({ body, caller, circumstances }) => {
+  serve(app, appContext, contract.createSpeaker, async ({ body, caller, requestContext }) => {
     const make = async (tx: Parameters<typeof insertSpeaker>[0]) => String(await insertSpeaker(tx));
     const plan = { make, values: body.values, actorId: caller.accountId };
-    const made = await createRecord(db, speakerWords, plan, circumstances);
-    if (made.result === 'refused') return invalidFields(made.faults);
+    const made = await createRecord(db, speakerWords, plan, requestContext);
+    if (made.result === 'refused') return invalidFields(made.errors);
     const row = await staffSpeaker(db, Number(made.recordId));
     if (!row) throw new Error(`Speaker ${made.recordId} is not there just after it was made`);
     return ok(present(row));
   });
 
-  serve(app, serving, contract.readStaffSpeaker, ({ params }) => answer(params.id));
+  serve(app, appContext, contract.readStaffSpeaker, ({ params }) => answer(params.id));
 
-  serve(app, serving, contract.saveSpeaker, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.saveSpeaker, async ({ params, body, caller, requestContext }) => {
     const save = { id: String(params.id), ...body, actorId: caller.accountId };
-    const saving = await saveRecord(db, speakerWords, save, circumstances);
+    const saving = await saveRecord(db, speakerWords, save, requestContext);
     return saving.result === 'saved' ? answer(params.id) : refusedSaving(saving, what);
   });
 
-  serve(app, serving, contract.linkSpeaker, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.linkSpeaker, async ({ params, body, caller, requestContext }) => {
     const link = { id: params.id, email: body.email, actorId: caller.accountId };
-    const linked = await linkAccount(db, link, circumstances);
-    if (linked.result === 'refused') return invalidField('email', linked.fault);
+    const linked = await linkAccount(db, link, requestContext);
+    if (linked.result === 'refused') return invalidField('email', linked.error);
     return linked.result === 'unknown' ? notFound(what) : answer(params.id);
   });
 
-  serve(app, serving, contract.mergeSpeaker, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.mergeSpeaker, async ({ params, body, caller, requestContext }) => {
     const both = { id: params.id, intoId: body.intoId, actorId: caller.accountId };
-    const merged = await mergeSpeakers(db, both, circumstances);
+    const merged = await mergeSpeakers(db, both, requestContext);
     if (merged === 'unknown') return notFound(what);
-    return merged === 'merged' ? answer(body.intoId) : invalidField('intoId', mergeFaults[merged]);
+    return merged === 'merged' ? answer(body.intoId) : invalidField('intoId', mergeErrors[merged]);
   });
 
-  serve(app, serving, contract.deleteSpeaker, async ({ params, caller, circumstances }) => {
-    const deleted = await deleteSpeaker(db, { id: params.id, actorId: caller.accountId }, circumstances);
+  serve(app, appContext, contract.deleteSpeaker, async ({ params, caller, requestContext }) => {
+    const deleted = await deleteSpeaker(db, { id: params.id, actorId: caller.accountId }, requestContext);
     if (deleted === 'unknown') return notFound(what);
     if (deleted === 'speaks') return { status: 409, body: { error: 'SPEAKS', message: stillSpeaks } } as const;
     return { status: 204, body: null } as const;

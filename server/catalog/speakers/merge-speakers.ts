@@ -15,7 +15,7 @@ import {
 import { type MergedInto, speakerName, valuesOfSpeaker } from '#server/catalog/speakers/speaker-editable.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { recordChange } from '#server/platform/versioned-records/record-change.ts';
 
 interface Both {
@@ -28,20 +28,20 @@ const takeAway = async (
   tx: Tx,
   { id, action, actorId, merged }: { id: number; action: string; actorId: number; merged?: MergedInto },
   row: NonNullable<Awaited<ReturnType<typeof lockSpeaker>>>,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<void> => {
   await removeSpeaker(tx, id);
   const values = valuesOfSpeaker(row);
   const before = merged ? { ...values, merged } : values;
   const change = { kind: 'speaker', recordId: String(id), name: speakerName(values), action } as const;
-  await recordChange(tx, { ...change, before, after: null, version: null, actorId }, circumstances);
+  await recordChange(tx, { ...change, before, after: null, version: null, actorId }, requestContext);
 };
 
 /** `unknown`: one of the two is not there. */
 export const mergeSpeakers = (
   db: Db,
   { id, intoId, actorId }: Both,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<'merged' | 'unknown' | 'same' | 'two accounts'> =>
   db.transaction().execute(async (tx) => {
     if (id === intoId) return 'same';
@@ -58,45 +58,45 @@ export const mergeSpeakers = (
       await setAccount(tx, intoId, from.account_id);
     }
     const action = `merged with ${speakerName(valuesOfSpeaker(into))}`;
-    await takeAway(tx, { id, action, actorId, merged }, from, circumstances);
+    await takeAway(tx, { id, action, actorId, merged }, from, requestContext);
     return 'merged';
   });
 
 export const deleteSpeaker = (
   db: Db,
   { id, actorId }: { id: number; actorId: number },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<'deleted' | 'unknown' | 'speaks'> =>
   db.transaction().execute(async (tx) => {
     const row = await lockSpeaker(tx, id);
     if (!row) return 'unknown';
     if (await speaksAnywhere(tx, id)) return 'speaks';
-    await takeAway(tx, { id, action: 'deleted', actorId }, row, circumstances);
+    await takeAway(tx, { id, action: 'deleted', actorId }, row, requestContext);
     return 'deleted';
   });
 
-export type Linked = { result: 'linked' } | { result: 'unknown' } | { result: 'refused'; fault: string };
+export type Linked = { result: 'linked' } | { result: 'unknown' } | { result: 'refused'; error: string };
 
 /** An empty address takes the link away. Never says more of an account than that it is there. */
 export const linkAccount = (
   db: Db,
   { id, email, actorId }: { id: number; email: string; actorId: number },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Linked> =>
   db.transaction().execute(async (tx): Promise<Linked> => {
     const row = await lockSpeaker(tx, id);
     if (!row) return { result: 'unknown' };
     const account = email === '' ? null : await accountByEmail(tx, normalizeEmail(email));
-    if (account === undefined) return { result: 'refused', fault: 'Nobody has an account with this address' };
+    if (account === undefined) return { result: 'refused', error: 'Nobody has an account with this address' };
     const other = account && (await speakerOfAccount(tx, account.id));
     if (other && other.id !== id) {
       const name = rowName(other);
-      return { result: 'refused', fault: `This account presents as ${name} already` };
+      return { result: 'refused', error: `This account presents as ${name} already` };
     }
     if (row.account_id === (account?.id ?? null)) return { result: 'linked' };
     await setAccount(tx, id, account?.id ?? null);
     const details = { speaker: id, isLinked: account !== null };
     const subjectId = account?.id ?? row.account_id;
-    await recordEvent(tx, { kind: 'speaker-linked', actorId, subjectId, details }, circumstances);
+    await recordEvent(tx, { kind: 'speaker-linked', actorId, subjectId, details }, requestContext);
     return { result: 'linked' };
   });

@@ -3,7 +3,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#server/platform/database/tables.ts';
-import type { ReadDb } from '#server/platform/database/transaction.ts';
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 const deleted = 9;
 const outdated = 8;
@@ -26,7 +26,7 @@ interface Page {
 }
 
 /** Initials of the speakers of a series; one speaker for each is enough to know, however many there are. */
-const initialsOf = async (db: ReadDb, seriesId: number): Promise<string[]> => {
+const initialsOf = async (db: ReplicaDb, seriesId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom((eb) => eb.selectFrom('speaker').select('initial').distinct().as('known'))
     .innerJoinLateral(
@@ -47,7 +47,7 @@ const initialsOf = async (db: ReadDb, seriesId: number): Promise<string[]> => {
 };
 
 /** One page of the speakers of a series by last name, how many there are, and by which letters they are found. */
-export const speakersOfSeries = async (db: ReadDb, seriesId: number, { letter, limit, offset }: Page) => {
+export const speakersOfSeries = async (db: ReplicaDb, seriesId: number, { letter, limit, offset }: Page) => {
   const found = db
     .selectFrom('speaker')
     .where((eb) => speaksIn(eb, seriesId))
@@ -70,7 +70,7 @@ export type SpeakerRow = Awaited<ReturnType<typeof speakersOfSeries>>['page'][nu
 const sessionLimit = 200;
 
 /** Deleted and outdated sessions are left out, newest first. */
-export const speakerInFull = (db: ReadDb, id: number) =>
+export const speakerInFull = (db: ReplicaDb, id: number) =>
   db
     .selectFrom('speaker')
     .select(['id', 'first_name', 'last_name', 'title', 'position', 'organization', 'biography'])

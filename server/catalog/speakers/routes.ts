@@ -4,12 +4,12 @@ import * as contract from '#contract/catalog/speakers.ts';
 import { presentSpeaker, presentSpeakerSession } from '#server/catalog/speakers/present.ts';
 import { speakerInFull, speakersOfSeries } from '#server/catalog/speakers/queries.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serveRead } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
 const pageSize = 60;
 
-export const speakerRoutes = (app: FastifyInstance, serving: Serving): void => {
-  serveRead(app, serving, contract.speakersOfSeries, async ({ query, read }) => {
+export const speakerRoutes = (app: FastifyInstance, appContext: AppContext): void => {
+  serveRead(app, appContext, contract.speakersOfSeries, async ({ query, read }) => {
     const { application_id: seriesId, letter, page } = query;
     const offset = (page - 1) * pageSize;
     const found = await speakersOfSeries(read, seriesId, { letter, limit: pageSize, offset });
@@ -22,7 +22,7 @@ export const speakerRoutes = (app: FastifyInstance, serving: Serving): void => {
     });
   });
 
-  serveRead(app, serving, contract.speakerDetail, async ({ params, now, read }) => {
+  serveRead(app, appContext, contract.speakerDetail, async ({ params, now, read }) => {
     const row = await speakerInFull(read, params.id);
     if (!row) return notFound('This speaker');
     const sessions = row.sessions.map((session) => presentSpeakerSession(session, now));

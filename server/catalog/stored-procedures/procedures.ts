@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { ProcedureName } from '#contract/catalog/stored-procedures.ts';
 import { id } from '#contract/platform/shared.ts';
 import * as queries from '#server/catalog/stored-procedures/queries.ts';
-import type { ReadDb } from '#server/platform/database/transaction.ts';
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
-interface Circumstances {
+interface RequestContext {
   now: Temporal.Instant;
   callerId: number | null;
 }
@@ -14,17 +14,17 @@ export interface Procedure {
   /** What was wrong with the parameters, or how to run with them. */
   prepare: (
     parameters: readonly unknown[],
-  ) => { fault: string } | { run: (tx: ReadDb, circumstances: Circumstances) => Promise<{ rows: queries.Row[] }> };
+  ) => { error: string } | { run: (tx: ReplicaDb, requestContext: RequestContext) => Promise<{ rows: queries.Row[] }> };
 }
 
 const procedure = <S extends z.ZodMiniType>(
   takes: string,
   parameters: S,
-  run: (tx: ReadDb, parameters: z.output<S>, circumstances: Circumstances) => Promise<{ rows: queries.Row[] }>,
+  run: (tx: ReplicaDb, parameters: z.output<S>, requestContext: RequestContext) => Promise<{ rows: queries.Row[] }>,
 ): Procedure => ({
   prepare: (given) => {
     const { success, data } = parameters.safeParse(given);
-    return success ? { run: (tx, circumstances) => run(tx, data, circumstances) } : { fault: `expected ${takes}` };
+    return success ? { run: (tx, requestContext) => run(tx, data, requestContext) } : { error: `expected ${takes}` };
   },
 });
 

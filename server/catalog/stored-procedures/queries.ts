@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { archiveBegins } from '#rules/catalog/archive.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { ReadDb } from '#server/platform/database/transaction.ts';
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ const isOver = (now: Temporal.Instant) => sql`
   session.starts_at >= ${instantValue(archiveBegins)}
   and (session.status_code in (0, 8) or session.status_code in (1, 2) and session.ends_at <= ${instantValue(now)})`;
 
-export const archives = (tx: ReadDb, now: Temporal.Instant) =>
+export const archives = (tx: ReplicaDb, now: Temporal.Instant) =>
   sql<Row>`
     select session.series_id as application_id, session.id as "sessionId", session.name as "sessionName",
       session.status_code as status, session.starts_at as "sessionDate"
@@ -22,7 +22,7 @@ export const archives = (tx: ReadDb, now: Temporal.Instant) =>
     where session.series_id = any(array(select id from series where ${visible})) and ${isOver(now)}
     order by session.starts_at desc, session.id limit 1000`.execute(tx);
 
-export const applicationGroups = (tx: ReadDb, now: Temporal.Instant) =>
+export const applicationGroups = (tx: ReplicaDb, now: Temporal.Instant) =>
   sql<Row>`
     select series.id, series.name, series.description, series.route, series.sort_order, series.color,
       next.id as "sessionId", next.name as "sessionName", next.status_code as "sessionStatus", next.starts_at as "sessionDate",
@@ -43,7 +43,7 @@ export const applicationGroups = (tx: ReadDb, now: Temporal.Instant) =>
     where ${visible}
     order by series.sort_order, series.id limit 100`.execute(tx);
 
-export const upcoming = (tx: ReadDb, now: Temporal.Instant) =>
+export const upcoming = (tx: ReplicaDb, now: Temporal.Instant) =>
   sql<Row>`
     select session.id, session.name as "sessionName", session.status_code as status, session.starts_at as "startDate",
       series.route as approute, series.name as appname
@@ -51,7 +51,7 @@ export const upcoming = (tx: ReadDb, now: Temporal.Instant) =>
     where ${visible} and session.status_code in (1, 2) and session.ends_at > ${instantValue(now)}
     order by session.starts_at, session.id limit 200`.execute(tx);
 
-export const sessionsBetween = (tx: ReadDb, from: Temporal.Instant, to: Temporal.Instant, seriesId: number) =>
+export const sessionsBetween = (tx: ReplicaDb, from: Temporal.Instant, to: Temporal.Instant, seriesId: number) =>
   sql<Row>`
     select session.id, session.name, session.name as "sessionName", session.status_code as status,
       session.starts_at as "startDate", session.ends_at as "endDate", session.series_id as application_id,
@@ -61,7 +61,7 @@ export const sessionsBetween = (tx: ReadDb, from: Temporal.Instant, to: Temporal
       and session.starts_at >= ${instantValue(from)} and session.starts_at <= ${instantValue(to)}
     order by session.starts_at desc, session.id limit 500`.execute(tx);
 
-export const closedSessions = (tx: ReadDb, seriesId: number, now: Temporal.Instant) =>
+export const closedSessions = (tx: ReplicaDb, seriesId: number, now: Temporal.Instant) =>
   sql<Row>`
     select coalesce(category.name, '') as category, session.starts_at as "startDate", session.id, session.name
     from session join series on series.id = session.series_id left join category on category.id = session.category_id
@@ -72,7 +72,7 @@ const speakerColumns = sql`
   speaker.id as speaker_id, speaker.id, speaker.first_name as "firstName", speaker.last_name as "lastName",
   btrim(speaker.first_name || ' ' || speaker.last_name) as full_name, speaker.title, speaker.position, speaker.organization`;
 
-export const speakersOfSeries = (tx: ReadDb, seriesId: number) =>
+export const speakersOfSeries = (tx: ReplicaDb, seriesId: number) =>
   sql<Row>`
     select ${speakerColumns} from speaker
     where exists (
@@ -82,7 +82,7 @@ export const speakersOfSeries = (tx: ReadDb, seriesId: number) =>
         and session.status_code not in (8, 9) and ${reachable})
     order by lower(speaker.last_name), lower(speaker.first_name), speaker.id limit 500`.execute(tx);
 
-export const speaker = (tx: ReadDb, id: number) =>
+export const speaker = (tx: ReplicaDb, id: number) =>
   sql<Row>`
     select ${speakerColumns}, speaker.biography from speaker
     where speaker.id = ${id} and exists (
@@ -90,7 +90,7 @@ export const speaker = (tx: ReadDb, id: number) =>
       join series on series.id = session.series_id
       where session_speaker.speaker_id = speaker.id and not session.is_draft and ${reachable})`.execute(tx);
 
-export const speakerSessions = (tx: ReadDb, speakerId: number) =>
+export const speakerSessions = (tx: ReplicaDb, speakerId: number) =>
   sql<Row>`
     select session.id, session.name, session.starts_at as "startDate"
     from session_speaker join session on session.id = session_speaker.session_id
@@ -98,7 +98,7 @@ export const speakerSessions = (tx: ReadDb, speakerId: number) =>
     where session_speaker.speaker_id = ${speakerId} and session.status_code not in (8, 9) and ${visible}
     order by session.starts_at desc, session.id limit 200`.execute(tx);
 
-export const sessionSpeakers = (tx: ReadDb, sessionId: number) =>
+export const sessionSpeakers = (tx: ReplicaDb, sessionId: number) =>
   sql<Row>`
     select ${speakerColumns}
     from session_speaker join speaker on speaker.id = session_speaker.speaker_id
@@ -107,7 +107,7 @@ export const sessionSpeakers = (tx: ReadDb, sessionId: number) =>
     order by session_speaker.sort_order limit 100`.execute(tx);
 
 /** `personID` only on the caller's own. */
-export const sessionQuestions = (tx: ReadDb, sessionId: number, callerId: number | null) =>
+export const sessionQuestions = (tx: ReplicaDb, sessionId: number, callerId: number | null) =>
   sql<Row>`
     select question.id, question.question,
       case when question.account_id = ${callerId}::integer then question.account_id end as "personID"
@@ -115,7 +115,7 @@ export const sessionQuestions = (tx: ReadDb, sessionId: number, callerId: number
     where session.id = ${sessionId} and session.status_code <> 9 and ${reachable} and question.mark <> 'hidden'
     order by question.id limit 500`.execute(tx);
 
-export const sessionCredits = (tx: ReadDb, sessionId: number) =>
+export const sessionCredits = (tx: ReplicaDb, sessionId: number) =>
   sql<Row>`
     select session_credit.name, session_credit.credits, 1 as selected
     from session_credit join session on session.id = session_credit.session_id
@@ -124,7 +124,7 @@ export const sessionCredits = (tx: ReadDb, sessionId: number) =>
     order by session_credit.sort_order limit 100`.execute(tx);
 
 /** Where this connection's user may become the role that only reads, until the transaction ends. */
-export const becomeReader = (tx: ReadDb) =>
+export const becomeReader = (tx: ReplicaDb) =>
   sql`
     select set_config('role', rolname, true) from pg_roles
     where rolname = 'curbcut_reader' and pg_has_role(current_user, oid, 'MEMBER')`.execute(tx);

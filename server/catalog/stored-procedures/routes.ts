@@ -6,8 +6,8 @@ import { repairedQuestionText } from '#rules/registration/question-text.ts';
 import { procedures } from '#server/catalog/stored-procedures/procedures.ts';
 import { becomeReader, type Row } from '#server/catalog/stored-procedures/queries.ts';
 import { withinReading } from '#server/platform/database/replica.ts';
-import { Refusal } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serveRead } from '#server/platform/http/serve.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
+import { type AppContext, ok, serveRead } from '#server/platform/http/serve.ts';
 
 const presentValue = (name: string, value: unknown): unknown => {
   if (value instanceof Temporal.Instant) return easternIso(value);
@@ -17,18 +17,18 @@ const presentValue = (name: string, value: unknown): unknown => {
 const presentRow = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, presentValue(name, value)]));
 
-const refused = (field: string, fault: string): Refusal =>
-  new Refusal(400, {
+const refused = (field: string, error: string): HttpError =>
+  new HttpError(400, {
     error: 'INVALID',
     message: 'Some of what was sent cannot be accepted; see the fields.',
-    fields: { [field]: fault },
+    fields: { [field]: error },
   });
 
-export const commandRoutes = (app: FastifyInstance, serving: Serving): void => {
-  serveRead(app, serving, contract.command, async ({ body, caller, now, read }) => {
+export const commandRoutes = (app: FastifyInstance, appContext: AppContext): void => {
+  serveRead(app, appContext, contract.command, async ({ body, caller, now, read }) => {
     const prepared = procedures.get(body.procedure)?.prepare(body.parameters);
     if (!prepared) throw refused('procedure', 'the name of one of the procedures');
-    if ('fault' in prepared) throw refused('parameters', prepared.fault);
+    if ('error' in prepared) throw refused('parameters', prepared.error);
     const { rows } = await withinReading(read, async (tx) => {
       await becomeReader(tx);
       return prepared.run(tx, { now, callerId: caller?.accountId ?? null });

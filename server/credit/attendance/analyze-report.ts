@@ -1,6 +1,6 @@
 // Reads a meeting report and matches who was there to the people registered: no database, so that a thread can do it.
 import { groupGuests, matchPeople, type RegisteredPerson } from '#rules/credit/match-people.ts';
-import type { Fault } from '#server/credit/attendance/find-tables.ts';
+import type { FieldError } from '#server/credit/attendance/find-tables.ts';
 import type { GuestDetails } from '#server/credit/attendance/guest-details.ts';
 import type { ReportStay } from '#server/credit/attendance/queries.ts';
 import {
@@ -50,9 +50,9 @@ export type Analysis =
       /** `ReportStay[]` in JSON, which goes between threads and to the database at once. */
       rows: string;
       counts: ReportCounts;
-      faults: readonly Fault[];
+      errors: readonly FieldError[];
     }
-  | { result: 'unreadable'; faults: readonly Fault[] }
+  | { result: 'unreadable'; errors: readonly FieldError[] }
   | ({ result: 'questioned' } & Question);
 
 interface Finding extends Pick<ReportStay, 'account_id' | 'member_id' | 'match'> {
@@ -96,12 +96,12 @@ export const analyzeReport = async (
   { findSessions, readSeats }: Known,
 ): Promise<Analysis> => {
   const open = openReport(bytes);
-  if (!('source' in open)) return { result: 'unreadable', faults: open.faults };
+  if (!('source' in open)) return { result: 'unreadable', errors: open.errors };
   const reading = readOpenReport(open, spanOf(session), { timeZone });
   const question = isAccepted ? null : await questionReport({ session, open, reading, timeZone }, findSessions);
   if (question) return { result: 'questioned', ...question };
-  const { stays, faults } = reading;
-  if (stays.length === 0) return { result: 'unreadable', faults };
+  const { stays, errors } = reading;
+  if (stays.length === 0) return { result: 'unreadable', errors };
   const { source } = open;
-  return { result: 'read', source, timeZone: open.timeZone ?? timeZone, ...matched(stays, await readSeats()), faults };
+  return { result: 'read', source, timeZone: open.timeZone ?? timeZone, ...matched(stays, await readSeats()), errors };
 };

@@ -5,8 +5,8 @@ import { dayText } from '#rules/platform/eastern-time.ts';
 import { lockSentForm, markGivenBack, markVerified } from '#server/credit/attendance/site-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 type SiteFormAnswer = { decision: 'verify' } | { decision: 'give back'; words: string };
@@ -29,10 +29,10 @@ export const answerSiteForm = (
   db: Db,
   settings: MailSettings,
   { sessionId, accountId, actorId, version, answer }: Answering,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<SiteFormAnswered> =>
   db.transaction().execute(async (tx): Promise<SiteFormAnswered> => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const form = await lockSentForm(tx, sessionId, accountId);
     if (!form?.sent_at) return 'unknown';
     if (form.sent_at.toString() !== version) return 'changed';
@@ -41,7 +41,7 @@ export const answerSiteForm = (
       if (form.verified_at) return 'answered';
       await markVerified(tx, sessionId, accountId, actorId, now);
       await decideSoon(tx, sessionId);
-      await recordEvent(tx, { kind: 'site-form-verified', actorId, subjectId: accountId, details }, circumstances);
+      await recordEvent(tx, { kind: 'site-form-verified', actorId, subjectId: accountId, details }, requestContext);
       return 'answered';
     }
     if (form.given_back_at) return 'answered';
@@ -53,7 +53,7 @@ export const answerSiteForm = (
       link: `${settings.publicUrl}/my/sessions/${sessionId}/site-sheet`,
     };
     const kind = 'site-form-given-back';
-    await queueLetter(tx, settings, { kind, words: kind, recipient: form.email, values }, now);
-    await recordEvent(tx, { kind: 'site-form-given-back', actorId, subjectId: accountId, details }, circumstances);
+    await queueEmail(tx, settings, { kind, words: kind, recipient: form.email, values }, now);
+    await recordEvent(tx, { kind: 'site-form-given-back', actorId, subjectId: accountId, details }, requestContext);
     return 'answered';
   });

@@ -57,8 +57,8 @@ export const uncheckedRows = ({
   checkedRows,
 }: Pick<Evidence, 'reports' | 'checkedRows'>): { reportId: number; row: number; text: string }[] => {
   const checked = new Set(checkedRows.map(({ report_id, row }) => `${report_id} ${row}`));
-  return reports.flatMap(({ id, faults }) =>
-    faults.flatMap(({ row, text = '' }) => (checked.has(`${id} ${row}`) ? [] : [{ reportId: id, row, text }])),
+  return reports.flatMap(({ id, errors }) =>
+    errors.flatMap(({ row, text = '' }) => (checked.has(`${id} ${row}`) ? [] : [{ reportId: id, row, text }])),
   );
 };
 

@@ -4,7 +4,7 @@ import type { GuestDetails } from '#server/credit/attendance/guest-details.ts';
 import { accountOfMember, type GuestKey, lockGuest, seatOf, updateGuest } from '#server/credit/attendance/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 export type GuestDecision =
@@ -30,12 +30,12 @@ const asReported = async (tx: Tx, { memberId, candidates }: GuestDetails) => {
 export const decideGuest = (
   db: Db,
   { guest, actorId, ...said }: { guest: GuestKey; actorId: number } & GuestDecision,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<GuestDecided> =>
   db.transaction().execute(async (tx) => {
     const [first] = await lockGuest(tx, guest);
     if (!first) return 'unknown guest';
-    const decided = { by: actorId, at: circumstances.now };
+    const decided = { by: actorId, at: requestContext.now };
     let subjectId = first.account_id;
     if (said.decision === 'person') {
       const seat = await seatOf(tx, { sessionId: guest.sessionId, memberId: said.memberId, accountId: null });
@@ -63,6 +63,6 @@ export const decideGuest = (
       ...(first.member_id === null ? {} : { memberBefore: first.member_id }),
     };
     await decideSoon(tx, guest.sessionId);
-    await recordEvent(tx, { kind: 'attendance-guest-decided', actorId, subjectId, details }, circumstances);
+    await recordEvent(tx, { kind: 'attendance-guest-decided', actorId, subjectId, details }, requestContext);
     return 'decided';
   });

@@ -3,7 +3,7 @@
 import { insertStays, seatOf, sessionById, withdrawEntry } from '#server/credit/attendance/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 interface Entry {
@@ -23,7 +23,7 @@ export const enterStay = (
   db: Db,
   { sessionId, memberId, fromMinute, toMinute, note }: Entry,
   actorId: number,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Entered> =>
   db.transaction().execute(async (tx): Promise<Entered> => {
     const session = await sessionById(tx, sessionId);
@@ -40,11 +40,11 @@ export const enterStay = (
       entered_by: actorId,
       note,
     };
-    const [id = 0] = await insertStays(tx, [stay], circumstances.now);
+    const [id = 0] = await insertStays(tx, [stay], requestContext.now);
     const details = { session: sessionId, member: memberId, entry: id, from: fromMinute, to: toMinute };
     const event = { kind: 'attendance-entered', actorId, subjectId: seat.account_id, details } as const;
     await decideSoon(tx, sessionId);
-    await recordEvent(tx, event, circumstances);
+    await recordEvent(tx, event, requestContext);
     return { result: 'entered', id };
   });
 
@@ -52,14 +52,14 @@ export const enterStay = (
 export const withdrawStay = (
   db: Db,
   { sessionId, entryId, actorId }: { sessionId: number; entryId: number; actorId: number },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const entry = await withdrawEntry(tx, sessionId, entryId, circumstances.now);
+    const entry = await withdrawEntry(tx, sessionId, entryId, requestContext.now);
     if (!entry) return false;
     const details = { session: sessionId, entry: entryId };
     const event = { kind: 'attendance-entry-withdrawn', actorId, subjectId: entry.account_id, details } as const;
     await decideSoon(tx, sessionId);
-    await recordEvent(tx, event, circumstances);
+    await recordEvent(tx, event, requestContext);
     return true;
   });

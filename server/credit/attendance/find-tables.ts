@@ -5,7 +5,7 @@ import { type Line, readLines } from '#server/catalog/import/read-lines.ts';
 import { type Field, type ReportKind, reportKinds } from '#server/credit/attendance/report-kinds.ts';
 
 /** What is wrong, and on which line of the file. */
-export interface Fault {
+export interface FieldError {
   row: number;
   message: string;
 }
@@ -28,7 +28,7 @@ interface Found {
   tables: Table[];
   /** Lines that stand in no table: titles and summaries. */
   others: Line[];
-  faults: Fault[];
+  errors: FieldError[];
 }
 
 const mostRows = 20_000;
@@ -131,9 +131,9 @@ const fromLine = (text: string, line: number): string => {
 };
 
 /** All records; where a quote is never closed, that line is left out and told. It happens once: quotes behind it are doubled. */
-const recordsOf = (text: string, delimiter: string): { lines: Line[]; faults: Fault[] } => {
+const recordsOf = (text: string, delimiter: string): { lines: Line[]; errors: FieldError[] } => {
   const lines: Line[] = [];
-  const faults: Fault[] = [];
+  const errors: FieldError[] = [];
   let [rest, before] = [text.replace(/(^|[,;\t\r\n])="/g, '$1"'), 0];
   while (rest !== '' && lines.length <= mostLines) {
     const { lines: read, broken } = readLines(rest, {
@@ -143,11 +143,11 @@ const recordsOf = (text: string, delimiter: string): { lines: Line[]; faults: Fa
     });
     for (const { cells, line } of read) lines.push({ cells, line: line + before });
     if (broken === null) break;
-    faults.push({ row: broken + before, message: 'A quote is opened here and never closed.' });
+    errors.push({ row: broken + before, message: 'A quote is opened here and never closed.' });
     rest = fromLine(rest, broken + 1);
     before += broken;
   }
-  return { lines, faults };
+  return { lines, errors };
 };
 
 const listed = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
@@ -155,8 +155,8 @@ const listed = (names: readonly string[]): string => names.map((name) => `“${n
 const uniqueUsers = 'If it was exported with “Show unique users”, export it again without.';
 
 /** The line that comes nearest to a head, and what it lacks. */
-const nearestHead = (lines: readonly Line[]): Fault | null => {
-  let best: { known: number; fault: Fault } | null = null;
+const nearestHead = (lines: readonly Line[]): FieldError | null => {
+  let best: { known: number; error: FieldError } | null = null;
   for (const line of lines) {
     const head = headOf(line);
     for (const kind of reportKinds as readonly ReportKind[]) {
@@ -171,13 +171,13 @@ const nearestHead = (lines: readonly Line[]): Fault | null => {
         `Found: ${found.slice(0, mostNamed).join(', ')}.`,
         ...(kind.source === 'zoom' ? [uniqueUsers] : []),
       ].join(' ');
-      best = { known, fault: { row: line.line, message } };
+      best = { known, error: { row: line.line, message } };
     }
   }
-  return best?.fault ?? null;
+  return best?.error ?? null;
 };
 
-const notAReport = ([first]: readonly Line[]): Fault => {
+const notAReport = ([first]: readonly Line[]): FieldError => {
   const reports = reportKinds.map(
     (kind: ReportKind) => `${kind.called} (${listed(kind.needed.map((field) => kind.columns[field]?.[0] ?? field))})`,
   );
@@ -185,23 +185,23 @@ const notAReport = ([first]: readonly Line[]): Fault => {
   return { row: first?.line ?? 1, message };
 };
 
-/** Tables of the first delimiter that gives any, the most frequent first; no tables and one fault where none does. */
+/** Tables of the first delimiter that gives any, the most frequent first; no tables and one error where none does. */
 export const findTables = (text: string): Found => {
   const start = text.slice(0, 20_000);
   const delimiters = ['\t', ',', ';'].toSorted((one, other) => start.split(other).length - start.split(one).length);
-  let fault: Fault | null = null;
+  let error: FieldError | null = null;
   let firstLines: readonly Line[] = [];
   for (const delimiter of delimiters.filter((each, index) => index === 0 || text.includes(each))) {
-    const { lines, faults } = recordsOf(text, delimiter);
+    const { lines, errors } = recordsOf(text, delimiter);
     const found = tablesOf(lines);
     const tooMany = found.tables.flatMap(({ rows }) => rows)[mostRows]?.row ?? lines[mostLines]?.line;
     if (tooMany !== undefined) {
       const message = `This file has more than ${mostRows.toLocaleString('en-US')} rows; no report has so many.`;
-      return { tables: [], others: [], faults: [{ row: tooMany, message }] };
+      return { tables: [], others: [], errors: [{ row: tooMany, message }] };
     }
-    if (found.tables.length > 0) return { ...found, faults };
-    fault ??= nearestHead(lines);
+    if (found.tables.length > 0) return { ...found, errors };
+    error ??= nearestHead(lines);
     if (firstLines.length === 0) firstLines = lines;
   }
-  return { tables: [], others: [], faults: [fault ?? notAReport(firstLines)] };
+  return { tables: [], others: [], errors: [error ?? notAReport(firstLines)] };
 };

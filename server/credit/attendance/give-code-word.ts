@@ -4,9 +4,9 @@ import { isSameWord, takesCodeWord } from '#rules/credit/code-word.ts';
 import { insertStays, lockCodeWordStay, seatOf, sessionById } from '#server/credit/attendance/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
-import { codeOf, forgetAttempts, type Limit, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+import { codeOf, consumeAttempt, forgetAttempts, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 
 /** Of an account and a session. A right word makes all tries free again, so that a group is not held up. */
 const limit: Limit = { kind: 'code-word', most: 5, period: Temporal.Duration.from({ hours: 1 }) };
@@ -32,16 +32,16 @@ export const giveCodeWord = (
   secret: string,
   accountId: number,
   { sessionId, memberId, word }: Giving,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<WordGiven> =>
   db.transaction().execute(async (tx): Promise<WordGiven> => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const session = await sessionById(tx, sessionId);
     const seat = await seatOf(tx, { sessionId, memberId, accountId });
     if (!session || !seat || session.code_word === '' || session.status_code === 9) return { result: 'unknown' };
     if (!takesCodeWord({ startsAt: session.starts_at, endsAt: session.ends_at }, now)) return { result: 'not open' };
     const subject = codeOf(secret, `code word ${accountId} ${sessionId}`);
-    const { retryAfterSeconds, count } = await takeAttempt(tx, limit, { subject }, now);
+    const { retryAfterSeconds, count } = await consumeAttempt(tx, limit, { subject }, now);
     if (retryAfterSeconds > 0) return { result: 'too many', retryAfterSeconds };
     if (!isSameWord(word, session.code_word)) return { result: 'wrong', triesLeft: limit.most - count };
 
@@ -60,6 +60,6 @@ export const giveCodeWord = (
     const details = { session: sessionId, member: memberId };
     const event = { kind: 'attendance-word-given', actorId: accountId, subjectId: accountId, details } as const;
     await decideSoon(tx, sessionId);
-    await recordEvent(tx, event, circumstances);
+    await recordEvent(tx, event, requestContext);
     return { result: 'right' };
   });

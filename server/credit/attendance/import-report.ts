@@ -10,7 +10,7 @@ import {
   type ReportFile,
 } from '#server/credit/attendance/analyze-report.ts';
 import { decodeReport } from '#server/credit/attendance/decode-report.ts';
-import type { Fault } from '#server/credit/attendance/find-tables.ts';
+import type { FieldError } from '#server/credit/attendance/find-tables.ts';
 import { registeredPerson } from '#server/credit/attendance/guest-details.ts';
 import { insertReportStays, peopleOf, type SessionRow, sessionById } from '#server/credit/attendance/queries.ts';
 import type { KnownSession, Question } from '#server/credit/attendance/question-report.ts';
@@ -18,16 +18,16 @@ import type { Source } from '#server/credit/attendance/report-kinds.ts';
 import { hasReport, insertReport, sessionsNear } from '#server/credit/attendance/report-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 import { runInThread } from '#server/platform/process/run-in-thread.ts';
 
 export type Imported =
-  | { result: 'imported'; source: Source; counts: ReportCounts; faults: readonly Fault[] }
+  | { result: 'imported'; source: Source; counts: ReportCounts; errors: readonly FieldError[] }
   /** This very file was read in before: nothing has changed. */
   | { result: 'already' }
   /** Not one row tells of anybody: nothing was kept. */
-  | { result: 'unreadable'; faults: readonly Fault[] }
+  | { result: 'unreadable'; errors: readonly FieldError[] }
   /** It does not look like the report of this session: nothing was kept. */
   | ({ result: 'questioned' } & Question)
   | { result: 'unknown session' };
@@ -44,22 +44,22 @@ interface Importing {
   isAccepted?: boolean;
 }
 
-/** Faults beyond these are counted, not kept. */
-const mostFaults = 1000;
+/** Errors beyond these are counted, not kept. */
+const mostErrors = 1000;
 
 const longestRow = 500;
 
 /** With what stands in each row, so that staff can check it, and nobody whom it may name is refused. */
-const keptFaults = (faults: readonly Fault[], bytes: Uint8Array): readonly (Fault & { text: string })[] => {
-  if (faults.length === 0) return [];
+const keptErrors = (errors: readonly FieldError[], bytes: Uint8Array): readonly (FieldError & { text: string })[] => {
+  if (errors.length === 0) return [];
   const decoded = decodeReport(bytes);
   const lines = decoded.isText ? decoded.text.split(/\r\n|\n|\r/) : [];
-  const kept = faults.slice(0, mostFaults).map(({ row, message }) => {
+  const kept = errors.slice(0, mostErrors).map(({ row, message }) => {
     return { row, message, text: (lines[row - 1] ?? '').slice(0, longestRow) };
   });
-  const more = faults.slice(mostFaults);
+  const more = errors.slice(mostErrors);
   const [first] = more;
-  return first ? [...kept, { row: first.row, message: `${more.length} more rows have faults.`, text: '' }] : kept;
+  return first ? [...kept, { row: first.row, message: `${more.length} more rows have errors.`, text: '' }] : kept;
 };
 
 const knownSession = (row: Pick<SessionRow, 'id' | 'name' | 'starts_at' | 'ends_at' | 'join_url'>): KnownSession => ({
@@ -90,7 +90,7 @@ const analyze = (file: ReportFile, known: Known): Promise<Analysis> =>
 export const importReport = async (
   db: Db,
   { sessionId, fileName, bytes, importedBy, timeZone = easternZone, isAccepted = false }: Importing,
-  circumstances: Pick<Circumstances, 'now' | 'address' | 'requestId'>,
+  requestContext: Pick<RequestContext, 'now' | 'address' | 'requestId'>,
 ): Promise<Imported> => {
   const session = await sessionById(db, sessionId);
   if (!session) return { result: 'unknown session' };
@@ -105,7 +105,7 @@ export const importReport = async (
     },
   );
   if (analysis.result !== 'read') return analysis;
-  const { source, rows, counts, faults } = analysis;
+  const { source, rows, counts, errors } = analysis;
 
   return db.transaction().execute(async (tx): Promise<Imported> => {
     const values = {
@@ -114,26 +114,26 @@ export const importReport = async (
       file_name: fileName.slice(0, 255),
       content_hash: contentHash,
       imported_by: importedBy,
-      faults: JSON.stringify(keptFaults(faults, bytes)),
+      errors: JSON.stringify(keptErrors(errors, bytes)),
     };
-    const reportId = await insertReport(tx, values, circumstances.now);
+    const reportId = await insertReport(tx, values, requestContext.now);
     if (reportId === undefined) return { result: 'already' };
-    await insertReportStays(tx, { sessionId, reportId, enteredBy: importedBy }, rows, circumstances.now);
+    await insertReportStays(tx, { sessionId, reportId, enteredBy: importedBy }, rows, requestContext.now);
     await decideSoon(tx, sessionId);
     const details = {
       session: sessionId,
       report: reportId,
       source,
       ...counts,
-      faults: faults.length,
+      errors: errors.length,
       timeZone: analysis.timeZone,
       isAccepted,
     };
     await recordEvent(
       tx,
       { kind: 'attendance-report-imported', actorId: importedBy, subjectId: null, details },
-      circumstances,
+      requestContext,
     );
-    return { result: 'imported', source, counts, faults };
+    return { result: 'imported', source, counts, errors };
   });
 };

@@ -1,7 +1,7 @@
 // Comings and goings of the older Teams list, put together to stays.
 
 import { shortened } from '#server/catalog/import/import-errors.ts';
-import type { Fault } from '#server/credit/attendance/find-tables.ts';
+import type { FieldError } from '#server/credit/attendance/find-tables.ts';
 import type { Stay } from '#server/credit/attendance/read-report.ts';
 import type { reportClock } from '#server/credit/attendance/report-clock.ts';
 
@@ -34,23 +34,23 @@ const byTime = (one: Moment, other: Moment): number =>
 
 /**
  * Each leaving ends the latest joining of the same name that is still open, so that what is doubtful is shorter.
- * Who is never said to leave stays until the meeting's end, and is a fault where the list does not tell that.
+ * Who is never said to leave stays until the meeting's end, and is an error where the list does not tell that.
  */
 export const pairActions = (
   actions: readonly Action[],
   { clock, meetingEnd }: Context,
-): { stays: Stay[]; faults: Fault[]; outside: number } => {
+): { stays: Stay[]; errors: FieldError[]; outside: number } => {
   let outside = 0;
   const stays: Stay[] = [];
-  const faults: Fault[] = [];
+  const errors: FieldError[] = [];
   const people = new Map<string, Moment[]>();
   for (const { row, who, action, at } of actions) {
     const time = clock.moment(at, 'Timestamp');
     const isKnown = /^(joined|left)/i.test(action);
-    if (typeof who === 'string') faults.push({ row, message: who });
-    if ('message' in time) faults.push({ row, message: time.message });
+    if (typeof who === 'string') errors.push({ row, message: who });
+    if ('message' in time) errors.push({ row, message: time.message });
     if ('message' in time && time.isOutside) outside += 1;
-    if (!isKnown) faults.push({ row, message: `User Action is ${shortened(action)}, neither Joined nor Left.` });
+    if (!isKnown) errors.push({ row, message: `User Action is ${shortened(action)}, neither Joined nor Left.` });
     if (typeof who === 'string' || 'message' in time || !isKnown) continue;
     const key = `${who.name}\n${who.email}`.toLowerCase();
     const moments = people.get(key) ?? [];
@@ -68,16 +68,16 @@ export const pairActions = (
       }
       const joined = open.pop();
       if (joined) stays.push({ row: joined.row, ...joined.who, from: joined.at, to: moment.at });
-      else faults.push({ row: moment.row, message: 'This person leaves without having joined.' });
+      else errors.push({ row: moment.row, message: 'This person leaves without having joined.' });
     }
     for (const { row, who, at } of open) {
       if (end && 'value' in end && Temporal.Instant.compare(at, end.value) <= 0) {
         stays.push({ row, ...who, from: at, to: end.value });
       } else {
         const message = 'This person joins and is never said to leave. Export the list again after the meeting.';
-        faults.push({ row, message });
+        errors.push({ row, message });
       }
     }
   }
-  return { stays, faults, outside };
+  return { stays, errors, outside };
 };

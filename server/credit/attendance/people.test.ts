@@ -235,7 +235,7 @@ describe('the sheet of a group site', () => {
     expect((await send(session, token, times(group.members, [0, 90], null, null))).status).toBe(expected);
   });
 
-  it('names all faults at once', async () => {
+  it('names all errors at once', async () => {
     const { session, group, token } = await aGroup();
     const [self = 0, second = 0] = group.members;
 

@@ -81,7 +81,7 @@ const presentReport = (row: ReportRow, mayBeKnown: number): AttendanceReport => 
   fileName: row.file_name,
   importedAt: easternIso(row.imported_at),
   stays: row.stays ?? 0,
-  faults: row.faults,
+  errors: row.errors,
   mayBeKnown,
 });
 

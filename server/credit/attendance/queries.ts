@@ -138,7 +138,7 @@ export const reportsOf = (db: Db, sessionId: number) =>
     .selectFrom('attendance_report')
     .select(['id', 'source', 'file_name', 'imported_at'])
     // Written by the import alone.
-    .select((eb) => eb.ref('faults').$castTo<{ row: number; message: string; text?: string }[]>().as('faults'))
+    .select((eb) => eb.ref('errors').$castTo<{ row: number; message: string; text?: string }[]>().as('errors'))
     .select((eb) =>
       eb
         .selectFrom('attendance_stay')

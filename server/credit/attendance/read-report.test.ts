@@ -20,10 +20,10 @@ import {
 import { type Report, readReport } from '#server/credit/attendance/read-report.ts';
 
 /** Stays with their times as text in UTC, which is five hours ahead. */
-const shown = ({ source, stays, faults }: Report) => ({
+const shown = ({ source, stays, errors }: Report) => ({
   source,
   stays: stays.map(({ from, to, ...rest }) => ({ ...rest, from: from.toString(), to: to.toString() })),
-  faults,
+  errors,
 });
 
 const ada = { name: 'Ada Sample', email: 'ada.sample@example.org', phone: '' };
@@ -65,7 +65,7 @@ const webexStays = [
 ];
 
 /** So many that no zeros tell UTF-16. */
-const otherLetters = teams.replace('Doors, ramps and reach', '花子'.repeat(400));
+const otherEmails = teams.replace('Doors, ramps and reach', '花子'.repeat(400));
 
 const zoomOf = (...rows: string[]): Uint8Array =>
   utf8(['Name (Original Name),User Email,Join Time,Leave Time', ...rows].join('\n'));
@@ -115,10 +115,10 @@ describe('a report', () => {
       ],
     ],
     ['Teams, three tables in UTF-16', utf16(crlf(teams)), 'teams', teamsStays],
-    ['Teams, in UTF-16 with a title of other letters', utf16(otherLetters), 'teams', teamsStays],
+    ['Teams, in UTF-16 with a title of other letters', utf16(otherEmails), 'teams', teamsStays],
     [
       'Teams, the same the other way round',
-      Uint8Array.from(Buffer.from(utf16(otherLetters)).swap16()),
+      Uint8Array.from(Buffer.from(utf16(otherEmails)).swap16()),
       'teams',
       teamsStays,
     ],
@@ -179,7 +179,7 @@ describe('a report', () => {
   ])('is read: %s', (_, bytes, source, stays) => {
     const report = readReport(bytes, session);
 
-    expect(shown(report)).toEqual({ source, stays, faults: [] });
+    expect(shown(report)).toEqual({ source, stays, errors: [] });
   });
 
   it('keeps a line break inside a name, and counts it', () => {
@@ -298,7 +298,7 @@ describe('a report', () => {
         { row: 6, name: 'Jane Example', ...jane },
         { row: 8, ...adaAgain, email: '', to: '2026-12-03T21:05:30Z' },
       ],
-      faults: [],
+      errors: [],
     });
   });
 });

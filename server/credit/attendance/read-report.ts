@@ -3,7 +3,7 @@ import { easternZone } from '#rules/platform/eastern-time.ts';
 import { normalizeEmail } from '#rules/platform/email-address.ts';
 import type { Line } from '#server/catalog/import/read-lines.ts';
 import { decodeReport } from '#server/credit/attendance/decode-report.ts';
-import { type Fault, findTables, type Table, type TableRow } from '#server/credit/attendance/find-tables.ts';
+import { type FieldError, findTables, type Table, type TableRow } from '#server/credit/attendance/find-tables.ts';
 import { pairActions } from '#server/credit/attendance/pair-actions.ts';
 import { durationOf, reportClock, type Span } from '#server/credit/attendance/report-clock.ts';
 import type { Source } from '#server/credit/attendance/report-kinds.ts';
@@ -26,12 +26,12 @@ export interface Stay {
 }
 
 export interface Report {
-  /** Null where no report was recognised; then the faults say why. */
+  /** Null where no report was recognised; then the errors say why. */
   source: Source | null;
   /** By row. Those that are right are given, whatever is wrong with others. */
   stays: Stay[];
   /** By row, all at once, in words for staff; those of rows hold no names. */
-  faults: Fault[];
+  errors: FieldError[];
 }
 
 /** A report whose tables are found, and whose times nobody has read yet. */
@@ -48,11 +48,11 @@ export interface OpenReport {
   tables: readonly Table[];
   rows: readonly { table: Table; row: TableRow }[];
   others: readonly Line[];
-  faults: readonly Fault[];
+  errors: readonly FieldError[];
 }
 
 export interface Reading extends Report {
-  /** How many rows have times, but of another day; they are among the faults. */
+  /** How many rows have times, but of another day; they are among the errors. */
   outside: number;
 }
 
@@ -160,9 +160,9 @@ const sampled = (rows: OpenReport['rows'], most: number): OpenReport['rows'] => 
   return Array.from({ length: most }, (_, index) => rows[Math.floor(index * step)]).filter((row) => row !== undefined);
 };
 
-/** Finds the tables of a report of at most 10 MB. Never throws for what the bytes are: what cannot be read is a fault. */
-export const openReport = (bytes: Uint8Array, mostBytes = 10 * megabyte): OpenReport | { faults: Fault[] } => {
-  const refused = (message: string) => ({ faults: [{ row: 1, message }] });
+/** Finds the tables of a report of at most 10 MB. Never throws for what the bytes are: what cannot be read is an error. */
+export const openReport = (bytes: Uint8Array, mostBytes = 10 * megabyte): OpenReport | { errors: FieldError[] } => {
+  const refused = (message: string) => ({ errors: [{ row: 1, message }] });
   if (bytes.length > mostBytes) {
     const size = (bytes.length / megabyte).toFixed(1);
     return refused(`This file has ${size} MB; a report has at most ${(mostBytes / megabyte).toFixed(1)}.`);
@@ -170,9 +170,9 @@ export const openReport = (bytes: Uint8Array, mostBytes = 10 * megabyte): OpenRe
   const decoded = decodeReport(bytes);
   if (!decoded.isText) return refused(decoded.message);
 
-  const { tables, others, faults } = findTables(decoded.text);
+  const { tables, others, errors } = findTables(decoded.text);
   const [first] = tables;
-  if (!first) return { faults };
+  if (!first) return { errors };
   const rows = rowsToRead(tables);
   const { source } = first.kind;
   const told = (field: 'title' | 'meetingId', label: RegExp): string =>
@@ -183,20 +183,20 @@ export const openReport = (bytes: Uint8Array, mostBytes = 10 * megabyte): OpenRe
     title: told('title', /^(topic|(meeting|webinar) (title|name|topic))$/i),
     meetingId: digitsOf(told('meetingId', /^(meeting|webinar) (id|number)$/i)),
     minutes: minutesOf(labelled(source, others, /^(actual |meeting )?duration( \(minutes\))?$/i)),
-    ...{ tables, rows, others, faults },
+    ...{ tables, rows, others, errors },
   };
 };
 
 /** Reads the times of a report as those of a session, in the zone that the report names, else in `timeZone`. */
 export const readOpenReport = (
-  { source, timeZone: named, tables, rows: all, others, faults: broken }: OpenReport,
+  { source, timeZone: named, tables, rows: all, others, errors: broken }: OpenReport,
   session: Span,
   { timeZone, mostRows = Number.POSITIVE_INFINITY, mostAway }: Reader,
 ): Reading => {
   const clock = reportClock(session, named ?? timeZone, mostAway);
   const rows = sampled(all, mostRows);
   const stays: Stay[] = [];
-  const faults = [...broken];
+  const errors = [...broken];
   let outside = 0;
   for (const { table, row } of rows.filter((each) => !isAction(each))) {
     const { cell } = row;
@@ -207,8 +207,8 @@ export const readOpenReport = (
       to: [cell('to'), columnName('to')],
       duration: cell('duration'),
     });
-    if (typeof who === 'string') faults.push({ row: row.row, message: who });
-    if ('message' in time) faults.push({ row: row.row, message: time.message });
+    if (typeof who === 'string') errors.push({ row: row.row, message: who });
+    if ('message' in time) errors.push({ row: row.row, message: time.message });
     if ('message' in time && time.isOutside) outside += 1;
     if (typeof who !== 'string' && 'value' in time) stays.push({ row: row.row, ...who, ...time.value });
   }
@@ -224,13 +224,13 @@ export const readOpenReport = (
       { clock, meetingEnd: labelled(source, others, /^(meeting )?end time$/i) },
     );
     stays.push(...paired.stays);
-    faults.push(...paired.faults);
+    errors.push(...paired.errors);
     outside += paired.outside;
   }
-  if (stays.length + faults.length === 0) {
-    faults.push({ row: tables[0]?.head.line ?? 1, message: 'This report names nobody who was there.' });
+  if (stays.length + errors.length === 0) {
+    errors.push({ row: tables[0]?.head.line ?? 1, message: 'This report names nobody who was there.' });
   }
-  return { source, stays: stays.toSorted(byRow), faults: faults.toSorted(byRow), outside };
+  return { source, stays: stays.toSorted(byRow), errors: errors.toSorted(byRow), outside };
 };
 
 /** Reads a report in one step. Times are taken in the zone that the report names, else in `timeZone` (default Eastern Time). */
@@ -240,7 +240,7 @@ export const readReport = (
   { timeZone = easternZone, mostBytes }: Options = {},
 ): Report => {
   const open = openReport(bytes, mostBytes);
-  if (!('source' in open)) return { source: null, stays: [], faults: open.faults };
-  const { source, stays, faults } = readOpenReport(open, session, { timeZone });
-  return { source, stays, faults };
+  if (!('source' in open)) return { source: null, stays: [], errors: open.errors };
+  const { source, stays, errors } = readOpenReport(open, session, { timeZone });
+  return { source, stays, errors };
 };

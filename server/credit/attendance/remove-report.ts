@@ -3,19 +3,19 @@
 import { deleteReport } from '#server/credit/attendance/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 /** False where the session has no such report. */
 export const removeReport = (
   db: Db,
   { sessionId, reportId, actorId }: { sessionId: number; reportId: number; actorId: number },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await deleteReport(tx, sessionId, reportId))) return false;
     await decideSoon(tx, sessionId);
     const details = { session: sessionId, report: reportId };
-    await recordEvent(tx, { kind: 'attendance-report-removed', actorId, subjectId: null, details }, circumstances);
+    await recordEvent(tx, { kind: 'attendance-report-removed', actorId, subjectId: null, details }, requestContext);
     return true;
   });

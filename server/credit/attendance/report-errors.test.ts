@@ -44,10 +44,10 @@ describe('a row', () => {
       'This name holds a time: a quote is out of place in this row or the next.',
     ],
     ['without anybody', `,,${good}`, 'This row names nobody.'],
-  ])('%s is a fault, and the others are kept', (_, line, message) => {
+  ])('%s is an error, and the others are kept', (_, line, message) => {
     const report = readCsv(zoomHead, `Ada,,${good}`, line, `Cy,,${good}`);
 
-    expect(report.faults).toEqual([{ row: 3, message }]);
+    expect(report.errors).toEqual([{ row: 3, message }]);
     expect(report.stays.map(({ row, name }) => [row, name])).toEqual([
       [2, 'Ada'],
       [line.includes('\n') ? 5 : 4, 'Cy'],
@@ -57,33 +57,33 @@ describe('a row', () => {
   it.each<[string, string, string]>([
     ['a PIN that is no number', `Ada,312,${good}`, 'PIN is no number.'],
     ['neither PIN nor number', `,,${good}`, 'There is neither PIN nor Phone.'],
-  ])('of the telephone log with %s is a fault', (_, line, message) => {
+  ])('of the telephone log with %s is an error', (_, line, message) => {
     const report = readCsv('PIN,Phone,Join Time,Leave Time', line);
 
-    expect(report).toEqual({ source: 'telephone', stays: [], faults: [{ row: 2, message }] });
+    expect(report).toEqual({ source: 'telephone', stays: [], errors: [{ row: 2, message }] });
   });
 
-  it('is a fault beside all others', () => {
+  it('is an error beside all others', () => {
     const report = readCsv(zoomHead, `,,yesterday,12/03/2026 03:10:00 PM`, 'Bo,,today,12/03/2026 03:10:00 PM');
 
-    expect(report.faults.map(({ row, message }) => [row, message.slice(0, 24)])).toEqual([
+    expect(report.errors.map(({ row, message }) => [row, message.slice(0, 24)])).toEqual([
       [2, 'This row names nobody.'],
       [2, 'Join Time is "yesterday"'],
       [3, 'Join Time is "today", wh'],
     ]);
   });
 
-  it('with a quote that is never closed is a fault; rows before and behind are kept', () => {
+  it('with a quote that is never closed is an error; rows before and behind are kept', () => {
     const report = readCsv(zoomHead, `Ada,,${good}`, `"Bo,,${good}`, `Cy,,${good}`);
 
-    expect(report.faults).toEqual([{ row: 3, message: 'A quote is opened here and never closed.' }]);
+    expect(report.errors).toEqual([{ row: 3, message: 'A quote is opened here and never closed.' }]);
     expect(report.stays.map(({ row, name }) => [row, name])).toEqual([
       [2, 'Ada'],
       [4, 'Cy'],
     ]);
   });
 
-  it('at an hour that the clocks skipped is a fault', () => {
+  it('at an hour that the clocks skipped is an error', () => {
     const night = {
       startsAt: Temporal.Instant.from('2026-03-08T01:30:00-05:00'),
       endsAt: Temporal.Instant.from('2026-03-08T03:30:00-04:00'),
@@ -92,7 +92,7 @@ describe('a row', () => {
     const report = readReport(utf8(`${zoomHead}\nAda,,2026-03-08 02:30:00,2026-03-08 03:10:00`), night);
 
     const message = 'Join Time is "2026-03-08 02:30:00", which is no time like “12/03/2026 02:28:13 PM”.';
-    expect(report).toEqual({ source: 'zoom', stays: [], faults: [{ row: 2, message }] });
+    expect(report).toEqual({ source: 'zoom', stays: [], errors: [{ row: 2, message }] });
   });
 
   const leavesOnly = 'This person leaves without having joined.';
@@ -143,10 +143,10 @@ describe('a row', () => {
       ],
       [2, 5],
     ],
-  ])('of the older Teams list with %s is a fault', (_, text, faults, rows) => {
+  ])('of the older Teams list with %s is an error', (_, text, errors, rows) => {
     const report = readReport(utf16(text), session);
 
-    expect(report.faults.map(({ row, message }) => [row, message])).toEqual(faults);
+    expect(report.errors.map(({ row, message }) => [row, message])).toEqual(errors);
     expect(report.stays.map(({ row }) => row)).toEqual(rows);
   });
 });
@@ -177,7 +177,7 @@ describe('a file', () => {
   ])('with %s is refused, with what to do', (_, bytes, message) => {
     const report = readReport(bytes, session);
 
-    expect(report).toEqual({ source: null, stays: [], faults: [{ row: 1, message }] });
+    expect(report).toEqual({ source: null, stays: [], errors: [{ row: 1, message }] });
   });
 
   it('that is too large is refused', () => {
@@ -186,20 +186,20 @@ describe('a file', () => {
     expect(report).toEqual({
       source: null,
       stays: [],
-      faults: [{ row: 1, message: 'This file has 3.0 MB; a report has at most 2.0.' }],
+      errors: [{ row: 1, message: 'This file has 3.0 MB; a report has at most 2.0.' }],
     });
   });
 
   it('with a stray byte of zero is read without it', () => {
     const report = readCsv(zoomHead, `A\0da,,${good}`, `Bo,,${good}`);
 
-    expect([report.stays.map(({ name }) => name), report.faults]).toEqual([['Ada', 'Bo'], []]);
+    expect([report.stays.map(({ name }) => name), report.errors]).toEqual([['Ada', 'Bo'], []]);
   });
 
   it('with as many rows as a report may have is read, whatever stands above them', () => {
     const report = readReport(utf8(`Topic\nDoors\n\n${zoomHead}\n${`Ada,,${good}\n`.repeat(20_000)}`), session);
 
-    expect([report.stays.length, report.faults]).toEqual([20_000, []]);
+    expect([report.stays.length, report.errors]).toEqual([20_000, []]);
   });
 
   it('with more rows than any report is refused', () => {
@@ -208,7 +208,7 @@ describe('a file', () => {
     expect(report).toEqual({
       source: null,
       stays: [],
-      faults: [{ row: 20_002, message: 'This file has more than 20,000 rows; no report has so many.' }],
+      errors: [{ row: 20_002, message: 'This file has more than 20,000 rows; no report has so many.' }],
     });
   });
 
@@ -218,7 +218,7 @@ describe('a file', () => {
     expect(report).toEqual({
       source: null,
       stays: [],
-      faults: [
+      errors: [
         {
           row: 2,
           message: [
@@ -243,7 +243,7 @@ describe('a file', () => {
     expect(report).toEqual({
       source: null,
       stays: [],
-      faults: [
+      errors: [
         {
           row: 3,
           message: [
@@ -269,14 +269,14 @@ describe('a file', () => {
     expect(report).toEqual({
       source: 'zoom',
       stays: [],
-      faults: [{ row: 1, message: 'This report names nobody who was there.' }],
+      errors: [{ row: 1, message: 'This report names nobody who was there.' }],
     });
   });
 
-  it('tells no names in the faults of its rows', () => {
+  it('tells no names in the errors of its rows', () => {
     const report = readReport(utf8(zoomShort.replaceAll('12/03/2026 0', '12/01/2026 0')), session);
 
-    expect(report.faults).toHaveLength(5);
-    expect(JSON.stringify(report.faults)).not.toMatch(/Ada|Jane|example\.org|555/);
+    expect(report.errors).toHaveLength(5);
+    expect(JSON.stringify(report.errors)).not.toMatch(/Ada|Jane|example\.org|555/);
   });
 });

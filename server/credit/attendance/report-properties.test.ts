@@ -33,21 +33,21 @@ const damaged = fc
     }, file),
   );
 
-const isAnswer = ({ source, stays, faults }: Report, bytes: Uint8Array): boolean =>
-  stays.length + faults.length > 0 &&
+const isAnswer = ({ source, stays, errors }: Report, bytes: Uint8Array): boolean =>
+  stays.length + errors.length > 0 &&
   (source !== null || stays.length === 0) &&
   stays.every(({ from, to, row }) => Temporal.Instant.compare(from, to) <= 0 && row >= 1 && row <= bytes.length + 1) &&
-  faults.every(({ row, message }) => row >= 1 && message !== '');
+  errors.every(({ row, message }) => row >= 1 && message !== '');
 
 describe('a file', () => {
-  it('of random bytes gives stays or faults, and never throws', () => {
+  it('of random bytes gives stays or errors, and never throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => isAnswer(readReport(bytes, session), bytes)),
       { numRuns: 10_000 },
     );
   });
 
-  it('of random text gives stays or faults, and never throws', () => {
+  it('of random text gives stays or errors, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const bytes = utf8(`Name (Original Name),User Email,Join Time,Leave Time\n${text}`);
@@ -57,7 +57,7 @@ describe('a file', () => {
     );
   });
 
-  it('that was a report and is damaged gives stays or faults, and never throws', () => {
+  it('that was a report and is damaged gives stays or errors, and never throws', () => {
     fc.assert(
       fc.property(damaged, (bytes) => isAnswer(readReport(bytes, session), bytes)),
       { numRuns: 2000 },
@@ -111,7 +111,7 @@ describe('the order of rows', () => {
         const report = readReport(utf8([head, ...lines].join('\n')), session);
 
         expect(sorted(report.stays)).toEqual(sorted(inOrder.stays));
-        expect(sorted(report.faults)).toEqual(sorted(inOrder.faults));
+        expect(sorted(report.errors)).toEqual(sorted(inOrder.errors));
         expect(matched(report, registered)).toEqual(matched(inOrder, people));
       }),
     );

@@ -43,7 +43,7 @@ interface ReportValues {
   file_name: string;
   content_hash: Buffer;
   imported_by: number | null;
-  faults: string;
+  errors: string;
 }
 
 /** The id of the new report; undefined where the same file was read in before. */

@@ -32,7 +32,7 @@ const events = async (session: number) =>
   (await portal.db.selectFrom('audit_event').select(['kind', 'details']).orderBy('id').execute())
     .filter(({ details }) => (details as { session?: number }).session === session)
     .map(({ kind }) => kind);
-const circumstances = { now: after, address: '', requestId: '' };
+const requestContext = { now: after, address: '', requestId: '' };
 
 describe('a report', () => {
   it('gives minutes to whom it names for certain, and 0 to who is not in it', async () => {
@@ -52,7 +52,7 @@ describe('a report', () => {
 
     expect([status, body]).toEqual([
       200,
-      { result: 'imported', stays: 3, certain: 1, doubtful: 0, unknown: 1, faults: [] },
+      { result: 'imported', stays: 3, certain: 1, doubtful: 0, unknown: 1, errors: [] },
     ]);
     const unknown = { minutes: null, isFromStart: false, attended: 'alone', awaited: ['webinar-report'] };
     expect(before).toEqual(
@@ -115,22 +115,22 @@ describe('a report', () => {
 
     const { body } = await send(session, text);
 
-    expect(body).toMatchObject({ result: 'imported', stays: 1, faults: [{ row: 3, message: expect.any(String) }] });
-    expect((await see(session)).reports).toEqual([expect.objectContaining({ stays: 1, faults: body.faults })]);
+    expect(body).toMatchObject({ result: 'imported', stays: 1, errors: [{ row: 3, message: expect.any(String) }] });
+    expect((await see(session)).reports).toEqual([expect.objectContaining({ stays: 1, errors: body.errors })]);
   });
 
   it.each([
     ['text of no program', 'hello\n'],
     ['a PDF', '%PDF-1.7'],
     ['a head alone', zoomReport()],
-  ])('that is %s is refused with its faults, and nothing is kept', async (_, text) => {
+  ])('that is %s is refused with its errors, and nothing is kept', async (_, text) => {
     const session = await aSession(portal);
 
     const { body } = await send(session, text);
 
     expect(body).toEqual({
       ...{ result: 'unreadable', stays: 0, certain: 0, doubtful: 0, unknown: 0 },
-      faults: [{ row: 1, message: expect.any(String) }],
+      errors: [{ row: 1, message: expect.any(String) }],
     });
     expect((await see(session)).reports).toEqual([]);
   });
@@ -213,14 +213,14 @@ describe('a report', () => {
     const imported = await importReport(
       portal.db,
       { sessionId: session, fileName: 'all.csv', bytes: Buffer.from(zoomReport(...rows)), importedBy: null },
-      circumstances,
+      requestContext,
     );
 
     expect(imported).toEqual({
       result: 'imported',
       source: 'zoom',
       counts: { stays: 5000, certain: 500, doubtful: 0, unknown: 0 },
-      faults: [],
+      errors: [],
     });
     const minutes = [...(await readPresence(portal.db, session, Temporal.Now.instant())).values()].map(
       (each) => each.minutes,

@@ -59,7 +59,7 @@ export const checkedRowsOf = (db: Db, sessionId: number) =>
 export const lockReport = (tx: Tx, sessionId: number, reportId: number) =>
   tx
     .selectFrom('attendance_report')
-    .select((eb) => eb.ref('faults').$castTo<{ row: number }[]>().as('faults'))
+    .select((eb) => eb.ref('errors').$castTo<{ row: number }[]>().as('errors'))
     .where('session_id', '=', sessionId)
     .where('id', '=', reportId)
     .forUpdate()

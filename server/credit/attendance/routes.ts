@@ -25,7 +25,7 @@ import { fileOf, groupOf, siteFormOf, siteFormsOf } from '#server/credit/attenda
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { invalidField, invalidFields, notFound, tooMany } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const listed = { before: { hours: 60 * 24 }, after: { hours: 24 } };
 const done = { status: 204, body: null } as const;
@@ -38,7 +38,7 @@ const pageOf = <T>(all: readonly T[], page: number) => ({
   items: all.slice((page - 1) * onAPage, page * onAPage),
 });
 
-const noCounts = { stays: 0, certain: 0, doubtful: 0, unknown: 0, faults: [] };
+const noCounts = { stays: 0, certain: 0, doubtful: 0, unknown: 0, errors: [] };
 
 const wordNotOpen = {
   status: 409,
@@ -71,12 +71,17 @@ interface Settings {
   secret: string;
 }
 
-export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db, { mail, secret }: Settings): void => {
-  serve(app, serving, contract.listAttendance, async ({ now }) =>
+export const attendanceRoutes = (
+  app: FastifyInstance,
+  appContext: AppContext,
+  db: Db,
+  { mail, secret }: Settings,
+): void => {
+  serve(app, appContext, contract.listAttendance, async ({ now }) =>
     ok((await sessionsBetween(db, now.subtract(listed.before), now.add(listed.after))).map(presentListed)),
   );
 
-  serve(app, serving, contract.readAttendance, async ({ params: { id } }) => {
+  serve(app, appContext, contract.readAttendance, async ({ params: { id } }) => {
     const session = await sessionById(db, id);
     if (!session) return notFound('This session');
     const [people, stays, reports, forms, accounts] = await Promise.all([
@@ -89,7 +94,7 @@ export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     return ok(await presentAttendance({ session, people, stays, reports, forms, accounts }));
   });
 
-  serve(app, serving, contract.listAttendancePeople, async ({ params: { id }, query, now }) => {
+  serve(app, appContext, contract.listAttendancePeople, async ({ params: { id }, query, now }) => {
     const session = await sessionById(db, id);
     if (!session) return notFound('This session');
     const [people, stays, presences] = await Promise.all([
@@ -102,7 +107,7 @@ export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     return ok({ ...page, people: presentPeople({ session, people, stays, presences }, items) });
   });
 
-  serve(app, serving, contract.listAttendanceGuests, async ({ params: { id }, query }) => {
+  serve(app, appContext, contract.listAttendanceGuests, async ({ params: { id }, query }) => {
     const session = await sessionById(db, id);
     if (!session) return notFound('This session');
     const [people, stays, accounts] = await Promise.all([peopleOf(db, id), staysOf(db, id), seatlessAccounts(db, id)]);
@@ -112,54 +117,54 @@ export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     return ok({ ...page, guests: items.map(({ present }) => present()) });
   });
 
-  serve(app, serving, contract.importReport, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.importReport, async ({ params, body, caller, requestContext }) => {
     const bytes = Buffer.from(body.content, 'base64');
     const { fileName, timeZone, isAccepted } = body;
     const file = { sessionId: params.id, fileName, bytes, importedBy: caller.accountId, timeZone, isAccepted };
-    const imported = await importReport(db, file, circumstances);
+    const imported = await importReport(db, file, requestContext);
     if (imported.result === 'unknown session') return notFound('This session');
     if (imported.result === 'already') return ok({ ...noCounts, result: 'already' });
     if (imported.result === 'questioned') {
       const { message, canImport, suggestions } = imported;
       return { status: 409, body: { error: 'REPORT_DOES_NOT_FIT', message, canImport, suggestions } } as const;
     }
-    const faults = [...imported.faults];
-    if (imported.result === 'unreadable') return ok({ ...noCounts, result: 'unreadable', faults });
-    return ok({ ...imported.counts, result: 'imported', faults });
+    const errors = [...imported.errors];
+    if (imported.result === 'unreadable') return ok({ ...noCounts, result: 'unreadable', errors });
+    return ok({ ...imported.counts, result: 'imported', errors });
   });
 
-  serve(app, serving, contract.removeReport, async ({ params, caller, circumstances }) => {
+  serve(app, appContext, contract.removeReport, async ({ params, caller, requestContext }) => {
     const which = { sessionId: params.id, reportId: params.reportId, actorId: caller.accountId };
-    return (await removeReport(db, which, circumstances)) ? done : notFound('This report');
+    return (await removeReport(db, which, requestContext)) ? done : notFound('This report');
   });
 
-  serve(app, serving, contract.decideGuest, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.decideGuest, async ({ params, body, caller, requestContext }) => {
     const { reportId, guest: number, ...said } = body;
     const guest = { sessionId: params.id, reportId, number };
-    const decided = await decideGuest(db, { guest, actorId: caller.accountId, ...said }, circumstances);
+    const decided = await decideGuest(db, { guest, actorId: caller.accountId, ...said }, requestContext);
     if (decided === 'unknown guest') return notFound('This guest');
     return decided === 'decided' ? done : notFound('The seat of this person');
   });
 
-  serve(app, serving, contract.enterStay, async ({ params, body, caller, circumstances }) => {
-    const entered = await enterStay(db, { sessionId: params.id, ...body }, caller.accountId, circumstances);
+  serve(app, appContext, contract.enterStay, async ({ params, body, caller, requestContext }) => {
+    const entered = await enterStay(db, { sessionId: params.id, ...body }, caller.accountId, requestContext);
     if (entered.result === 'unknown') return notFound('The seat of this person');
     if (entered.result === 'too long') return invalidField('toMinute', `The session has ${entered.most} minutes`);
     return ok({ id: entered.id });
   });
 
-  serve(app, serving, contract.withdrawEntry, async ({ params, caller, circumstances }) => {
+  serve(app, appContext, contract.withdrawEntry, async ({ params, caller, requestContext }) => {
     const which = { sessionId: params.id, entryId: params.entryId, actorId: caller.accountId };
-    return (await withdrawStay(db, which, circumstances)) ? done : notFound('This entry');
+    return (await withdrawStay(db, which, requestContext)) ? done : notFound('This entry');
   });
 
-  serve(app, serving, contract.setCodeWord, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.setCodeWord, async ({ params, body, caller, requestContext }) => {
     const set = { sessionId: params.id, word: body.word, actorId: caller.accountId };
-    return (await setCodeWord(db, set, circumstances)) ? done : notFound('This session');
+    return (await setCodeWord(db, set, requestContext)) ? done : notFound('This session');
   });
 
-  serve(app, serving, contract.giveCodeWord, async ({ params, body, caller, circumstances }) => {
-    const given = await giveCodeWord(db, secret, caller.accountId, { sessionId: params.id, ...body }, circumstances);
+  serve(app, appContext, contract.giveCodeWord, async ({ params, body, caller, requestContext }) => {
+    const given = await giveCodeWord(db, secret, caller.accountId, { sessionId: params.id, ...body }, requestContext);
     if (given.result === 'unknown') return notFound('A code word for this person');
     if (given.result === 'not open') return wordNotOpen;
     if (given.result === 'too many') {
@@ -181,24 +186,24 @@ export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     if (!session || group.length < leastPeople) return notFound('A group of yours in this session');
     return ok(presentSiteSheet(session, group, form, now));
   };
-  serve(app, serving, sites.readSiteSheet, ({ params, caller, now }) => sheet(caller.accountId, params.id, now));
+  serve(app, appContext, sites.readSiteSheet, ({ params, caller, now }) => sheet(caller.accountId, params.id, now));
 
-  serve(app, serving, sites.sendSiteSheet, async ({ params, body, caller, now, circumstances }) => {
+  serve(app, appContext, sites.sendSiteSheet, async ({ params, body, caller, now, requestContext }) => {
     const { site, people } = body;
-    const sent = await sendSiteSheet(db, caller.accountId, { sessionId: params.id, site, people }, circumstances);
+    const sent = await sendSiteSheet(db, caller.accountId, { sessionId: params.id, site, people }, requestContext);
     if (sent.result === 'unknown') return notFound('A group of yours in this session');
     if (sent.result === 'not open') return sheetNotOpen;
     if (sent.result === 'invalid') return invalidFields(sent.fields);
     return sheet(caller.accountId, params.id, now);
   });
 
-  serve(app, serving, sites.sendSiteFile, async ({ params, body, caller, now, circumstances }) => {
+  serve(app, appContext, sites.sendSiteFile, async ({ params, body, caller, now, requestContext }) => {
     const file = Buffer.from(body.content, 'base64');
     const kept = await keepSiteFile(
       db,
       caller.accountId,
       { sessionId: params.id, fileName: body.fileName, file },
-      circumstances,
+      requestContext,
     );
     if (kept === 'unknown') return notFound('A group of yours in this session');
     if (kept === 'not open') return sheetNotOpen;
@@ -206,15 +211,15 @@ export const attendanceRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     return sheet(caller.accountId, params.id, now);
   });
 
-  serve(app, serving, sites.answerSiteForm, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, sites.answerSiteForm, async ({ params, body, caller, requestContext }) => {
     const { version, ...answer } = body;
     const which = { sessionId: params.id, accountId: params.accountId, actorId: caller.accountId };
-    const answered = await answerSiteForm(db, mail, { ...which, version, answer }, circumstances);
+    const answered = await answerSiteForm(db, mail, { ...which, version, answer }, requestContext);
     if (answered === 'unknown') return notFound('This sheet');
     return answered === 'answered' ? done : otherSheet;
   });
 
-  serve(app, serving, sites.downloadSiteFile, async ({ params }, { reply }) => {
+  serve(app, appContext, sites.downloadSiteFile, async ({ params }, { reply }) => {
     const row = await fileOf(db, params.id, params.accountId);
     if (!row?.file) return notFound('This file');
     const ending = row.file_type === 'application/pdf' ? 'pdf' : row.file_type.replace('image/', '');

@@ -12,7 +12,7 @@ import {
 } from '#server/credit/attendance/site-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 /** A group has at least this many people with a seat. */
@@ -55,8 +55,8 @@ const openForm = async (tx: Tx, accountId: number, sessionId: number, now: Tempo
   return takesSiteSheet(session.ends_at, formTimes(form), now) ? { session, group } : 'not open';
 };
 
-/** Faults by field, all at once: each person exactly once, within the session. */
-const faultsOf = (
+/** Errors by field, all at once: each person exactly once, within the session. */
+const errorsOf = (
   { people }: SiteSheet,
   group: readonly { id: number }[],
   lengthMinutes: number,
@@ -79,15 +79,15 @@ export const sendSiteSheet = (
   db: Db,
   accountId: number,
   sheet: SiteSheet,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<SheetSent> =>
   db.transaction().execute(async (tx): Promise<SheetSent> => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const { sessionId, site, people } = sheet;
     const open = await openForm(tx, accountId, sessionId, now);
     if (typeof open === 'string') return { result: open };
     const { starts_at, ends_at } = open.session;
-    const fields = faultsOf(sheet, open.group, Math.floor(starts_at.until(ends_at).total('minutes')));
+    const fields = errorsOf(sheet, open.group, Math.floor(starts_at.until(ends_at).total('minutes')));
     if (Object.keys(fields).length > 0) return { result: 'invalid', fields };
 
     await withdrawSiteStays(tx, sessionId, accountId, now);
@@ -110,7 +110,7 @@ export const sendSiteSheet = (
     const details = { session: sessionId, present: stays.length, absent: people.length - stays.length };
     await decideSoon(tx, sessionId);
     const event = { kind: 'site-sheet-sent', actorId: accountId, subjectId: accountId, details } as const;
-    await recordEvent(tx, event, circumstances);
+    await recordEvent(tx, event, requestContext);
     return { result: 'sent' };
   });
 
@@ -131,16 +131,16 @@ export const keepSiteFile = (
   db: Db,
   accountId: number,
   { sessionId, fileName, file }: { sessionId: number; fileName: string; file: Buffer },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<FileKept> =>
   db.transaction().execute(async (tx): Promise<FileKept> => {
     const type = typeOf(file);
-    const open = await openForm(tx, accountId, sessionId, circumstances.now);
+    const open = await openForm(tx, accountId, sessionId, requestContext.now);
     if (typeof open === 'string') return open;
     if (!type) return 'other type';
     await putFile(tx, sessionId, accountId, { file_name: fileName, file_type: type, file });
     const details = { session: sessionId, type, bytes: file.length };
     const event = { kind: 'site-file-kept', actorId: accountId, subjectId: accountId, details } as const;
-    await recordEvent(tx, event, circumstances);
+    await recordEvent(tx, event, requestContext);
     return 'kept';
   });

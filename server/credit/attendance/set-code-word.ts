@@ -2,17 +2,17 @@
 import { updateCodeWord } from '#server/credit/attendance/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** Empty: the session has none. False where there is no such session. Who gave the earlier word keeps the time. */
 export const setCodeWord = (
   db: Db,
   { sessionId, word, actorId }: { sessionId: number; word: string; actorId: number },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await updateCodeWord(tx, sessionId, word))) return false;
     const details = { session: sessionId, hasWord: word !== '' };
-    await recordEvent(tx, { kind: 'attendance-code-word-set', actorId, subjectId: null, details }, circumstances);
+    await recordEvent(tx, { kind: 'attendance-code-word-set', actorId, subjectId: null, details }, requestContext);
     return true;
   });

@@ -9,7 +9,7 @@ import {
 } from '#server/credit/attendance/review-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 interface Statement {
@@ -24,19 +24,19 @@ interface Statement {
 export const stateMissingReport = (
   db: Db,
   { isMissing, ...statement }: Statement,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { sessionId, channel, actorId } = statement;
     if (!(await sessionById(tx, sessionId))) return false;
     const hasChanged = isMissing
-      ? await insertMissingReport(tx, statement, circumstances.now)
+      ? await insertMissingReport(tx, statement, requestContext.now)
       : await deleteMissingReport(tx, sessionId, channel);
     if (!hasChanged) return true;
     await decideSoon(tx, sessionId);
     const kind = 'attendance-report-missing';
     const details = { session: sessionId, channel, isMissing };
-    await recordEvent(tx, { kind, actorId, subjectId: null, details }, circumstances);
+    await recordEvent(tx, { kind, actorId, subjectId: null, details }, requestContext);
     return true;
   });
 
@@ -52,17 +52,17 @@ interface Check {
 export const checkRows = (
   db: Db,
   { sessionId, reportId, rows, actorId }: Check,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const report = await lockReport(tx, sessionId, reportId);
     if (!report) return false;
-    const unread = [...new Set(report.faults.map(({ row }) => row))];
+    const unread = [...new Set(report.errors.map(({ row }) => row))];
     const checked = unread.filter((row) => rows === undefined || rows.includes(row));
-    await insertCheckedRows(tx, { reportId, rows: checked, actorId }, circumstances.now);
+    await insertCheckedRows(tx, { reportId, rows: checked, actorId }, requestContext.now);
     await decideSoon(tx, sessionId);
     const kind = 'attendance-rows-checked';
     const details = { session: sessionId, report: reportId, rows: checked.length };
-    await recordEvent(tx, { kind, actorId, subjectId: null, details }, circumstances);
+    await recordEvent(tx, { kind, actorId, subjectId: null, details }, requestContext);
     return true;
   });

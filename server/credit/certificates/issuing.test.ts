@@ -1,7 +1,7 @@
 // Certificates are issued once, say what was decided, and are taken back and issued again without losing the trace.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueCertificate } from '#server/credit/certificates/issue-certificate.ts';
-import { certificateTelling } from '#server/credit/certificates/notify-certificate.ts';
+import { notifyCertificateTask } from '#server/credit/certificates/notify-certificate.ts';
 import { revokeCertificatesOf } from '#server/credit/certificates/revoke-certificate.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate, aGrantedDecision } from '#tests/support/certificates.ts';
@@ -182,7 +182,8 @@ describe('a certificate', () => {
 describe('the letter', () => {
   it('is written once, when the certificate is posted, and not of one that was taken back', async () => {
     const settings = { smtpUrl: null, publicUrl: portal.url };
-    const tell = (number: string) => certificateTelling(portal.db, settings, () => Temporal.Now.instant())({ number });
+    const tell = (number: string) =>
+      notifyCertificateTask(portal.db, settings, () => Temporal.Now.instant())({ number });
     const { number } = await aCertificate(portal.db, own());
     const { number: withdrawn, requestId } = await aCertificate(portal.db, { ...own(), type: 'ada' });
     await portal.db

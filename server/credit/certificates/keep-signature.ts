@@ -7,14 +7,14 @@ import { readPicture } from '#server/credit/certificates/read-picture.ts';
 import { deleteSignature, putSignature, type SignatureRow } from '#server/credit/certificates/signature-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 
 /** A signature on paper is at most 8 cm wide: that is sharp at 900 dots an inch. */
 const mostPixels = { width: 3000, height: 1500 };
 const leastPixels = { width: 60, height: 20 };
 
-type Kept = { result: 'kept'; row: SignatureRow } | { result: 'no signer' } | { result: 'refused'; fault: string };
+type Kept = { result: 'kept'; row: SignatureRow } | { result: 'no signer' } | { result: 'refused'; error: string };
 
 interface Keeping {
   actorId: number;
@@ -27,21 +27,21 @@ export const keepSignature = async (
   db: Db,
   { typesetter, publicUrl }: { typesetter: Typesetter; publicUrl: string },
   { actorId, alt, bytes }: Keeping,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Kept> => {
   const signing = await issuer(db);
   if (!signing || signing.signer_name === '' || signing.signer_position === '') return { result: 'no signer' };
   const picture = readPicture(bytes);
-  if (!picture) return { result: 'refused', fault: 'This is not a whole PNG or JPEG picture. Save it again as one.' };
+  if (!picture) return { result: 'refused', error: 'This is not a whole PNG or JPEG picture. Save it again as one.' };
   const { format, width, height, bytes: image } = picture;
   if (width > mostPixels.width || height > mostPixels.height) {
     return {
       result: 'refused',
-      fault: `This picture has ${width} by ${height} pixels. At most 3000 by 1500 are taken.`,
+      error: `This picture has ${width} by ${height} pixels. At most 3000 by 1500 are taken.`,
     };
   }
   if (width < leastPixels.width || height < leastPixels.height) {
-    return { result: 'refused', fault: `This picture has ${width} by ${height} pixels, too few to be read.` };
+    return { result: 'refused', error: `This picture has ${width} by ${height} pixels, too few to be read.` };
   }
   const signature = { image, format, alt };
   try {
@@ -50,13 +50,13 @@ export const keepSignature = async (
     // Whatever the compiler says of it: with this picture no certificate could be printed.
     return {
       result: 'refused',
-      fault: 'This picture cannot be read. Open it in a program for pictures and save it again.',
+      error: 'This picture cannot be read. Open it in a program for pictures and save it again.',
     };
   }
   return db.transaction().execute(async (tx): Promise<Kept> => {
     const values = { signer_name: signing.signer_name, alt, format, image, uploaded_by: actorId };
-    const row = await putSignature(tx, values, circumstances.now);
-    await recordEvent(tx, { kind: 'signature-kept', actorId, subjectId: null, details: { format } }, circumstances);
+    const row = await putSignature(tx, values, requestContext.now);
+    await recordEvent(tx, { kind: 'signature-kept', actorId, subjectId: null, details: { format } }, requestContext);
     return { result: 'kept', row };
   });
 };
@@ -65,10 +65,10 @@ export const keepSignature = async (
 export const removeSignature = (
   db: Db,
   { actorId, signerName }: { actorId: number; signerName: string },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await deleteSignature(tx, signerName))) return false;
-    await recordEvent(tx, { kind: 'signature-removed', actorId, subjectId: null }, circumstances);
+    await recordEvent(tx, { kind: 'signature-removed', actorId, subjectId: null }, requestContext);
     return true;
   });

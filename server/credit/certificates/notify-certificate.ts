@@ -1,13 +1,13 @@
 // The letter that says that a certificate is there.
 import { rowName } from '#rules/platform/full-name.ts';
-import { noteTold, untoldCertificate } from '#server/credit/certificates/queries.ts';
+import { recordNotified, untoldCertificate } from '#server/credit/certificates/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
+import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 /** The job `tell-of-certificate`. Nothing is written of one that is no longer good, or to an account that is gone. */
-export const certificateTelling =
+export const notifyCertificateTask =
   (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['tell-of-certificate'] =>
   ({ number }) =>
     db.transaction().execute(async (tx) => {
@@ -30,6 +30,6 @@ export const certificateTelling =
         about: `${document.session}\n${document.day}, ${document.contactHours}`,
       };
       const message = { kind: 'certificate', words: 'certificate', recipient: row.email, values } as const;
-      await queueLetter(tx, settings, message, time);
-      await noteTold(tx, number, time);
+      await queueEmail(tx, settings, message, time);
+      await recordNotified(tx, number, time);
     });

@@ -1,8 +1,8 @@
 // All certificates of a session in one file for staff.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { certificatesPacking } from '#server/credit/certificates/pack-certificates.ts';
+import { packCertificatesTask } from '#server/credit/certificates/pack-certificates.ts';
 import { readPieces } from '#server/platform/background-tasks/read-pieces.ts';
-import { longWorking } from '#server/platform/background-tasks/run-task.ts';
+import { runBackgroundTask } from '#server/platform/background-tasks/run-task.ts';
 import { zipParts } from '#server/platform/files/zip-parts.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
@@ -38,9 +38,9 @@ it('all of a session come in one file, without those that are no longer good, an
   const again = await post('/api/staff/sessions/1301/certificates');
   const none = await post('/api/staff/sessions/1501/certificates');
   const now = () => Temporal.Now.instant();
-  const workers = { 'people-export': never, 'catalogue-check': never, 'catalogue-import': never };
-  const packing = certificatesPacking(db, 'https://portal.example', now);
-  await longWorking(db, { ...workers, 'session-certificates': packing }, now)({ workId: asked.body.id });
+  const workers = { 'people-export': never, 'catalog-check': never, 'catalog-import': never };
+  const packing = packCertificatesTask(db, 'https://portal.example', now);
+  await runBackgroundTask(db, { ...workers, 'session-certificates': packing }, now)({ workId: asked.body.id });
 
   expect([asked.status, again.status, none.status]).toEqual([200, 409, 404]);
   const parts: Buffer[] = [];

@@ -19,7 +19,7 @@ export const askForPacking = (
     return askForWork(tx, { accountId, kind: 'session-certificates', state: 'waiting', sessionId }, now);
   });
 
-export const certificatesPacking = (db: Db, publicUrl: string, now: () => Temporal.Instant): Worker => {
+export const packCertificatesTask = (db: Db, publicUrl: string, now: () => Temporal.Instant): Worker => {
   return async ({ session_id, made, progress }) => {
     const rows = await certificatesOfSession(db, session_id ?? 0);
     if (rows.length === 0) throw new WorkFailed({ reason: 'This session has no certificates that are good.' });

@@ -78,7 +78,7 @@ export const grantedDecision = (tx: Tx, decisionId: number) =>
 
 export type GrantedRow = NonNullable<Awaited<ReturnType<typeof grantedDecision>>>;
 
-/** Undefined before a catalogue has been loaded. */
+/** Undefined before a catalog has been loaded. */
 export const issuer = (db: Db) =>
   db
     .selectFrom('organization')
@@ -335,7 +335,7 @@ export const untoldCertificate = (tx: Tx, number: string) =>
     .forUpdate('certificate')
     .executeTakeFirst();
 
-export const noteTold = (tx: Tx, number: string, now: Temporal.Instant) =>
+export const recordNotified = (tx: Tx, number: string, now: Temporal.Instant) =>
   tx
     .updateTable('certificate')
     .set({ told_at: instantValue(now) })

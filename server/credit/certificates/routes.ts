@@ -16,10 +16,10 @@ import { reissueCertificate } from '#server/credit/certificates/reissue-certific
 import { signatureOf } from '#server/credit/certificates/signature-queries.ts';
 import { type LookUp, verifyCertificate } from '#server/credit/certificates/verify-certificate.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { demandClientKey } from '#server/platform/http/access.ts';
+import { requireClientKey } from '#server/platform/http/access.ts';
 import { sendErrorPage } from '#server/platform/http/error-page.ts';
 import { invalidField, notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 
 export interface CertificateSettings {
@@ -28,7 +28,7 @@ export interface CertificateSettings {
   secrets: readonly [string, ...string[]];
   lookUp: LookUp;
   typesetter: Typesetter;
-  /** Null: the one of the catalogue. */
+  /** Null: the one of the catalog. */
   contactEmail: string | null;
   /** Path of the portal's font; empty where no web is served. */
   font: string;
@@ -42,7 +42,7 @@ const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'se
 
 export const certificateRoutes = (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   db: Db,
   { publicUrl, secrets, lookUp, typesetter, contactEmail, font }: CertificateSettings,
 ): void => {
@@ -53,13 +53,13 @@ export const certificateRoutes = (
   const isPosted = ({ posted_at }: { posted_at: Temporal.Instant }, now: Temporal.Instant): boolean =>
     Temporal.Instant.compare(posted_at, now) <= 0;
 
-  serve(app, serving, contract.myCertificates, async ({ query, caller, now }) => {
+  serve(app, appContext, contract.myCertificates, async ({ query, caller, now }) => {
     const isSelfPaced = query.isSelfPaced === undefined ? undefined : query.isSelfPaced === 'true';
     const rows = await listOwnCertificates(db, caller.accountId, isSelfPaced, now);
     return ok(rows.map((row) => presentMyCertificate(row, keys)));
   });
 
-  serve(app, serving, contract.reissueCertificate, async ({ params, caller, now }) => {
+  serve(app, appContext, contract.reissueCertificate, async ({ params, caller, now }) => {
     const number = readCertificateNumber(params.number);
     const reissue = number === null ? 'unknown' : await reissueCertificate(db, caller.accountId, number, now);
     if (reissue === 'revoked') {
@@ -70,14 +70,14 @@ export const certificateRoutes = (
     return row ? ok(presentMyCertificate(row, keys)) : noCertificate();
   });
 
-  serve(app, serving, contract.allCertificates, async ({ caller, now }, { reply }) => {
+  serve(app, appContext, contract.allCertificates, async ({ caller, now }, { reply }) => {
     const zip = await printAllCertificates(db, printing, caller.accountId, now);
     if (zip === null) return notFound('A certificate of yours');
     reply.header('content-disposition', 'attachment; filename="certificates.zip"');
     return ok(new Uint8Array(zip));
   });
 
-  serve(app, serving, contract.packCertificates, async ({ params, caller, now }) => {
+  serve(app, appContext, contract.packCertificates, async ({ params, caller, now }) => {
     const asked = await askForPacking(db, { sessionId: params.id, accountId: caller.accountId }, now);
     if (asked === 'none') return notFound('A certificate of this session');
     if (asked !== 'under way') return ok(asked);
@@ -85,8 +85,8 @@ export const certificateRoutes = (
     return { status: 409, body: { error: 'UNDER_WAY', message } } as const;
   });
 
-  serve(app, serving, contract.printCertificate, async ({ query, caller, now }) => {
-    demandClientKey(query.apikey, serving.apiKeys);
+  serve(app, appContext, contract.printCertificate, async ({ query, caller, now }) => {
+    requireClientKey(query.apikey, appContext.apiKeys);
     const type = /^([a-z0-9_]+)-Certificate\.pdf$/.exec(query.filename)?.[1] ?? '';
     if (!Object.hasOwn(certificateTypes, type)) return invalidField('filename', 'a type of certificate that we have');
     const place = keys.readAddress(query.url);
@@ -100,7 +100,7 @@ export const certificateRoutes = (
     return ok({ url: `${publicUrl}/api/pdf/files/${ticket}` });
   });
 
-  serve(app, serving, contract.certificateFile, async ({ params, now }, { reply }) => {
+  serve(app, appContext, contract.certificateFile, async ({ params, now }, { reply }) => {
     const number = keys.readTicket(params.ticket, now);
     const printed = number === null ? 'unknown' : await printCertificate(db, printing, number, now);
     if (printed === 'unknown') return noCertificate();
@@ -116,38 +116,38 @@ export const certificateRoutes = (
     return ok(new Uint8Array(printed.pdf));
   });
 
-  serve(app, serving, contract.verifyCertificate, async ({ params, circumstances }) => {
-    const row = await verifyCertificate(db, lookUp, params.number, circumstances);
+  serve(app, appContext, contract.verifyCertificate, async ({ params, requestContext }) => {
+    const row = await verifyCertificate(db, lookUp, params.number, requestContext);
     return row ? ok(presentVerdict(row)) : noCertificate();
   });
 
-  serve(app, serving, contract.downloadBadge, async ({ params, circumstances, now }, { reply }) => {
-    const row = await verifyCertificate(db, lookUp, params.number, circumstances);
+  serve(app, appContext, contract.downloadBadge, async ({ params, requestContext, now }, { reply }) => {
+    const row = await verifyCertificate(db, lookUp, params.number, requestContext);
     if (!row || row.revoked_at !== null || row.replaced_by !== null) return noCertificate();
     reply.header('content-disposition', `attachment; filename="badge-${row.number}.jwt"`);
     return ok(await badgesOf.sign(row, await readOrganization(db, contactEmail), now));
   });
 
-  serve(app, serving, contract.badgeIssuer, async () => {
+  serve(app, appContext, contract.badgeIssuer, async () => {
     const profile = issuerProfile(publicUrl, await readOrganization(db, contactEmail));
     return ok({ '@context': [...badgeContexts], ...profile });
   });
 
-  serve(app, serving, contract.badgeKey, async ({ params, now }) => {
+  serve(app, appContext, contract.badgeKey, async ({ params, now }) => {
     const key = (await badgesOf.keys(now)).find(({ kid }) => kid === params.keyId);
     return key ? ok(key) : notFound('This key');
   });
 
-  serve(app, serving, contract.badgeStatusList, async ({ params, now }) => {
+  serve(app, appContext, contract.badgeStatusList, async ({ params, now }) => {
     const list = await badgesOf.signStatusList(params.list, now);
     return list === undefined ? notFound('This list') : ok(list);
   });
 
-  serve(app, serving, contract.badgeKeys, async ({ now }) => ok({ keys: await badgesOf.keys(now) }));
+  serve(app, appContext, contract.badgeKeys, async ({ now }) => ok({ keys: await badgesOf.keys(now) }));
 
   /** Spec 7, Certificate printing. Whatever is wrong with an address, the answer is the same. */
   app.get<{ Params: { template: string } }>('/certificates/:template', async (request, reply) => {
-    const now = serving.now();
+    const now = appContext.now();
     const query = new URL(request.url, publicUrl).searchParams;
     const place = keys.readQuery(request.params.template, query);
     const row = place ? await validCertificate(db, place) : undefined;

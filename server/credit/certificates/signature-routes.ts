@@ -8,7 +8,7 @@ import { issuer } from '#server/credit/certificates/queries.ts';
 import { allSignatures, type SignatureRow } from '#server/credit/certificates/signature-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField, notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 
 const presentSignature = (row: SignatureRow): contract.Signature => ({
@@ -20,28 +20,28 @@ const presentSignature = (row: SignatureRow): contract.Signature => ({
 
 export const signatureRoutes = (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   db: Db,
   printing: { typesetter: Typesetter; publicUrl: string },
 ): void => {
-  serve(app, serving, contract.listSignatures, async () => {
+  serve(app, appContext, contract.listSignatures, async () => {
     const [signing, rows] = await Promise.all([issuer(db), allSignatures(db)]);
     const signer = { name: signing?.signer_name ?? '', position: signing?.signer_position ?? '' };
     return ok({ signer, signatures: rows.map(presentSignature) });
   });
 
-  serve(app, serving, contract.keepSignature, async ({ body, caller, circumstances }) => {
+  serve(app, appContext, contract.keepSignature, async ({ body, caller, requestContext }) => {
     const keeping = { actorId: caller.accountId, alt: body.alt, bytes: Buffer.from(body.content, 'base64') };
-    const kept = await keepSignature(db, printing, keeping, circumstances);
+    const kept = await keepSignature(db, printing, keeping, requestContext);
     if (kept.result === 'kept') return ok(presentSignature(kept.row));
-    if (kept.result === 'refused') return invalidField('content', kept.fault);
+    if (kept.result === 'refused') return invalidField('content', kept.error);
     const message = 'First save who signs certificates, and their position, under Organization.';
     return { status: 409, body: { error: 'NO_SIGNER', message } } as const;
   });
 
-  serve(app, serving, contract.removeSignature, async ({ body, caller, circumstances }) => {
+  serve(app, appContext, contract.removeSignature, async ({ body, caller, requestContext }) => {
     const which = { actorId: caller.accountId, signerName: body.signerName };
-    const isRemoved = await removeSignature(db, which, circumstances);
+    const isRemoved = await removeSignature(db, which, requestContext);
     return isRemoved ? ({ status: 204, body: null } as const) : notFound('A signature of this signer');
   });
 };

@@ -29,14 +29,19 @@ import {
 } from '#server/credit/certificates/transcript-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
 
 const done = { status: 204, body: null } as const;
 const full = (message: string) => ({ status: 409, body: { error: 'FULL', message } }) as const;
 
-export const transcriptRoutes = (app: FastifyInstance, serving: Serving, db: Db, typesetter: Typesetter): void => {
+export const transcriptRoutes = (
+  app: FastifyInstance,
+  appContext: AppContext,
+  db: Db,
+  typesetter: Typesetter,
+): void => {
   const rowsOf = async (accountId: number, now: Temporal.Instant) => {
     const [certificates, others] = await Promise.all([
       earnedCertificates(db, accountId, now),
@@ -54,16 +59,16 @@ export const transcriptRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     return presentTranscript(name ? nameOf(name) : '', { ...rows, goals }, period);
   };
 
-  serve(app, serving, contract.readTranscript, async ({ query, caller, now }) =>
+  serve(app, appContext, contract.readTranscript, async ({ query, caller, now }) =>
     ok(await transcriptOf(caller.accountId, query, now)),
   );
 
-  serve(app, serving, contract.transcriptTable, async ({ query, caller, now }, { reply }) => {
+  serve(app, appContext, contract.transcriptTable, async ({ query, caller, now }, { reply }) => {
     reply.header('content-disposition', 'attachment; filename="transcript.csv"');
     return ok(transcriptCsv(await transcriptOf(caller.accountId, query, now)));
   });
 
-  serve(app, serving, contract.transcriptPdf, async ({ query, caller, now }, { reply }) => {
+  serve(app, appContext, contract.transcriptPdf, async ({ query, caller, now }, { reply }) => {
     const [transcript, { name }] = await Promise.all([
       transcriptOf(caller.accountId, query, now),
       readOrganization(db, null),
@@ -78,7 +83,7 @@ export const transcriptRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     }
   });
 
-  serve(app, serving, contract.listOtherCredits, async ({ caller }) =>
+  serve(app, appContext, contract.listOtherCredits, async ({ caller }) =>
     ok((await otherCredits(db, caller.accountId)).map(presentOtherCredit)),
   );
 
@@ -87,17 +92,17 @@ export const transcriptRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     earned_on: earnedOn,
   });
 
-  serve(app, serving, contract.addOtherCredit, async ({ body, caller }) => {
+  serve(app, appContext, contract.addOtherCredit, async ({ body, caller }) => {
     const row = await addOtherCredit(db, caller.accountId, creditValues(body));
     return row ? ok(presentOtherCredit(row)) : full(`You can enter ${mostOtherCredits} courses. Remove some first.`);
   });
 
-  serve(app, serving, contract.changeOtherCredit, async ({ params, body, caller }) => {
+  serve(app, appContext, contract.changeOtherCredit, async ({ params, body, caller }) => {
     const row = await updateOtherCredit(db, caller.accountId, params.id, creditValues(body));
     return row ? ok(presentOtherCredit(row)) : notFound('This credit');
   });
 
-  serve(app, serving, contract.removeOtherCredit, async ({ params, caller }) =>
+  serve(app, appContext, contract.removeOtherCredit, async ({ params, caller }) =>
     (await deleteOtherCredit(db, caller.accountId, params.id)) ? done : notFound('This credit'),
   );
 
@@ -111,22 +116,22 @@ export const transcriptRoutes = (app: FastifyInstance, serving: Serving, db: Db,
     ends_on: endsOn,
   });
 
-  serve(app, serving, contract.listCreditGoals, async ({ caller, now }) => {
+  serve(app, appContext, contract.listCreditGoals, async ({ caller, now }) => {
     const [rows, goals] = await Promise.all([rowsOf(caller.accountId, now), creditGoals(db, caller.accountId)]);
     return ok(goals.map((goal) => presentGoal(goal, rows)));
   });
 
-  serve(app, serving, contract.addCreditGoal, async ({ body, caller, now }) => {
+  serve(app, appContext, contract.addCreditGoal, async ({ body, caller, now }) => {
     const row = await addGoal(db, caller.accountId, goalValues(body));
     return row ? goalOf(row, caller.accountId, now) : full(`You can have ${mostGoals} goals. Remove one first.`);
   });
 
-  serve(app, serving, contract.changeCreditGoal, async ({ params, body, caller, now }) => {
+  serve(app, appContext, contract.changeCreditGoal, async ({ params, body, caller, now }) => {
     const row = await updateGoal(db, caller.accountId, params.id, goalValues(body));
     return row ? goalOf(row, caller.accountId, now) : notFound('This goal');
   });
 
-  serve(app, serving, contract.removeCreditGoal, async ({ params, caller }) =>
+  serve(app, appContext, contract.removeCreditGoal, async ({ params, caller }) =>
     (await deleteGoal(db, caller.accountId, params.id)) ? done : notFound('This goal'),
   );
 };

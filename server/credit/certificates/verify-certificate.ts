@@ -3,9 +3,9 @@ import { readCertificateNumber } from '#rules/credit/certificate-number.ts';
 import { networkOf } from '#rules/platform/network-address.ts';
 import { type CertificateRow, certificateByNumber } from '#server/credit/certificates/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
 import { tooMany } from '#server/platform/http/errors.ts';
-import { codeOf, type Limit, roomFor, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { codeOf, consumeAttempt, type Limit, roomFor } from '#server/platform/rate-limits/consume-attempt.ts';
 
 /** Numbers that do not exist, in an hour and from one network; those that do are not counted. */
 const unknownNumbers: Limit = { kind: 'certificate-number', most: 30, period: Temporal.Duration.from({ hours: 1 }) };
@@ -20,20 +20,20 @@ export const verifyCertificate = (
   db: Db,
   { secret, isLimited }: LookUp,
   typed: string,
-  { address, now }: Circumstances,
+  { address, now }: RequestContext,
 ): Promise<CertificateRow | undefined> =>
   db.transaction().execute(async (tx) => {
     const subject = codeOf(secret, `certificate ${networkOf(address)}`);
-    const demandRoom = ({ retryAfterSeconds }: { retryAfterSeconds: number }): void => {
+    const requireRoom = ({ retryAfterSeconds }: { retryAfterSeconds: number }): void => {
       if (retryAfterSeconds > 0) {
         throw tooMany('Too many numbers that do not exist were tried from your network.', retryAfterSeconds);
       }
     };
-    if (isLimited) demandRoom(await roomFor(tx, unknownNumbers, subject, now));
+    if (isLimited) requireRoom(await roomFor(tx, unknownNumbers, subject, now));
     const number = readCertificateNumber(typed);
     const found = number === null ? undefined : await certificateByNumber(tx, number);
     if (found && Temporal.Instant.compare(found.posted_at, now) <= 0) return found;
     // A slip of the hand is found by the check sign, and is no try.
-    if (isLimited && number !== null) demandRoom(await takeAttempt(tx, unknownNumbers, { subject }, now));
+    if (isLimited && number !== null) requireRoom(await consumeAttempt(tx, unknownNumbers, { subject }, now));
     return undefined;
   });

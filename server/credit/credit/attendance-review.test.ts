@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
 import { ask } from '#tests/support/api.ts';
 import { after, aGuest, aSession, zoomReport } from '#tests/support/attendance.ts';
-import { askFor, creditLetters, ownOption } from '#tests/support/credit.ts';
+import { askFor, creditEmails, ownOption } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
@@ -107,7 +107,7 @@ describe('while evidence is missing', () => {
     const said = await told(ada, session);
 
     expect(said).toEqual({ state: 'asked', reasons: expect.arrayContaining([reason]) });
-    expect(await creditLetters(portal, ada.person.email)).toEqual([]);
+    expect(await creditEmails(portal, ada.person.email)).toEqual([]);
   });
 });
 
@@ -125,10 +125,10 @@ describe('publishing', () => {
     const stale = await asStaff('POST', path(session, 'publication'), { version: before.version });
     const refused = await told(ada, session);
     const done = await listed(session);
-    const first = await creditLetters(portal, ada.person.email);
+    const first = await creditEmails(portal, ada.person.email);
     await imports(session, ['Ada Sample', ada.person.email, 0, 90]);
     const granted = await told(ada, session);
-    const all = await creditLetters(portal, ada.person.email);
+    const all = await creditEmails(portal, ada.person.email);
 
     expect(before).toMatchObject({ isPublished: false, counts: { refused: 1, waiting: 0, changes: 1 } });
     expect([toPublish, done]).toMatchObject([

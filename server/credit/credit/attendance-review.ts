@@ -11,7 +11,7 @@ import { dueChannels, uncheckedRows } from '#server/credit/attendance/awaited-ev
 import { readEvidence } from '#server/credit/attendance/read-evidence.ts';
 import { readReview } from '#server/credit/attendance/read-review.ts';
 import { eachRequest, type RequestCase, stated } from '#server/credit/credit/decide-requests.ts';
-import { decisionsOf, openRequests, type RequestRow, toldDecisionIds } from '#server/credit/credit/queries.ts';
+import { decisionsOf, notifiedDecisionIds, openRequests, type RequestRow } from '#server/credit/credit/queries.ts';
 import { readCourseById } from '#server/credit/credit/read-facts.ts';
 import { isNews, mayReplace, type Stated } from '#server/credit/credit/stated.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -81,7 +81,7 @@ const newsByAccount = async (
   sessionId: number,
   proposals: readonly Proposal[],
 ): Promise<Map<number, number>> => {
-  const told = await toldDecisionIds(db, sessionId);
+  const told = await notifiedDecisionIds(db, sessionId);
   const decisions = Map.groupBy(
     await decisionsOf(
       db,
@@ -142,7 +142,7 @@ export const readAttendanceReview = async (
     unreadRowCount: unread.length,
     unreadRows: unread.slice(0, mostRows).map(({ reportId, row, text }) => {
       const report = byReport.get(reportId);
-      const message = report?.faults.find((each) => each.row === row)?.message ?? '';
+      const message = report?.errors.find((each) => each.row === row)?.message ?? '';
       return { reportId, fileName: report?.file_name ?? '', row, message, text };
     }),
     isPublished: review.isPublished,

@@ -15,7 +15,7 @@ import {
 import { sendCorrection } from '#server/credit/credit/send-correction.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
@@ -38,19 +38,19 @@ const presentSent = (row: SentRow): contract.SentCorrections => ({
   lines: row.lines ?? 0,
 });
 
-export const correctionRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
-  serve(app, serving, contract.listCorrections, async () => {
+export const correctionRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  serve(app, appContext, contract.listCorrections, async () => {
     const [due, sent] = await Promise.all([readCorrections(db), sentCorrections(db)]);
     return ok({ due: due.map(presentDue), sent: sent.map(presentSent) });
   });
 
-  serve(app, serving, contract.draftCorrection, async ({ query }) => {
+  serve(app, appContext, contract.draftCorrection, async ({ query }) => {
     const [due] = await readCorrectionsFor(db, query.body, query.sessionId);
     return due ? ok(csvText(correctionTable(due.corrections))) : notFound('A correction for this body and session');
   });
 
-  serve(app, serving, contract.sendCorrection, async ({ body, caller, circumstances }) => {
-    const sent = await sendCorrection(db, { ...body, actorId: caller.accountId }, circumstances);
+  serve(app, appContext, contract.sendCorrection, async ({ body, caller, requestContext }) => {
+    const sent = await sendCorrection(db, { ...body, actorId: caller.accountId }, requestContext);
     switch (sent.kind) {
       case 'sent':
         return ok({ id: sent.id });
@@ -66,7 +66,7 @@ export const correctionRoutes = (app: FastifyInstance, serving: Serving, db: Db)
     }
   });
 
-  serve(app, serving, contract.downloadCorrection, async ({ params }) => {
+  serve(app, appContext, contract.downloadCorrection, async ({ params }) => {
     const corrections = await correctionById(db, params.id);
     return corrections ? ok(csvText(correctionTable(corrections))) : notFound('This correction');
   });

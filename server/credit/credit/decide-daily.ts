@@ -17,7 +17,7 @@ const nextRun = (now: Temporal.Instant): Temporal.Instant =>
   now.toZonedDateTimeISO(easternZone).add({ days: 1 }).startOfDay().add({ minutes: minutesAfterMidnight }).toInstant();
 
 /** The job `decide-credit`: of one session, or of all; then it adds itself again for the next day. */
-export const dailyDeciding =
+export const decideCreditTask =
   (db: Db, now: () => Temporal.Instant): Tasks['decide-credit'] =>
   async ({ sessionId }) => {
     const time = now();

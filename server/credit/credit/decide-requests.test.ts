@@ -1,7 +1,7 @@
 // Decisions: with new evidence, at deadlines, once a year, at group sites; and the letters about them.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
-import { dailyDeciding } from '#server/credit/credit/decide-daily.ts';
+import { decideCreditTask } from '#server/credit/credit/decide-daily.ts';
 import { decideRequests, judgeRequests } from '#server/credit/credit/decide-requests.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import {
@@ -11,7 +11,7 @@ import {
   aStay,
   askFor,
   completeEvidence,
-  creditLetters,
+  creditEmails,
   decisionsAbout,
   ownOption,
   tuesdaysStart,
@@ -75,13 +75,13 @@ describe('a decision', () => {
     const person = await anAttendee(portal, session);
     await askFor(portal, person, { sessionId: session, types: ['aia_hsw'] });
 
-    await dailyDeciding(portal.db, () => instantOfEastern('2026-11-12 23:59'))({});
+    await decideCreditTask(portal.db, () => instantOfEastern('2026-11-12 23:59'))({});
     const before = await decisions(session);
-    await dailyDeciding(portal.db, () => instantOfEastern('2026-11-13 00:00'))({});
+    await decideCreditTask(portal.db, () => instantOfEastern('2026-11-13 00:00'))({});
 
     expect(before.map(({ decision }) => decision)).toEqual(['missing']);
     expect((await decisions(session)).map(({ decision }) => decision)).toEqual(['missing', 'refused']);
-    const letters = await creditLetters(portal, person.person.email);
+    const letters = await creditEmails(portal, person.person.email);
     expect(letters.map(({ kind }) => kind)).toEqual(['credit-decided']);
     expect(letters[0]?.body_text).toContain(
       'This certificate needs your AIA member number by Thursday, November 12, 2026.',
@@ -119,19 +119,19 @@ describe('a decision', () => {
     const person = await anAttendee(portal, session, null);
     const { email } = person.person;
     await askFor(portal, person, { sessionId: session, types: ['coa'] });
-    const missing = await creditLetters(portal, email);
+    const missing = await creditEmails(portal, email);
     await completeEvidence(portal, session);
     await aStay(portal, person, session, { minutes: 60 });
     await decideAll(session);
-    const prorated = await creditLetters(portal, email);
+    const prorated = await creditEmails(portal, email);
     await decideAll(session);
     await aStay(portal, person, session, { minutes: 62 });
     await decideAll(session);
-    const same = await creditLetters(portal, email);
+    const same = await creditEmails(portal, email);
     await aStay(portal, person, session, { minutes: 90 });
     await decideAll(session);
 
-    const all = await creditLetters(portal, email);
+    const all = await creditEmails(portal, email);
 
     expect([missing.length, prorated.length, same.length, all.length]).toEqual([0, 1, 1, 2]);
     expect(all.map(({ kind }) => kind)).toEqual(['credit-decided', 'credit-corrected']);
@@ -144,7 +144,7 @@ describe('a decision', () => {
     const session = await aPastSession(portal, recently());
     const person = await anAttendee(portal, session);
     await askFor(portal, person, { sessionId: session, types: ['coa'] });
-    await creditLetters(portal, person.person.email);
+    await creditEmails(portal, person.person.email);
     await portal.db
       .updateTable('attendance_stay')
       .set({ withdrawn_at: Temporal.Now.instant() })
@@ -161,7 +161,7 @@ describe('a decision', () => {
 
     expect(held.map(({ decision }) => decision)).toEqual(['granted']);
     expect((await decisions(session)).map(({ decision }) => decision)).toEqual(['granted', 'refused']);
-    const letters = await creditLetters(portal, person.person.email);
+    const letters = await creditEmails(portal, person.person.email);
     expect(letters.map(({ kind }) => kind)).toEqual(['credit-decided', 'credit-corrected']);
     expect(letters[1]?.body_text).toMatch(/no longer granted[\s\S]*Certificate \S+ is revoked\./);
   });

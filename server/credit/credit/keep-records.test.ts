@@ -1,6 +1,6 @@
 // What is kept of credit when its account is deleted, and for how long.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordTidying } from '#server/credit/credit/keep-records.ts';
+import { cleanUpRecordsTask } from '#server/credit/credit/keep-records.ts';
 import { ask, keyed } from '#tests/support/api.ts';
 import { aCertificate, anAttendee, aPastSession, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -71,13 +71,13 @@ it('they go when the six years are over', async () => {
   const { rows } = { rows: await records(session) };
   const tidyAt = (years: number) => {
     const later = Temporal.Now.zonedDateTimeISO('America/New_York').subtract({ hours: 24 }).add({ years });
-    return recordTidying(portal.db, () => later.toInstant())({});
+    return cleanUpRecordsTask(portal.db, () => later.toInstant())({});
   };
 
   await tidyAt(6);
   const lastDay = await records(session);
   const later = Temporal.Now.zonedDateTimeISO('America/New_York').add({ years: 6, days: 1 });
-  await recordTidying(portal.db, () => later.toInstant())({});
+  await cleanUpRecordsTask(portal.db, () => later.toInstant())({});
 
   expect([rows.length, lastDay.length, (await records(session)).length]).toEqual([1, 1, 0]);
 });

@@ -15,11 +15,11 @@ export const readKeptRecords = (db: Db, accountId: number, now: Temporal.Instant
 const key = 'tidy-credit-records';
 
 /** At the start of each process; several starts make one job. */
-export const startTidyingRecords = (db: Db) =>
+export const scheduleRecordCleanUp = (db: Db) =>
   db.transaction().execute((tx) => addJob(tx, 'tidy-credit-records', {}, { key }));
 
 /** The job `tidy-credit-records`, which adds itself again for the next day. */
-export const recordTidying =
+export const cleanUpRecordsTask =
   (db: Db, now: () => Temporal.Instant): Tasks['tidy-credit-records'] =>
   () =>
     db.transaction().execute(async (tx) => {

@@ -3,13 +3,13 @@
 import { auditOf } from '#server/credit/credit/report-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** JSON in UTF-8; undefined where there is no such session. Who takes it is recorded before it is given. */
 export const makeAuditFile = async (
   db: Db,
   { sessionId, actorId }: { sessionId: number; actorId: number },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   // All of one moment.
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -18,6 +18,6 @@ export const makeAuditFile = async (
   const details = { session: sessionId };
   await db
     .transaction()
-    .execute((tx) => recordEvent(tx, { kind: 'audit-file-read', actorId, subjectId: null, details }, circumstances));
-  return new TextEncoder().encode(`${JSON.stringify({ madeAt: circumstances.now.toString(), ...parts }, null, 2)}\n`);
+    .execute((tx) => recordEvent(tx, { kind: 'audit-file-read', actorId, subjectId: null, details }, requestContext));
+  return new TextEncoder().encode(`${JSON.stringify({ madeAt: requestContext.now.toString(), ...parts }, null, 2)}\n`);
 };

@@ -5,26 +5,26 @@ import { hoursText } from '#rules/credit/credit-states.ts';
 import { dayText, easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import {
-  type CertificateToTell,
-  certificatesToTell,
-  noteToldOfCertificates,
-  noteToldOfDecision,
-  type RequestToTell,
+  type CertificateToNotify,
+  certificatesToNotify,
+  type RequestToNotify,
   recipientOf,
-  requestsToTell,
+  recordCertificatesNotified,
+  recordDecisionNotified,
+  requestsToNotify,
 } from '#server/credit/credit/notify-queries.ts';
 import { type DecisionRow, decisionsOf } from '#server/credit/credit/queries.ts';
 import { isNews, type Stated } from '#server/credit/credit/stated.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
+import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 /** A decision that the person has not heard of, and the one they heard of last. */
 interface News {
-  request: RequestToTell;
+  request: RequestToNotify;
   decision: DecisionRow;
   told: DecisionRow | undefined;
-  certificate: CertificateToTell | undefined;
+  certificate: CertificateToNotify | undefined;
 }
 
 const statedIn = ({ decision, hours, is_prorated, reasons }: DecisionRow): Stated => ({
@@ -64,7 +64,7 @@ export const notifyCredit =
       const now = clock();
       const recipient = await recipientOf(tx, sessionId, accountId);
       if (!recipient) return;
-      const requests = await requestsToTell(tx, sessionId, accountId);
+      const requests = await requestsToNotify(tx, sessionId, accountId);
       const decisions = Map.groupBy(
         await decisionsOf(
           tx,
@@ -72,7 +72,7 @@ export const notifyCredit =
         ),
         ({ request_id }) => request_id,
       );
-      const certificates = await certificatesToTell(tx, sessionId, accountId);
+      const certificates = await certificatesToNotify(tx, sessionId, accountId);
       const news: News[] = [];
       for (const request of requests) {
         const own = decisions.get(request.id) ?? [];
@@ -80,7 +80,7 @@ export const notifyCredit =
         const told = own.findLast(({ id }) => request.told_ids.includes(Number(id)));
         if (!decision || !isNews(told ? statedIn(told) : null, statedIn(decision))) continue;
         const notice = { sessionId, accountId, decisionId: decision.id };
-        if (!(await noteToldOfDecision(tx, notice, now))) continue;
+        if (!(await recordDecisionNotified(tx, notice, now))) continue;
         const certificate = certificates.find(
           ({ request_id, is_revoked }) => request_id === request.id && is_revoked === (decision.decision !== 'granted'),
         );
@@ -92,7 +92,7 @@ export const notifyCredit =
           ? [certificate.number]
           : [],
       );
-      await noteToldOfCertificates(tx, posted, now);
+      await recordCertificatesNotified(tx, posted, now);
       const kind = news.some(({ told }) => told !== undefined) ? 'credit-corrected' : 'credit-decided';
       const values = {
         ...{ firstName: recipient.first_name, session: recipient.session_name },
@@ -100,5 +100,5 @@ export const notifyCredit =
         decisions: news.map((each) => blockOf(each, settings.publicUrl, now)).join('\n\n'),
         link: `${settings.publicUrl}/my/credit#session-${sessionId}`,
       };
-      await queueLetter(tx, settings, { kind, words: kind, recipient: recipient.email, values }, now);
+      await queueEmail(tx, settings, { kind, words: kind, recipient: recipient.email, values }, now);
     });

@@ -13,7 +13,7 @@ export const recipientOf = (db: Db, sessionId: number, accountId: number) =>
     .where('account.id', '=', accountId)
     .executeTakeFirst();
 
-export interface RequestToTell {
+export interface RequestToNotify {
   id: number;
   type: CertificateType;
   is_self: boolean;
@@ -24,8 +24,8 @@ export interface RequestToTell {
 }
 
 /** The open requests of an account for a session: the own person first, then the group. */
-export const requestsToTell = async (db: Db, sessionId: number, accountId: number): Promise<RequestToTell[]> => {
-  const { rows } = await sql<RequestToTell>`
+export const requestsToNotify = async (db: Db, sessionId: number, accountId: number): Promise<RequestToNotify[]> => {
+  const { rows } = await sql<RequestToNotify>`
     select request.id, request.type, member.is_self, member.first_name, member.last_name,
       array(
         select decision.id::float8 from credit_decision decision
@@ -40,7 +40,7 @@ export const requestsToTell = async (db: Db, sessionId: number, accountId: numbe
   return rows;
 };
 
-export interface CertificateToTell {
+export interface CertificateToNotify {
   number: string;
   request_id: number;
   is_revoked: boolean;
@@ -49,12 +49,12 @@ export interface CertificateToTell {
 }
 
 /** Of each request the certificate that is good, or the last one that was revoked; the good one first. */
-export const certificatesToTell = async (
+export const certificatesToNotify = async (
   db: Db,
   sessionId: number,
   accountId: number,
-): Promise<CertificateToTell[]> => {
-  const { rows } = await sql<CertificateToTell>`
+): Promise<CertificateToNotify[]> => {
+  const { rows } = await sql<CertificateToNotify>`
     select certificate.number, decision.request_id, certificate.revoked_at is not null as is_revoked,
       (select earlier.number from certificate earlier where earlier.replaced_by = certificate.number limit 1) as replaces,
       certificate.posted_at
@@ -67,7 +67,7 @@ export const certificatesToTell = async (
 };
 
 /** False where the account has heard of this decision before. */
-export const noteToldOfDecision = async (
+export const recordDecisionNotified = async (
   tx: Tx,
   { sessionId, accountId, decisionId }: { sessionId: number; accountId: number; decisionId: string },
   now: Temporal.Instant,
@@ -85,7 +85,7 @@ export const noteToldOfDecision = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-export const noteToldOfCertificates = async (
+export const recordCertificatesNotified = async (
   tx: Tx,
   numbers: readonly string[],
   now: Temporal.Instant,

@@ -4,7 +4,7 @@ import { judgeRequests, type StaffWord, standingOverrule } from '#server/credit/
 import { decisionsOf, lockMembers, requestById } from '#server/credit/credit/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** `not offered`: the session gives no such certificate any more. */
 type Overruled = 'done' | 'unknown' | 'not overruled' | 'not offered';
@@ -13,7 +13,7 @@ type Overruled = 'done' | 'unknown' | 'not overruled' | 'not offered';
 export const overruleRequest = (
   db: Db,
   { id, actorId, word }: { id: number; actorId: number; word?: StaffWord },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Overruled> =>
   db.transaction().execute(async (tx) => {
     const found = await requestById(tx, id);
@@ -24,7 +24,7 @@ export const overruleRequest = (
     const before = (await decisionsOf(tx, [id])).at(-1);
     if (word === 'taken back' && !standingOverrule(before)) return 'not overruled';
     const which = { sessionId: request.session_id, requestIds: [id] };
-    if (!(await judgeRequests(tx, which, circumstances.now, word ? { word } : {}))) return 'not offered';
+    if (!(await judgeRequests(tx, which, requestContext.now, word ? { word } : {}))) return 'not offered';
     const after = (await decisionsOf(tx, [id])).at(-1);
     if (word === undefined || after?.id === before?.id) return 'done';
     const kind = word === 'taken back' ? 'credit-overrule-ended' : 'credit-overruled';
@@ -34,6 +34,6 @@ export const overruleRequest = (
       from: before?.decision ?? 'none',
       to: after?.decision ?? 'none',
     };
-    await recordEvent(tx, { kind, actorId, subjectId: request.account_id, details }, circumstances);
+    await recordEvent(tx, { kind, actorId, subjectId: request.account_id, details }, requestContext);
     return 'done';
   });

@@ -208,10 +208,10 @@ export const presentMade = (row: MadeRow): MadeReport => ({
   certificates: row.certificates ?? 0,
 });
 
-export const presentRoster = ({ body, row, entries, faults }: DraftRoster): Roster => ({
+export const presentRoster = ({ body, row, entries, errors }: DraftRoster): Roster => ({
   body,
   bodyName: reportBodies[body].name,
   sessionId: row.id,
   sessionName: row.name,
-  entries: entries.map((entry) => ({ ...entry, faults: faults[entry.certificateNumber] ?? [] })),
+  entries: entries.map((entry) => ({ ...entry, errors: errors[entry.certificateNumber] ?? [] })),
 });

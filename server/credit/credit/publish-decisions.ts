@@ -5,7 +5,7 @@ import { judgeRequests } from '#server/credit/credit/decide-requests.ts';
 import { lockSession } from '#server/credit/credit/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 interface Publishing {
   sessionId: number;
@@ -18,10 +18,10 @@ interface Publishing {
 export const publishDecisions = (
   db: Db,
   { sessionId, version, actorId }: Publishing,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<'published' | 'unknown' | 'not over' | 'changed'> =>
   db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     if (!(await lockSession(tx, sessionId))) return 'unknown';
     // The version does not depend on whether anything was published before.
     if ((await reviewVersion(tx, sessionId, now)) !== version) return 'changed';
@@ -29,6 +29,6 @@ export const publishDecisions = (
     if (recorded !== 'recorded') return recorded;
     await judgeRequests(tx, { sessionId }, now, { isPublishing: true });
     const details = { session: sessionId };
-    await recordEvent(tx, { kind: 'credit-decisions-published', actorId, subjectId: null, details }, circumstances);
+    await recordEvent(tx, { kind: 'credit-decisions-published', actorId, subjectId: null, details }, requestContext);
     return 'published';
   });

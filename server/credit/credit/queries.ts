@@ -232,7 +232,7 @@ interface NewDecision {
 }
 
 /** Which decisions of a session somebody has been told of. */
-export const toldDecisionIds = async (db: Db, sessionId: number): Promise<ReadonlySet<number>> => {
+export const notifiedDecisionIds = async (db: Db, sessionId: number): Promise<ReadonlySet<number>> => {
   const rows = await db
     .selectFrom('notice')
     .select('kind')

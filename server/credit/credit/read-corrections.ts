@@ -24,7 +24,7 @@ export interface CorrectionsOfSession {
 const presentEntry = ({ told, present }: ReportedLine): RosterEntry | null => {
   if (!present) return null;
   const memberNumber = present.member_number || told.memberNumber;
-  // A name that was changed since is no fault of this certificate: it says what it says until it is issued again.
+  // A name that was changed since is no error of this certificate: it says what it says until it is issued again.
   if (present.number === told.certificateNumber) return { ...told, memberNumber };
   const { units } = certificateTypes[present.type];
   const person = { firstName: present.first_name ?? '', lastName: present.last_name ?? '' };

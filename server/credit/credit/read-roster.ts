@@ -3,7 +3,7 @@
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { certificateTypeOf } from '#rules/catalog/credit-lines.ts';
 import { easternDay } from '#rules/credit/deadlines.ts';
-import { type ReportBody, type RosterEntry, reportBodies, rosterFaults } from '#rules/credit/rosters.ts';
+import { type ReportBody, type RosterEntry, reportBodies, rosterErrors } from '#rules/credit/rosters.ts';
 import { type CourseRow, courseById } from '#server/credit/credit/queries.ts';
 import { type CandidateRow, candidatesOf, reportedBefore } from '#server/credit/credit/report-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -13,7 +13,7 @@ export interface DraftRoster {
   row: CourseRow;
   entries: RosterEntry[];
   /** By certificate number, in words. */
-  faults: Record<string, string[]>;
+  errors: Record<string, string[]>;
 }
 
 /** Of the line of recognitions that stands for the certificate's type. */
@@ -64,6 +64,6 @@ export const readRoster = async (
   }));
   const isCourse = candidates.some(({ is_self_paced }) => is_self_paced);
   const heldOn = isCourse ? null : easternDay(row.starts_at).toString();
-  const faults = rosterFaults(body, lines, { heldOn, today: easternDay(now).toString() });
-  return { body, row, entries, faults };
+  const errors = rosterErrors(body, lines, { heldOn, today: easternDay(now).toString() });
+  return { body, row, entries, errors };
 };

@@ -1,31 +1,31 @@
-// Records that an accrediting body is told of a session, once the roster is without fault.
+// Records that an accrediting body is told of a session, once the roster is without error.
 import type { ReportBody } from '#rules/credit/rosters.ts';
 import { type DraftRoster, readRoster } from '#server/credit/credit/read-roster.ts';
 import { insertReport, lockSession } from '#server/credit/credit/report-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 export type Recorded =
   | { kind: 'recorded'; id: number; roster: DraftRoster }
-  | { kind: 'faults'; roster: DraftRoster }
+  | { kind: 'errors'; roster: DraftRoster }
   | { kind: 'unknown' | 'nothing' };
 
 export const recordReport = (
   db: Db,
   { actorId, ...which }: { actorId: number; body: ReportBody; sessionId: number; without: readonly string[] },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Recorded> =>
   db.transaction().execute(async (tx): Promise<Recorded> => {
     const { body, sessionId } = which;
     if (!(await lockSession(tx, sessionId))) return { kind: 'unknown' };
-    const roster = await readRoster(tx, which, circumstances.now);
+    const roster = await readRoster(tx, which, requestContext.now);
     if (!roster) return { kind: 'unknown' };
     if (roster.entries.length === 0) return { kind: 'nothing' };
-    if (Object.keys(roster.faults).length > 0) return { kind: 'faults', roster };
+    if (Object.keys(roster.errors).length > 0) return { kind: 'errors', roster };
     const report = { body, sessionId, reportedBy: actorId };
-    const id = await insertReport(tx, report, roster.entries, circumstances.now);
+    const id = await insertReport(tx, report, roster.entries, requestContext.now);
     const details = { report: id, body, session: sessionId, certificates: roster.entries.length };
-    await recordEvent(tx, { kind: 'credit-reported', actorId, subjectId: null, details }, circumstances);
+    await recordEvent(tx, { kind: 'credit-reported', actorId, subjectId: null, details }, requestContext);
     return { kind: 'recorded', id, roster };
   });

@@ -199,7 +199,7 @@ export const auditOf = async (db: Db, id: number): Promise<Record<string, unknow
     ),
     attendanceReports: await part(
       db,
-      sql`select id, source, file_name, encode(content_hash, 'hex') as sha256, imported_at, imported_by, faults
+      sql`select id, source, file_name, encode(content_hash, 'hex') as sha256, imported_at, imported_by, errors
         from attendance_report where session_id = ${id} order by id`,
     ),
     evidence: await part(

@@ -6,23 +6,23 @@ import { readAttendanceReview } from '#server/credit/credit/attendance-review.ts
 import { publishDecisions } from '#server/credit/credit/publish-decisions.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
-export const reviewRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
+export const reviewRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
   const shown = async (id: number, now: Temporal.Instant) => {
     const review = await readAttendanceReview(db, id, now);
     return review ? ok(review) : notFound('This session');
   };
 
-  serve(app, serving, contract.readAttendanceReview, ({ params, now }) => shown(params.id, now));
+  serve(app, appContext, contract.readAttendanceReview, ({ params, now }) => shown(params.id, now));
 
-  serve(app, serving, contract.publishDecisions, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.publishDecisions, async ({ params, body, caller, requestContext }) => {
     const publishing = { sessionId: params.id, version: body.version, actorId: caller.accountId };
-    switch (await publishDecisions(db, publishing, circumstances)) {
+    switch (await publishDecisions(db, publishing, requestContext)) {
       case 'published':
-        return shown(params.id, circumstances.now);
+        return shown(params.id, requestContext.now);
       case 'unknown':
         return notFound('This session');
       case 'not over':
@@ -32,15 +32,15 @@ export const reviewRoutes = (app: FastifyInstance, serving: Serving, db: Db): vo
     }
   });
 
-  serve(app, serving, contract.stateMissingReport, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.stateMissingReport, async ({ params, body, caller, requestContext }) => {
     const statement = { sessionId: params.id, ...body, actorId: caller.accountId };
-    const isKnown = await stateMissingReport(db, statement, circumstances);
-    return isKnown ? shown(params.id, circumstances.now) : notFound('This session');
+    const isKnown = await stateMissingReport(db, statement, requestContext);
+    return isKnown ? shown(params.id, requestContext.now) : notFound('This session');
   });
 
-  serve(app, serving, contract.checkRows, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.checkRows, async ({ params, body, caller, requestContext }) => {
     const check = { sessionId: params.id, reportId: params.reportId, rows: body.rows, actorId: caller.accountId };
-    const isKnown = await checkRows(db, check, circumstances);
-    return isKnown ? shown(params.id, circumstances.now) : notFound('This report');
+    const isKnown = await checkRows(db, check, requestContext);
+    return isKnown ? shown(params.id, requestContext.now) : notFound('This report');
   });
 };

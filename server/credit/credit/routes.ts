@@ -7,7 +7,7 @@ import { type Asked, askForCredit } from '#server/credit/credit/request-credit.t
 import { withdrawRequest } from '#server/credit/credit/withdraw-request.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField, notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
@@ -36,17 +36,17 @@ const refusalOf = (asked: Exclude<Asked, { kind: 'asked' }>) => {
   }
 };
 
-export const creditRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
-  serve(app, serving, contract.readOwnCredit, async ({ caller, now }) =>
+export const creditRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  serve(app, appContext, contract.readOwnCredit, async ({ caller, now }) =>
     ok(await readOwnCredit(db, caller.accountId, now)),
   );
 
-  serve(app, serving, contract.askForCredit, async ({ body, caller, now }) => {
+  serve(app, appContext, contract.askForCredit, async ({ body, caller, now }) => {
     const asked = await askForCredit(db, caller.accountId, body, now);
     return asked.kind === 'asked' ? ok(asked.member) : refusalOf(asked);
   });
 
-  serve(app, serving, contract.withdrawCreditRequest, async ({ params, caller, now }) => {
+  serve(app, appContext, contract.withdrawCreditRequest, async ({ params, caller, now }) => {
     switch (await withdrawRequest(db, caller.accountId, params.id, now)) {
       case 'withdrawn':
         return { status: 204, body: null } as const;

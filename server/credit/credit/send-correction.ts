@@ -5,7 +5,7 @@ import { readCorrectionsFor } from '#server/credit/credit/read-corrections.ts';
 import { lockSession } from '#server/credit/credit/report-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** `changed`: it is not what staff have seen. */
 type Sent = { kind: 'sent'; id: number } | { kind: 'unknown' | 'nothing' | 'changed' };
@@ -13,15 +13,15 @@ type Sent = { kind: 'sent'; id: number } | { kind: 'unknown' | 'nothing' | 'chan
 export const sendCorrection = (
   db: Db,
   { actorId, body, sessionId, version }: { actorId: number; body: ReportBody; sessionId: number; version: string },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Sent> =>
   db.transaction().execute(async (tx): Promise<Sent> => {
     if (!(await lockSession(tx, sessionId))) return { kind: 'unknown' };
     const [due] = await readCorrectionsFor(tx, body, sessionId);
     if (!due) return { kind: 'nothing' };
     if (due.version !== version) return { kind: 'changed' };
-    const id = await insertCorrection(tx, { body, sessionId, sentBy: actorId }, due.corrections, circumstances.now);
+    const id = await insertCorrection(tx, { body, sessionId, sentBy: actorId }, due.corrections, requestContext.now);
     const details = { correction: id, body, session: sessionId, lines: due.corrections.length };
-    await recordEvent(tx, { kind: 'credit-corrected', actorId, subjectId: null, details }, circumstances);
+    await recordEvent(tx, { kind: 'credit-corrected', actorId, subjectId: null, details }, requestContext);
     return { kind: 'sent', id };
   });

@@ -1,8 +1,8 @@
-// Staff and credit: the queue, their own word and its end, rosters with their faults, the audit file.
+// Staff and credit: the queue, their own word and its end, rosters with their errors, the audit file.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
 import { ask } from '#tests/support/api.ts';
-import { aCertificate, anAttendee, aPastSession, aStay, askFor, creditLetters } from '#tests/support/credit.ts';
+import { aCertificate, anAttendee, aPastSession, aStay, askFor, creditEmails } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
 
@@ -132,7 +132,7 @@ describe('the word of staff', () => {
     await aStay(portal, person, session, { minutes: 20 });
     await decideAll(session);
     const rechecked = await post(`/api/staff/credit/${id}/recheck`);
-    const letters = await creditLetters(portal, person.person.email);
+    const letters = await creditEmails(portal, person.person.email);
     const ended = await ask(portal, 'DELETE', `/api/staff/credit/${id}/decision`, { token: staff });
     const twice = await ask(portal, 'DELETE', `/api/staff/credit/${id}/decision`, { token: staff });
 
@@ -247,7 +247,7 @@ describe('a roster', () => {
     ]);
   });
 
-  it('names each fault with its person, and goes out without them', async () => {
+  it('names each error with its person, and goes out without them', async () => {
     const session = await aPastSession(portal, recently());
     const good = await aGraduate(session, 'aia_hsw', { aia: '30999991' });
     const bad = await aGraduate(session, 'aia_hsw', { aia: '30999992' });
@@ -266,10 +266,10 @@ describe('a roster', () => {
       ...[409, 'FAULTS', { [bad.number]: 'Nora Quist: The AIA member number is missing.' }],
     ]);
     // Both are Nora Quist, so their order is that of their numbers.
-    const faults = Object.fromEntries(
-      draft.body.entries.map((entry: Record<string, unknown>) => [entry.certificateNumber, entry.faults]),
+    const errors = Object.fromEntries(
+      draft.body.entries.map((entry: Record<string, unknown>) => [entry.certificateNumber, entry.errors]),
     );
-    expect(faults).toEqual({ [good.number]: [], [bad.number]: ['The AIA member number is missing.'] });
+    expect(errors).toEqual({ [good.number]: [], [bad.number]: ['The AIA member number is missing.'] });
     expect(recorded.body.roster.entries).toHaveLength(1);
     expect(await dueOf(session)).toMatchObject([{ certificates: 1 }]);
   });

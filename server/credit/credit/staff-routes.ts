@@ -24,9 +24,9 @@ import {
   trainersOf,
 } from '#server/credit/credit/staff-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
@@ -45,17 +45,17 @@ const knownOf = async (db: Db, row: QueuedRow, now: Temporal.Instant) => {
   return readCase(course, people, { claim, type: row.type, overrule: null }, now);
 };
 
-/** Faults by certificate, each with the name of its person. */
-const faultFields = ({ entries, faults }: DraftRoster): Record<string, string> =>
+/** Errors by certificate, each with the name of its person. */
+const errorFields = ({ entries, errors }: DraftRoster): Record<string, string> =>
   Object.fromEntries(
     entries.flatMap(({ certificateNumber, firstName, lastName }) => {
-      const own = faults[certificateNumber];
+      const own = errors[certificateNumber];
       return own ? [[certificateNumber, `${fullName({ firstName, lastName }) || 'Somebody'}: ${own.join(' ')}`]] : [];
     }),
   );
 
-export const creditStaffRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
-  serve(app, serving, contract.listCreditRequests, async ({ query: { state, page } }) => {
+export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  serve(app, appContext, contract.listCreditRequests, async ({ query: { state, page } }) => {
     const { requests, count } = await readQueue(db, { state, page });
     const pages = Math.max(1, Math.ceil(count / requestsOnAPage));
     return ok({ requests, page, pages, count });
@@ -73,12 +73,12 @@ export const creditStaffRoutes = (app: FastifyInstance, serving: Serving, db: Db
     const own = stays.filter(({ member_id }) => member_id === row.member_id);
     return ok(presentRequest({ row, known, decisions, stays: own, trainers }));
   };
-  serve(app, serving, contract.readCreditRequest, ({ params, now }) => one(params.id, now));
+  serve(app, appContext, contract.readCreditRequest, ({ params, now }) => one(params.id, now));
 
-  const decide = async (id: number, actorId: number, circumstances: Circumstances, word?: StaffWord) => {
-    switch (await overruleRequest(db, { id, actorId, ...(word ? { word } : {}) }, circumstances)) {
+  const decide = async (id: number, actorId: number, requestContext: RequestContext, word?: StaffWord) => {
+    switch (await overruleRequest(db, { id, actorId, ...(word ? { word } : {}) }, requestContext)) {
       case 'done':
-        return one(id, circumstances.now);
+        return one(id, requestContext.now);
       case 'unknown':
         return notFound('This request');
       case 'not overruled':
@@ -87,30 +87,30 @@ export const creditStaffRoutes = (app: FastifyInstance, serving: Serving, db: Db
         return conflict('NOT_OFFERED', 'The session does not give this certificate any more, so nothing was decided.');
     }
   };
-  serve(app, serving, contract.overruleCredit, ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.overruleCredit, ({ params, body, caller, requestContext }) => {
     const { isGranted, hours = null, note } = body;
     const { accountId: actorId } = caller;
     const word = isGranted ? { actorId, isGranted, hours, note } : { actorId, isGranted, note };
-    return decide(params.id, actorId, circumstances, word);
+    return decide(params.id, actorId, requestContext, word);
   });
-  serve(app, serving, contract.endOverrule, ({ params, caller, circumstances }) =>
-    decide(params.id, caller.accountId, circumstances, 'taken back'),
+  serve(app, appContext, contract.endOverrule, ({ params, caller, requestContext }) =>
+    decide(params.id, caller.accountId, requestContext, 'taken back'),
   );
-  serve(app, serving, contract.recheckCredit, ({ params, caller, circumstances }) =>
-    decide(params.id, caller.accountId, circumstances),
+  serve(app, appContext, contract.recheckCredit, ({ params, caller, requestContext }) =>
+    decide(params.id, caller.accountId, requestContext),
   );
 
-  serve(app, serving, contract.listReports, async ({ now }) => {
+  serve(app, appContext, contract.listReports, async ({ now }) => {
     return ok({ due: await readDueReports(db, now), made: (await madeReports(db)).map(presentMade) });
   });
 
-  serve(app, serving, contract.draftRoster, async ({ query, now }) => {
+  serve(app, appContext, contract.draftRoster, async ({ query, now }) => {
     const roster = await readRoster(db, { ...query, without: [] }, now);
     return roster ? ok(presentRoster(roster)) : notFound('This session');
   });
 
-  serve(app, serving, contract.recordReport, async ({ body, caller, circumstances }) => {
-    const recorded = await recordReport(db, { ...body, actorId: caller.accountId }, circumstances);
+  serve(app, appContext, contract.recordReport, async ({ body, caller, requestContext }) => {
+    const recorded = await recordReport(db, { ...body, actorId: caller.accountId }, requestContext);
     switch (recorded.kind) {
       case 'recorded':
         return ok({ id: recorded.id, roster: presentRoster(recorded.roster) });
@@ -118,21 +118,21 @@ export const creditStaffRoutes = (app: FastifyInstance, serving: Serving, db: Db
         return notFound('This session');
       case 'nothing':
         return conflict('NOTHING', 'There is nothing to report: this body has heard of every certificate.');
-      case 'faults': {
-        const message = 'Some people in this roster have faults. Correct them, or leave these people out for now.';
-        return { status: 409, body: { error: 'FAULTS', message, fields: faultFields(recorded.roster) } } as const;
+      case 'errors': {
+        const message = 'Some people in this roster have errors. Correct them, or leave these people out for now.';
+        return { status: 409, body: { error: 'FAULTS', message, fields: errorFields(recorded.roster) } } as const;
       }
     }
   });
 
-  serve(app, serving, contract.downloadRoster, async ({ params }) => {
+  serve(app, appContext, contract.downloadRoster, async ({ params }) => {
     const report = await reportById(db, params.id);
     return report ? ok(csvText(rosterTable(report.entries))) : notFound('This report');
   });
 
-  serve(app, serving, contract.auditFile, async ({ params, caller, circumstances }) => {
+  serve(app, appContext, contract.auditFile, async ({ params, caller, requestContext }) => {
     const which = { sessionId: params.id, actorId: caller.accountId };
-    const file = await makeAuditFile(db, which, circumstances);
+    const file = await makeAuditFile(db, which, requestContext);
     return file ? ok(file) : notFound('This session');
   });
 };

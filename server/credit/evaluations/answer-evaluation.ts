@@ -1,7 +1,7 @@
 // Takes somebody's answers to a survey, and notes apart from them that they have answered.
 
 import { easternDay } from '#rules/credit/deadlines.ts';
-import { type SurveyAnswer, type SurveyWindow, surveyFault, surveyWindow } from '#rules/credit/surveys.ts';
+import { type SurveyAnswer, type SurveyWindow, surveyError, surveyWindow } from '#rules/credit/surveys.ts';
 import { lockSurvey, mixIn, noteParticipation, surveyedSession } from '#server/credit/evaluations/queries.ts';
 import { readAsked } from '#server/credit/evaluations/read-asked.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -21,7 +21,7 @@ export type Answered =
   | { result: 'answered before' }
   | { result: 'other questions' }
   | { result: 'shut'; window: SurveyWindow }
-  | { result: 'faults'; faults: Record<string, string> };
+  | { result: 'errors'; errors: Record<string, string> };
 
 /** One transaction for both, so that nobody is noted without their answers, nor the other way round. */
 export const answerEvaluation = (
@@ -44,11 +44,11 @@ export const answerEvaluation = (
     if ([...given.keys()].some((id) => !questions.some((question) => question.id === id))) {
       return { result: 'other questions' };
     }
-    const faults = questions.flatMap((question) => {
-      const fault = surveyFault(question, given.get(question.id));
-      return fault ? [[`answers.${question.id}`, fault]] : [];
+    const errors = questions.flatMap((question) => {
+      const error = surveyError(question, given.get(question.id));
+      return error ? [[`answers.${question.id}`, error]] : [];
     });
-    if (faults.length > 0) return { result: 'faults', faults: Object.fromEntries(faults) };
+    if (errors.length > 0) return { result: 'errors', errors: Object.fromEntries(errors) };
 
     const ids = { session_id: sessionId, account_id: accountId, member_id: member.id };
     if (!(await noteParticipation(tx, { ...ids, answered_on: easternDay(now).toString() })))

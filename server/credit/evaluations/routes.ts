@@ -10,13 +10,13 @@ import { readAsked } from '#server/credit/evaluations/read-asked.ts';
 import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField, notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const noEvaluation = notFound('This evaluation');
 const refusal = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
-export const evaluationRoutes = (app: FastifyInstance, serving: Serving, db: Db): void => {
-  serve(app, serving, contract.readOwnEvaluation, async ({ params, caller, now }) => {
+export const evaluationRoutes = (app: FastifyInstance, appContext: AppContext, db: Db): void => {
+  serve(app, appContext, contract.readOwnEvaluation, async ({ params, caller, now }) => {
     const session = await surveyedSession(db, params.id);
     if (!session?.survey) return noEvaluation;
     const asked = await readAsked(db, caller.accountId, session);
@@ -24,7 +24,7 @@ export const evaluationRoutes = (app: FastifyInstance, serving: Serving, db: Db)
     return ok(presentOwnEvaluation({ ...session, survey: session.survey }, asked, now));
   });
 
-  serve(app, serving, contract.answerEvaluation, async ({ params, body, caller, now }) => {
+  serve(app, appContext, contract.answerEvaluation, async ({ params, body, caller, now }) => {
     const answered = await answerEvaluation(db, { accountId: caller.accountId, sessionId: params.id, ...body }, now);
     if (answered.result === 'answered') return { status: 204, body: null } as const;
     if (answered.result === 'unknown') return noEvaluation;
@@ -37,16 +37,16 @@ export const evaluationRoutes = (app: FastifyInstance, serving: Serving, db: Db)
       return refusal('NOT_OPEN', isEarly ? 'It opens when the session is over.' : 'The time to answer is over.');
     }
     const message = 'Some questions still need an answer; see the fields.';
-    return { status: 400, body: { error: 'INVALID', message, fields: answered.faults } } as const;
+    return { status: 400, body: { error: 'INVALID', message, fields: answered.errors } } as const;
   });
 
   const staffEvaluation = async (sessionId: number) => {
     const session = await surveyedSession(db, sessionId);
     return session ? ok(presentStaffEvaluation(session, await answersOf(db, sessionId))) : notFound('This session');
   };
-  serve(app, serving, contract.readEvaluation, ({ params }) => staffEvaluation(params.id));
+  serve(app, appContext, contract.readEvaluation, ({ params }) => staffEvaluation(params.id));
 
-  serve(app, serving, contract.saveEvaluation, async ({ params, body }) => {
+  serve(app, appContext, contract.saveEvaluation, async ({ params, body }) => {
     const saving = await saveEvaluation(db, params.id, body);
     if (saving === 'unknown') return notFound('This session');
     if (saving === 'saved') return staffEvaluation(params.id);
@@ -56,7 +56,7 @@ export const evaluationRoutes = (app: FastifyInstance, serving: Serving, db: Db)
     );
   });
 
-  serve(app, serving, contract.exportEvaluation, async ({ params }, { reply }) => {
+  serve(app, appContext, contract.exportEvaluation, async ({ params }, { reply }) => {
     const session = await surveyedSession(db, params.id);
     if (!session?.survey) return noEvaluation;
     const results = surveyResults(session.survey.questions, await answersOf(db, params.id));

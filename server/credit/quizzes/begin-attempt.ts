@@ -13,8 +13,8 @@ import {
 } from '#server/credit/quizzes/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
-import { codeOf, type Limit, roomFor, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { codeOf, consumeAttempt, type Limit, roomFor } from '#server/platform/rate-limits/consume-attempt.ts';
 
 const limit: Limit = {
   kind: 'test-attempt',
@@ -47,10 +47,10 @@ export const beginAttempt = (
   db: Db,
   secret: string,
   wanted: WantedTest,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Beginning> =>
   db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const found = await findTest(tx, wanted, now);
     if (!found) return { result: 'unknown' };
     if (found.window.state !== 'open') return { result: 'shut', window: found.window };
@@ -62,12 +62,12 @@ export const beginAttempt = (
     const test = await testOf(tx, session.id, kind);
     if (!test) return { result: 'unknown' };
     const subject = subjectOf(secret, test.id, taker.id);
-    const { retryAfterSeconds } = await takeAttempt(tx, limit, { subject }, now);
+    const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject }, now);
     const { accountId } = wanted;
     if (retryAfterSeconds > 0) {
       const details = { session: session.id, test: kind, member: taker.id, most: attemptsADay };
       const event = { kind: 'test-attempts-spent', actorId: accountId, subjectId: accountId, details } as const;
-      await recordEvent(tx, event, circumstances);
+      await recordEvent(tx, event, requestContext);
       return { result: 'too many', againAt: now.add({ seconds: retryAfterSeconds }) };
     }
     const ids = { test_id: test.id, version_id: test.version_id, account_id: accountId, member_id: taker.id };

@@ -28,8 +28,8 @@ import { saveAnswers } from '#server/credit/quizzes/save-answers.ts';
 import { saveTest } from '#server/credit/quizzes/save-test.ts';
 import { handIn } from '#server/credit/quizzes/submit-answers.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { invalidField, notFound, Refusal } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { HttpError, invalidField, notFound } from '#server/platform/http/errors.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const about = { hours: 21 * 24 };
 const noTest = notFound('This test');
@@ -49,8 +49,8 @@ const shut = (window: TestWindow) => {
   return { status: 409, body: { error: 'NOT_OPEN', message: messages[window.state] } } as const;
 };
 
-export const quizRoutes = (app: FastifyInstance, serving: Serving, db: Db, secret: string): void => {
-  serve(app, serving, contract.readOwnTest, async ({ params, query, caller, now }) => {
+export const quizRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, secret: string): void => {
+  serve(app, appContext, contract.readOwnTest, async ({ params, query, caller, now }) => {
     const wanted: WantedTest = { accountId: caller.accountId, sessionId: params.id, kind: params.kind, ...query };
     const found = await findTest(db, wanted, now);
     if (!found) return noTest;
@@ -64,18 +64,18 @@ export const quizRoutes = (app: FastifyInstance, serving: Serving, db: Db, secre
     );
   });
 
-  serve(app, serving, contract.beginAttempt, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.beginAttempt, async ({ params, body, caller, requestContext }) => {
     const wanted = { accountId: caller.accountId, sessionId: params.id, kind: params.kind, ...body };
-    const beginning = await beginAttempt(db, secret, wanted, circumstances);
+    const beginning = await beginAttempt(db, secret, wanted, requestContext);
     if (beginning.result === 'unknown') return noTest;
     if (beginning.result === 'shut') return shut(beginning.window);
     if (beginning.result === 'begun') return ok(presentUnderWay(beginning.attempt));
     const message = `You have begun this test ${attemptsADay} times in a day. You can try again from ${momentText(beginning.againAt)}.`;
-    const seconds = Math.ceil(circumstances.now.until(beginning.againAt).total('seconds'));
-    throw new Refusal(429, { error: 'TOO_MANY', message }, seconds);
+    const seconds = Math.ceil(requestContext.now.until(beginning.againAt).total('seconds'));
+    throw new HttpError(429, { error: 'TOO_MANY', message }, seconds);
   });
 
-  serve(app, serving, contract.saveAnswers, async ({ params, body, caller, now }) => {
+  serve(app, appContext, contract.saveAnswers, async ({ params, body, caller, now }) => {
     const { id: sessionId, kind, attemptId: id } = params;
     const saving = await saveAnswers(db, { accountId: caller.accountId, sessionId, kind, id }, body.answers, now);
     if (saving === 'unknown') return notFound('This attempt');
@@ -85,7 +85,7 @@ export const quizRoutes = (app: FastifyInstance, serving: Serving, db: Db, secre
     return { status: 409, body: { error: 'HANDED_IN', message } } as const;
   });
 
-  serve(app, serving, contract.handIn, async ({ params, caller, now }) => {
+  serve(app, appContext, contract.handIn, async ({ params, caller, now }) => {
     const { id: sessionId, kind, attemptId: id } = params;
     const handing = await handIn(db, { accountId: caller.accountId, sessionId, kind, id }, now);
     if (handing.result === 'unknown') return notFound('This attempt');
@@ -94,7 +94,7 @@ export const quizRoutes = (app: FastifyInstance, serving: Serving, db: Db, secre
     return session ? ok(presentAttempt(handing.attempt, passMarkOf(kind, session.ends_at, now))) : noTest;
   });
 
-  serve(app, serving, contract.listTests, async ({ query, now }) => {
+  serve(app, appContext, contract.listTests, async ({ query, now }) => {
     const rows = query.q
       ? await sessionsNamed(db, query.q)
       : await testedSessions(db, { from: now.subtract(about), to: now.add(about) });
@@ -115,9 +115,9 @@ export const quizRoutes = (app: FastifyInstance, serving: Serving, db: Db, secre
       }),
     );
   };
-  serve(app, serving, contract.readTest, ({ params, now }) => staffTest(params.id, params.kind, now));
+  serve(app, appContext, contract.readTest, ({ params, now }) => staffTest(params.id, params.kind, now));
 
-  serve(app, serving, contract.saveTest, async ({ params, body, caller, now }) => {
+  serve(app, appContext, contract.saveTest, async ({ params, body, caller, now }) => {
     const saving = await saveTest(db, { sessionId: params.id, kind: params.kind, ...body }, caller.accountId, now);
     if (saving === 'unknown') return notFound('This session');
     if (saving === 'saved') return staffTest(params.id, params.kind, now);
@@ -125,7 +125,7 @@ export const quizRoutes = (app: FastifyInstance, serving: Serving, db: Db, secre
     return { status: 409, body: { error: 'CHANGED', message } } as const;
   });
 
-  serve(app, serving, contract.removeTest, async ({ params }) => {
+  serve(app, appContext, contract.removeTest, async ({ params }) => {
     const removal = await removeTest(db, params.id, params.kind);
     if (removal === 'unknown') return noTest;
     if (removal === 'removed') return { status: 204, body: null } as const;

@@ -7,25 +7,25 @@ import { keepWatched, lockSitting, type SittingRow } from '#server/credit/self-p
 import { readStanding } from '#server/credit/self-paced/read-standing.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-/** Browsers say how fast a film plays; whoever lies gains nothing by it, so nobody is asked. */
+/** Browsers say how fast a video plays; whoever lies gains nothing by it, so nobody is asked. */
 const fastestSpeed = 2;
 
 interface Report {
   sessionId: number;
   accountId: number;
   intervals: readonly Interval[];
-  /** Where the film stands, in seconds. */
+  /** Where the video stands, in seconds. */
   position: number;
 }
 
 export type Accepting =
   | { result: 'accepted'; row: SittingRow; isFull: boolean; isTooFast: boolean }
   | { result: 'unknown' }
-  | { result: 'no film' }
+  | { result: 'no video' }
   | { result: 'step first'; step: CourseStep };
 
 /**
- * The clock of a sitting begins with its pre-test, which comes before the film, and stops for nobody: what a browser
+ * The clock of a sitting begins with its pre-test, which comes before the video, and stops for nobody: what a browser
  * could not send for a while counts when it comes. All tabs and devices share it, one after the other.
  */
 export const acceptWatched = (
@@ -37,7 +37,7 @@ export const acceptWatched = (
     const before = await readStanding(tx, { sessionId, accountId }, now);
     if (!before) return { result: 'unknown' };
     const { course, record, done, sitting } = before;
-    if (course.filmSeconds === null) return { result: 'no film' };
+    if (course.videoSeconds === null) return { result: 'no video' };
     const step = record.isTrial ? null : stepBefore('video', done);
     if (step !== null) return { result: 'step first', step };
     const place = { sessionId, accountId, day: sitting.day };
@@ -46,17 +46,17 @@ export const acceptWatched = (
     const accepted = accept(row.watched, intervals, {
       elapsedWallSeconds: since.until(now).total('seconds'),
       speed: fastestSpeed,
-      filmSeconds: course.filmSeconds,
+      videoSeconds: course.videoSeconds,
       carriedSeconds: row.carried_seconds,
     });
     const watched = {
       intervals: accepted.intervals,
-      filmSeconds: course.filmSeconds,
+      videoSeconds: course.videoSeconds,
       carriedSeconds: accepted.carriedSeconds,
-      positionSeconds: Math.min(Math.max(0, position), course.filmSeconds),
+      positionSeconds: Math.min(Math.max(0, position), course.videoSeconds),
       isTooFast: accepted.isTooFast,
     };
     await keepWatched(tx, place, watched, now);
-    const isFull = row.transcript_read_at !== null || isFullyWatched(accepted.intervals, course.filmSeconds);
+    const isFull = row.transcript_read_at !== null || isFullyWatched(accepted.intervals, course.videoSeconds);
     return { result: 'accepted', row: await lockSitting(tx, place), isFull, isTooFast: accepted.isTooFast };
   });

@@ -7,7 +7,7 @@ import { firstWords, stepBefore } from '#rules/credit/course-steps.ts';
 import { alreadyCreditedText } from '#rules/credit/credit-reasons.ts';
 import { certificatePostedAt } from '#rules/credit/deadlines.ts';
 import { finishedOn } from '#rules/credit/sitting.ts';
-import { fullFilmPercent, unwatched, watchedShare } from '#rules/credit/watched-time.ts';
+import { fullVideoPercent, unwatched, watchedShare } from '#rules/credit/watched-time.ts';
 import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import type { ListedExternalTestRow, SittingRow } from '#server/credit/self-paced/queries.ts';
@@ -24,14 +24,14 @@ const momentText = (instant: Temporal.Instant): string => {
 
 export const presentWatched = (row: SittingRow | undefined, isFull: boolean): OwnCourse['video']['watched'] => {
   const intervals = row?.watched ?? [];
-  return { intervals, share: row ? watchedShare(intervals, row.film_seconds) : 0, isFull };
+  return { intervals, share: row ? watchedShare(intervals, row.video_seconds) : 0, isFull };
 };
 
-/** Where the film stopped, or at its end the first part that was left out. */
-const resumeAt = (row: SittingRow | undefined, filmSeconds: number | null): number => {
-  if (!row || filmSeconds === null || row.watched.length === 0) return 0;
-  if (row.position_seconds < filmSeconds - 2) return row.position_seconds;
-  return unwatched(row.watched, filmSeconds)[0]?.from ?? 0;
+/** Where the video stopped, or at its end the first part that was left out. */
+const resumeAt = (row: SittingRow | undefined, videoSeconds: number | null): number => {
+  if (!row || videoSeconds === null || row.watched.length === 0) return 0;
+  if (row.position_seconds < videoSeconds - 2) return row.position_seconds;
+  return unwatched(row.watched, videoSeconds)[0]?.from ?? 0;
 };
 
 type Line = Omit<StepLine, 'step'>;
@@ -52,15 +52,15 @@ const preTest = ({ standing: { course, record } }: WholeCourse): Line => {
 };
 
 const video = ({ standing: { course, record }, row }: WholeCourse): Line => {
-  if (course.filmSeconds === null) {
+  if (course.videoSeconds === null) {
     return lineOf('closed', `${noVideoText} Please call us.`);
   }
   if (row?.transcript_read_at) return lineOf('done', 'You read the whole transcript today.');
   if (record.watchedShare >= 1) return lineOf('done', 'You watched the video today.');
-  const length = clockWords(Math.round(course.filmSeconds));
+  const length = clockWords(Math.round(course.videoSeconds));
   return lineOf(
     'next',
-    `You have watched ${percent(record.watchedShare)} percent today. Watch at least ${fullFilmPercent} percent. The video is ${length} long.`,
+    `You have watched ${percent(record.watchedShare)} percent today. Watch at least ${fullVideoPercent} percent. The video is ${length} long.`,
   );
 };
 
@@ -161,10 +161,10 @@ export const presentOwnCourse = (
       post: presentTest(whole, 'post', { accountId, surveySecret }),
     },
     video: {
-      filmSeconds: course.filmSeconds,
+      videoSeconds: course.videoSeconds,
       watched: presentWatched(row, record.watchedShare >= 1),
-      resumeAt: resumeAt(row, course.filmSeconds),
-      isOpen: course.filmSeconds !== null && (record.isTrial || stepBefore('video', done) === null),
+      resumeAt: resumeAt(row, course.videoSeconds),
+      isOpen: course.videoSeconds !== null && (record.isTrial || stepBefore('video', done) === null),
       countsTranscript,
       hasReadTranscript: Boolean(row?.transcript_read_at),
     },

@@ -23,8 +23,8 @@ export interface CourseRow {
   postTestUrl: string;
   hasPreTest: boolean;
   hasPostTest: boolean;
-  /** Of the film on this portal; null where there is none. */
-  filmSeconds: number | null;
+  /** Of the video on this portal; null where there is none. */
+  videoSeconds: number | null;
 }
 
 /** Undefined where the session is no self-paced course. */
@@ -58,7 +58,7 @@ export const courseById = async (db: Db, id: number): Promise<CourseRow | undefi
     postTestUrl: row.post_test_url,
     hasPreTest: Boolean(row.has_pre),
     hasPostTest: Boolean(row.has_post),
-    filmSeconds: row.media_id === null ? null : length,
+    videoSeconds: row.media_id === null ? null : length,
   };
 };
 
@@ -86,7 +86,7 @@ export const insertAcknowledgement = (
 const sittings = (db: Db) =>
   db
     .selectFrom('course_sitting')
-    .select(['account_id', 'film_seconds', 'carried_seconds', 'reported_at', 'position_seconds'])
+    .select(['account_id', 'video_seconds', 'carried_seconds', 'reported_at', 'position_seconds'])
     .select(['transcript_read_at', 'is_trial', 'watched', dayText('day').as('day')]);
 
 const withIntervals = <R extends { watched: unknown }>({ watched, ...row }: R) => ({
@@ -137,7 +137,7 @@ const updateSitting = (tx: Tx, { sessionId, accountId, day }: Place) =>
 
 interface Watched {
   intervals: readonly Interval[];
-  filmSeconds: number;
+  videoSeconds: number;
   carriedSeconds: number;
   positionSeconds: number;
   isTooFast: boolean;
@@ -147,7 +147,7 @@ export const keepWatched = (tx: Tx, place: Place, watched: Watched, now: Tempora
   updateSitting(tx, place)
     .set({
       watched: json(watched.intervals),
-      film_seconds: watched.filmSeconds,
+      video_seconds: watched.videoSeconds,
       carried_seconds: watched.carriedSeconds,
       position_seconds: watched.positionSeconds,
       reported_at: instantValue(now),

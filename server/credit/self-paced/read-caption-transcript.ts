@@ -9,11 +9,11 @@ import type { Db } from '#server/platform/database/transaction.ts';
 export type Reading =
   | { result: 'noted' }
   | { result: 'unknown' }
-  | { result: 'no film' }
+  | { result: 'no video' }
   | { result: 'step first'; step: CourseStep }
   | { result: 'too soon'; from: Temporal.Instant };
 
-/** Nobody reads faster than the film at its fastest is watched. */
+/** Nobody reads faster than the video at its fastest is watched. */
 const fastestSpeed = 2;
 
 export const readTranscript = (
@@ -25,10 +25,10 @@ export const readTranscript = (
     const standing = await readStanding(tx, { sessionId, accountId }, now);
     if (!standing) return { result: 'unknown' };
     const { course, record, done, sitting } = standing;
-    if (course.filmSeconds === null) return { result: 'no film' };
+    if (course.videoSeconds === null) return { result: 'no video' };
     const step = record.isTrial ? null : stepBefore('video', done);
     if (step !== null) return { result: 'step first', step };
-    const from = (record.preTestAt ?? now).add({ seconds: Math.ceil(course.filmSeconds / fastestSpeed) });
+    const from = (record.preTestAt ?? now).add({ seconds: Math.ceil(course.videoSeconds / fastestSpeed) });
     if (Temporal.Instant.compare(now, from) < 0) return { result: 'too soon', from };
     const place = { sessionId, accountId, day: sitting.day };
     await lockSitting(tx, place);

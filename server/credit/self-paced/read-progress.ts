@@ -13,8 +13,8 @@ import {
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** The full video counts as all of it. */
-const shareOf = ({ watched, film_seconds, transcript_read_at }: SittingRow): number =>
-  transcript_read_at !== null || isFullyWatched(watched, film_seconds) ? 1 : watchedShare(watched, film_seconds);
+const shareOf = ({ watched, video_seconds, transcript_read_at }: SittingRow): number =>
+  transcript_read_at !== null || isFullyWatched(watched, video_seconds) ? 1 : watchedShare(watched, video_seconds);
 
 const withSitting = (record: SittingRecord, row: SittingRow): SittingRecord => ({
   ...record,

@@ -3,7 +3,7 @@
 import { lockExternalTest, recordOutcome } from '#server/credit/self-paced/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
 
 interface Word {
@@ -18,14 +18,14 @@ interface Word {
 export const recordExternalTest = (
   db: Db,
   { id, actorId, outcome, score, note }: Word,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<'recorded' | 'unknown' | 'score missing'> =>
   db.transaction().execute(async (tx) => {
     const row = await lockExternalTest(tx, id);
     if (!row) return 'unknown';
     if (row.kind === 'post' && outcome === 'confirmed' && score === null) return 'score missing';
     const kept = outcome === 'confirmed' ? score : null;
-    await recordOutcome(tx, id, { outcome, score: kept, note, actorId }, circumstances.now);
+    await recordOutcome(tx, id, { outcome, score: kept, note, actorId }, requestContext.now);
     await decideSoon(tx, row.session_id);
     const details = {
       session: row.session_id,
@@ -37,7 +37,7 @@ export const recordExternalTest = (
     await recordEvent(
       tx,
       { kind: 'external-test-recorded', actorId, subjectId: row.account_id, details },
-      circumstances,
+      requestContext,
     );
     return 'recorded';
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aCourse, aLearner, filmSeconds } from '#tests/support/self-paced.ts';
+import { aCourse, aLearner, videoSeconds } from '#tests/support/self-paced.ts';
 
 let portal: TestPortal;
 let course: number;
@@ -177,7 +177,7 @@ describe('a short cut', () => {
         await learner.acknowledge();
         await learner.take('pre', 5);
         learner.wait(600);
-        await learner.report(0, filmSeconds * 0.94);
+        await learner.report(0, videoSeconds * 0.94);
         return learner.begin('post');
       },
       { error: 'NOT_OPEN', message: 'First watch the video today.' },

@@ -15,7 +15,7 @@ import { recordExternalTest } from '#server/credit/self-paced/record-external-te
 import { tryOut } from '#server/credit/self-paced/try-out.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField, notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 export interface SelfPacedSettings {
   /** Of the names under which other sites know people. */
@@ -29,17 +29,22 @@ const noCourse = notFound('This course');
 const done = { status: 204, body: null } as const;
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 const stepFirst = (step: CourseStep) => conflict('STEP_FIRST', firstWords[step]);
-const noFilm = conflict('NO_FILM', noVideoText);
+const noVideo = conflict('NO_VIDEO', noVideoText);
 
-export const selfPacedRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: SelfPacedSettings): void => {
-  serve(app, serving, contract.readCourse, async ({ params, caller, now }) => {
+export const selfPacedRoutes = (
+  app: FastifyInstance,
+  appContext: AppContext,
+  db: Db,
+  settings: SelfPacedSettings,
+): void => {
+  serve(app, appContext, contract.readCourse, async ({ params, caller, now }) => {
     const { accountId } = caller;
     const whole = await readOwnCourse(db, settings.creditOfCourse, { sessionId: params.id, accountId }, now);
     if (!whole) return noCourse;
     return ok(presentOwnCourse(whole, { accountId, isStaff: caller.role === 'staff', now }, settings));
   });
 
-  serve(app, serving, contract.acknowledgeHonorCode, async ({ params, body, caller, now }) => {
+  serve(app, appContext, contract.acknowledgeHonorCode, async ({ params, body, caller, now }) => {
     const wish = { sessionId: params.id, accountId: caller.accountId, version: body.version };
     const acknowledged = await acknowledge(db, wish, now);
     if (acknowledged === 'unknown') return noCourse;
@@ -47,30 +52,30 @@ export const selfPacedRoutes = (app: FastifyInstance, serving: Serving, db: Db, 
     return conflict('CHANGED', 'The honor code has changed meanwhile. Please reload this page and read it again.');
   });
 
-  serve(app, serving, contract.reportWatched, async ({ params, body, caller, now }) => {
+  serve(app, appContext, contract.reportWatched, async ({ params, body, caller, now }) => {
     const report = { sessionId: params.id, accountId: caller.accountId, ...body };
     const accepting = await acceptWatched(db, report, now);
     if (accepting.result === 'unknown') return noCourse;
-    if (accepting.result === 'no film') return noFilm;
+    if (accepting.result === 'no video') return noVideo;
     if (accepting.result === 'step first') return stepFirst(accepting.step);
     const { row, isFull, isTooFast } = accepting;
     return ok({ watched: presentWatched(row, isFull), isTooFast, message: noteOf(isTooFast) });
   });
 
-  serve(app, serving, contract.readTranscript, async ({ params, caller, now }) => {
+  serve(app, appContext, contract.readTranscript, async ({ params, caller, now }) => {
     if (!settings.countsTranscript) {
       return conflict('NOT_ACCEPTED', 'The video counts here, not its transcript. Call us if you cannot watch it.');
     }
     const reading = await readTranscript(db, { sessionId: params.id, accountId: caller.accountId }, now);
     if (reading.result === 'unknown') return noCourse;
-    if (reading.result === 'no film') return noFilm;
+    if (reading.result === 'no video') return noVideo;
     if (reading.result === 'step first') return stepFirst(reading.step);
     if (reading.result === 'noted') return done;
     const from = timeText(easternIso(reading.from));
     return conflict('TOO_SOON', `Reading all of it takes longer. You can say so from ${from} Eastern Time on.`);
   });
 
-  serve(app, serving, contract.sayFinished, async ({ params, caller, now }) => {
+  serve(app, appContext, contract.sayFinished, async ({ params, caller, now }) => {
     const wish = { sessionId: params.id, accountId: caller.accountId, kind: params.kind };
     const saying = await sayFinished(db, settings.surveySecret, wish, now);
     if (saying.result === 'unknown') return notFound('This test on another site');
@@ -79,20 +84,20 @@ export const selfPacedRoutes = (app: FastifyInstance, serving: Serving, db: Db, 
     return conflict('DONE_ALREADY', 'This test is done already. You do not need to take it again.');
   });
 
-  serve(app, serving, contract.tryCourseOut, async ({ params, caller, now }) => {
+  serve(app, appContext, contract.tryCourseOut, async ({ params, caller, now }) => {
     const trial = await tryOut(db, { sessionId: params.id, accountId: caller.accountId }, now);
     if (trial === 'unknown') return noCourse;
     if (trial === 'tried out') return done;
     return conflict('FINISHED', 'You have finished this course today in earnest. Try it out tomorrow.');
   });
 
-  serve(app, serving, contract.listExternalTests, async ({ query }) =>
+  serve(app, appContext, contract.listExternalTests, async ({ query }) =>
     ok((await externalTests(db, query.state === 'recorded')).map(presentExternalTest)),
   );
 
-  serve(app, serving, contract.recordExternalTest, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.recordExternalTest, async ({ params, body, caller, requestContext }) => {
     const word = { id: params.id, actorId: caller.accountId, ...body };
-    const recording = await recordExternalTest(db, word, circumstances);
+    const recording = await recordExternalTest(db, word, requestContext);
     if (recording === 'unknown') return notFound('This test');
     return recording === 'recorded' ? done : invalidField('score', 'A post-test is confirmed with its score');
   });

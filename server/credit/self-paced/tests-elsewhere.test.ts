@@ -1,11 +1,11 @@
 // Tests on other sites, whose results staff record, and transcripts that count in place of the video.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
-import { dailyDeciding } from '#server/credit/credit/decide-daily.ts';
+import { decideCreditTask } from '#server/credit/credit/decide-daily.ts';
 import { surveyName } from '#server/credit/self-paced/survey-name.ts';
 import { ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aCourse, aLearner, filmSeconds } from '#tests/support/self-paced.ts';
+import { aCourse, aLearner, videoSeconds } from '#tests/support/self-paced.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('tests on another site', () => {
     const asked = await learner.askFor(['sp2023']);
     const staff = await asStaff();
     const waiting = (await staff.list()).filter(({ sessionId }: { sessionId: number }) => sessionId === course);
-    const decide = dailyDeciding(portal.db, learner.at);
+    const decide = decideCreditTask(portal.db, learner.at);
     const stateNow = async () => {
       await decide({ sessionId: course });
       return (await learner.course()).credit.options[0].state;
@@ -125,7 +125,7 @@ it('the transcript counts where the portal says so, after the time that reading 
   const early = await read();
   await learner.take('pre', 1);
   const tooSoon = await read();
-  learner.wait(filmSeconds / 2);
+  learner.wait(videoSeconds / 2);
   const good = await read();
   const test = await learner.take('post', 5);
   const asked = await learner.askFor(['sp2023']);
@@ -135,8 +135,8 @@ it('the transcript counts where the portal says so, after the time that reading 
   expect(asked.body.options[0].state).toBe('granted');
 });
 
-it('a course whose film is elsewhere says that it cannot be counted', async () => {
-  const course = await aCourse(portal, { hasFilm: false });
+it('a course whose video is elsewhere says that it cannot be counted', async () => {
+  const course = await aCourse(portal, { hasVideo: false });
   const learner = await aLearner(portal, course, thursday);
   await learner.acknowledge();
   await learner.take('pre', 1);
@@ -144,7 +144,7 @@ it('a course whose film is elsewhere says that it cannot be counted', async () =
   const { steps } = await learner.course();
 
   expect(report.body).toEqual({
-    error: 'NO_FILM',
+    error: 'NO_VIDEO',
     message: 'The video of this webinar is not on this site yet, so nobody can earn its credit here.',
   });
   expect(steps.find(({ step }: { step: string }) => step === 'video').state).toBe('closed');

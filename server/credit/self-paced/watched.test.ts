@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
-import { aCourse, aLearner, filmSeconds } from '#tests/support/self-paced.ts';
+import { aCourse, aLearner, videoSeconds } from '#tests/support/self-paced.ts';
 
 let portal: TestPortal;
 let course: number;
@@ -92,7 +92,7 @@ describe('watched time', () => {
       false,
     ],
     [
-      'outside the film',
+      'outside the video',
       async (learner) => {
         learner.wait(600);
         return learner.report(60, 900);
@@ -144,11 +144,11 @@ describe('watched time', () => {
     expect((await thief.course()).video.watched.share).toBe(0);
   });
 
-  it('goes on where the film stopped, also after a reload', async () => {
+  it('goes on where the video stopped, also after a reload', async () => {
     const learner = await aViewer();
     learner.wait(20);
     await learner.report(0, 20);
 
-    expect((await learner.course()).video).toMatchObject({ resumeAt: 20, filmSeconds, isOpen: true });
+    expect((await learner.course()).video).toMatchObject({ resumeAt: 20, videoSeconds, isOpen: true });
   });
 });

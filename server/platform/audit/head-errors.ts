@@ -13,7 +13,7 @@ export interface NotedHead {
 const leastDays = 364;
 
 /** A sentence for each that is not as it was noted. */
-export const headFaults = async (db: Db, noted: readonly NotedHead[]): Promise<string[]> => {
+export const headErrors = async (db: Db, noted: readonly NotedHead[]): Promise<string[]> => {
   const hashes = await hashesOfEvents(
     db,
     noted.map(({ head }) => head.id),

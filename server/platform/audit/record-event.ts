@@ -1,7 +1,7 @@
 // Records what happened to an account, in the transaction of what happened.
 import { insertEvent } from '#server/platform/audit/queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** What is worth a row; `certificate-…` events the database writes itself. Spec-free: OWASP ASVS 16.3. */
 type EventKind =
@@ -23,9 +23,9 @@ type EventKind =
   | 'attendance-word-given'
   | 'audit-file-read'
   | 'audit-trimmed'
-  | 'catalogue-changed'
-  | 'catalogue-exported'
-  | 'catalogue-imported'
+  | 'catalog-changed'
+  | 'catalog-exported'
+  | 'catalog-imported'
   | 'credit-corrected'
   | 'credit-overruled'
   | 'credit-overrule-ended'
@@ -86,7 +86,7 @@ interface Event {
 export const recordEvent = async (
   tx: Tx,
   { kind, actorId = null, subjectId, details = {} }: Event,
-  { now, address, requestId }: Pick<Circumstances, 'now' | 'address' | 'requestId'>,
+  { now, address, requestId }: Pick<RequestContext, 'now' | 'address' | 'requestId'>,
 ): Promise<void> => {
   const values = { kind, actor_id: actorId, subject_id: subjectId, network: address, request_id: requestId };
   await insertEvent(tx, { ...values, details: JSON.stringify(details) }, now);

@@ -31,7 +31,7 @@ const happened = (at = now) =>
     .execute((tx) => recordEvent(tx, { kind: 'sign-in', subjectId: 1 }, { now: at, address: '', requestId: '' }));
 const seal = async (at = now): Promise<string[]> => {
   const told: string[] = [];
-  const tell = (fault: string) => void told.push(fault);
+  const tell = (error: string) => void told.push(error);
   await sealEvents({ db: database.db, keys, dataDir, now: () => at, say: () => {}, tell });
   return told;
 };
@@ -64,7 +64,7 @@ describe('a row that was changed, with all hashes made anew,', () => {
 
     expect(await verify()).toMatchObject({
       broken: [],
-      faults: [`Row 4 is not the row of the seal of ${String(now).slice(0, 10)}.`],
+      errors: [`Row 4 is not the row of the seal of ${String(now).slice(0, 10)}.`],
     });
   });
 
@@ -76,17 +76,17 @@ describe('a row that was changed, with all hashes made anew,', () => {
 
     expect(await seal()).toEqual(['Row 4 is not the row of what this server remembers.']);
     expect(await seal()).toEqual([]);
-    expect(await verify()).toMatchObject({ broken: [], faults: [], sealedTo: 5 });
+    expect(await verify()).toMatchObject({ broken: [], errors: [], sealedTo: 5 });
     const missing = (await readRemembered(dataDir))?.missing;
     const noted = missing ? [{ head: missing, source: 'the file' }] : [];
-    expect((await verifyAudit(database.db, { keys, noted })).faults).toEqual(['Row 4 is not the row of the file.']);
+    expect((await verifyAudit(database.db, { keys, noted })).errors).toEqual(['Row 4 is not the row of the file.']);
   });
 
   it('is found by a row that was noted elsewhere', async () => {
     const head = readHeadText(headText((await newestEvent(database.db)) ?? { id: 0, at: '', hash: '' }));
     await forge();
 
-    expect((await verifyAudit(database.db, { noted: head ? [{ head, source: '--event' }] : [] })).faults).toEqual([
+    expect((await verifyAudit(database.db, { noted: head ? [{ head, source: '--event' }] : [] })).errors).toEqual([
       'Row 4 is not the row of --event.',
     ]);
   });
@@ -94,7 +94,7 @@ describe('a row that was changed, with all hashes made anew,', () => {
   it('is not found before anything was sealed', async () => {
     await forge();
 
-    expect(await verify()).toMatchObject({ broken: [], faults: [], sealedTo: null, unsealed: 4 });
+    expect(await verify()).toMatchObject({ broken: [], errors: [], sealedTo: null, unsealed: 4 });
   });
 });
 
@@ -102,7 +102,7 @@ it('rows that were taken off at the end are missed', async () => {
   await seal();
   await behindItsBack('delete from audit_event where id > 2');
 
-  expect((await verify()).faults).toEqual([`Row 4 of the seal of ${String(now).slice(0, 10)} is missing.`]);
+  expect((await verify()).errors).toEqual([`Row 4 of the seal of ${String(now).slice(0, 10)} is missing.`]);
 });
 
 it('a seal cannot be made without the key, nor be altered', async () => {
@@ -112,7 +112,7 @@ it('a seal cannot be made without the key, nor be altered', async () => {
     database.db,
   );
 
-  expect((await verify()).faults).toEqual([`The seal of ${String(now).slice(0, 10)} was altered.`]);
+  expect((await verify()).errors).toEqual([`The seal of ${String(now).slice(0, 10)} was altered.`]);
 });
 
 it('each day has a seal of its newest row, and a seal of another key is not counted', async () => {
@@ -121,11 +121,11 @@ it('each day has a seal of its newest row, and a seal of another key is not coun
   await seal();
   await happened();
 
-  expect(await verify()).toMatchObject({ faults: [], sealedTo: 5, unsealed: 1, unchecked: 0 });
+  expect(await verify()).toMatchObject({ errors: [], sealedTo: 5, unsealed: 1, unchecked: 0 });
   const others = auditKeys({ ...testSecrets, jwtSecret: 'another secret, also forty letters long..' });
-  expect(await verifyAudit(database.db, { keys: others })).toMatchObject({ faults: [], sealedTo: null, unchecked: 2 });
+  expect(await verifyAudit(database.db, { keys: others })).toMatchObject({ errors: [], sealedTo: null, unchecked: 2 });
   const later = auditKeys({ ...testSecrets, auditKey: 'a key for the log alone, forty letters..' });
-  expect(await verifyAudit(database.db, { keys: later })).toMatchObject({ faults: [], sealedTo: 5, unchecked: 0 });
+  expect(await verifyAudit(database.db, { keys: later })).toMatchObject({ errors: [], sealedTo: 5, unchecked: 0 });
 });
 
 describe('rows that are minutes old', () => {
@@ -150,7 +150,7 @@ describe('rows that are minutes old', () => {
 
     expect(await verify()).toMatchObject({
       broken: [],
-      faults: [`Row 4 of the seal of ${String(now).slice(0, 10)} went before its time.`],
+      errors: [`Row 4 of the seal of ${String(now).slice(0, 10)} went before its time.`],
     });
   });
 });

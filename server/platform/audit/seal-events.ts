@@ -1,7 +1,7 @@
 // Seals the newest row of the log every few seconds, and remembers it outside of the database.
 import type { AuditHead, AuditKey } from '#server/platform/audit/audit-keys.ts';
 import { headText, macOf } from '#server/platform/audit/audit-keys.ts';
-import { headFaults } from '#server/platform/audit/head-errors.ts';
+import { headErrors } from '#server/platform/audit/head-errors.ts';
 import { newestEvent, saveSeal } from '#server/platform/audit/queries.ts';
 import { type Remembered, readRemembered, remember } from '#server/platform/audit/remembered-head.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -18,7 +18,7 @@ export interface Sealing {
   /** Called at the start and then hourly with the newest row, for the server's log. */
   say: (head: string) => void;
   /** Called where a row that was remembered is gone or another one. */
-  tell: (fault: string) => void;
+  tell: (error: string) => void;
 }
 
 /** Seals what is new. What was remembered is looked at first. */
@@ -26,12 +26,12 @@ export const sealEvents = async ({ db, keys, dataDir, now, tell }: Sealing): Pro
   const [key] = keys;
   const head = await newestEvent(db);
   const before = await readRemembered(dataDir);
-  const [fault] = before ? await headFaults(db, [{ head: before.head, source: 'what this server remembers' }]) : [];
-  if (fault) tell(fault);
-  if (!head || !key || (!fault && before?.head.id === head.id)) return head ?? null;
+  const [error] = before ? await headErrors(db, [{ head: before.head, source: 'what this server remembers' }]) : [];
+  if (error) tell(error);
+  if (!head || !key || (!error && before?.head.id === head.id)) return head ?? null;
   const day = now().toString().slice(0, 10);
   await saveSeal(db, { day, head, keyId: key.id, mac: macOf(key, day, head) });
-  const missing: Remembered['missing'] = before?.missing ?? (fault ? (before?.head ?? null) : null);
+  const missing: Remembered['missing'] = before?.missing ?? (error ? (before?.head ?? null) : null);
   await remember(dataDir, { head, missing });
   return head;
 };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
-import { eventTidying } from '#server/platform/audit/trim-events.ts';
+import { trimEventsTask } from '#server/platform/audit/trim-events.ts';
 import { verifyAudit } from '#server/platform/audit/verify-audit.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -19,7 +19,7 @@ const happened = (at: Temporal.Instant) =>
   database.db
     .transaction()
     .execute((tx) => recordEvent(tx, { kind: 'sign-in', subjectId: 1 }, { now: at, address: '', requestId: '' }));
-const tidy = (at = now) => eventTidying(database.db, () => at)({});
+const tidy = (at = now) => trimEventsTask(database.db, () => at)({});
 const rows = async () => {
   const found = await database.db.selectFrom('audit_event').select(['id', 'kind']).orderBy('id').execute();
   return found.map(({ id, kind }) => `${id} ${kind}`);

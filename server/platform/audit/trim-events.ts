@@ -9,13 +9,14 @@ import type { Tasks } from '#server/platform/jobs/payloads.ts';
 const key = 'tidy-events';
 
 /** At the start of each process; several starts make one job. */
-export const startTidyingEvents = (db: Db) => db.transaction().execute((tx) => addJob(tx, 'tidy-events', {}, { key }));
+export const scheduleEventTrimming = (db: Db) =>
+  db.transaction().execute((tx) => addJob(tx, 'tidy-events', {}, { key }));
 
 /**
  * The job `tidy-events`, which adds itself again for the next day. The log says first up to where it lets go, with the
  * hash of the last row that goes: the first that stays is checked against it.
  */
-export const eventTidying =
+export const trimEventsTask =
   (db: Db, now: () => Temporal.Instant): Tasks['tidy-events'] =>
   () =>
     db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 // Finds rows of the log that somebody has changed behind the portal's back.
 import { type AuditKey, macOf } from '#server/platform/audit/audit-keys.ts';
-import { headFaults, type NotedHead } from '#server/platform/audit/head-errors.ts';
+import { headErrors, type NotedHead } from '#server/platform/audit/head-errors.ts';
 import { brokenEvents, countEvents, countEventsAfter, lettingGo, readSeals } from '#server/platform/audit/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -11,7 +11,7 @@ export interface AuditReport {
   /** Up to which row the log itself has let old ones go, and when; null where it is whole. */
   letGo: { to: number; at: Temporal.Instant } | null;
   /** What does not fit a seal, or a row that was noted elsewhere, in sentences; at most 100. */
-  faults: string[];
+  errors: string[];
   /** Up to which row good seals reach; null where there is none. */
   sealedTo: number | null;
   /** How many rows are younger than that. */
@@ -38,7 +38,7 @@ export const verifyAudit = async (db: Db, { keys = [], noted = [] }: Given = {})
     events: await countEvents(db),
     broken: await brokenEvents(db),
     letGo: (await lettingGo(db)) ?? null,
-    faults: [...altered, ...(await headFaults(db, heads))].slice(0, 100),
+    errors: [...altered, ...(await headErrors(db, heads))].slice(0, 100),
     sealedTo,
     unsealed: await countEventsAfter(db, sealedTo ?? 0),
     unchecked: seals.filter(({ key }) => !key).length,

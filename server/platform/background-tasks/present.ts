@@ -1,18 +1,18 @@
 // Long work as its own people see it.
-import type { LongWork, LongWorkResult } from '#contract/platform/background-tasks.ts';
-import { keptHours, type LongWorkKind, type LongWorkState } from '#rules/platform/background-tasks.ts';
+import type { BackgroundTask, BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
+import { type BackgroundTaskKind, type BackgroundTaskState, keptHours } from '#rules/platform/background-tasks.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import type { ListedRow } from '#server/platform/background-tasks/queries.ts';
 
-export const presentWork = (row: ListedRow): LongWork => ({
+export const presentWork = (row: ListedRow): BackgroundTask => ({
   id: row.id,
-  kind: row.kind as LongWorkKind, // The database takes no other.
-  state: row.state as LongWorkState, // Nor here.
+  kind: row.kind as BackgroundTaskKind, // The database takes no other.
+  state: row.state as BackgroundTaskState, // Nor here.
   done: row.done,
   total: row.total,
   fileName: row.file_name,
   sessionId: row.session_id,
-  result: (row.result ?? {}) as LongWorkResult, // Written by the server alone; the contract looks at it on the way out.
+  result: (row.result ?? {}) as BackgroundTaskResult, // Written by the server alone; the contract looks at it on the way out.
   isStopping: row.is_unwanted,
   hasFile: row.state === 'done' && row.has_file === true,
   askedAt: easternIso(row.asked_at),

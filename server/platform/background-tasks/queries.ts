@@ -1,7 +1,7 @@
 // Long work and its files in the database.
 import { sql } from 'kysely';
-import type { LongWorkResult } from '#contract/platform/background-tasks.ts';
-import type { LongWorkKind } from '#rules/platform/background-tasks.ts';
+import type { BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
+import type { BackgroundTaskKind } from '#rules/platform/background-tasks.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -29,15 +29,15 @@ const mostListed = 50;
 
 export const ownWork = (db: Db, accountId: number) =>
   db
-    .selectFrom('long_work')
+    .selectFrom('background_task')
     .select(columns)
     .select((eb) =>
       eb
         .exists(
           eb
-            .selectFrom('long_work_piece')
+            .selectFrom('background_task_piece')
             .select('place')
-            .whereRef('work_id', '=', 'long_work.id')
+            .whereRef('work_id', '=', 'background_task.id')
             .where('part', '=', 'made'),
         )
         .as('has_file'),
@@ -52,7 +52,7 @@ export type ListedRow = Awaited<ReturnType<typeof ownWork>>[number];
 /** Held until the transaction ends; undefined where the person has no such work. */
 export const lockOwnWork = (tx: Tx, id: number, accountId: number) =>
   tx
-    .selectFrom('long_work')
+    .selectFrom('background_task')
     .select(columns)
     .where('id', '=', id)
     .where('account_id', '=', accountId)
@@ -63,7 +63,7 @@ export type WorkRow = NonNullable<Awaited<ReturnType<typeof lockOwnWork>>>;
 
 export interface NewWork {
   accountId: number;
-  kind: LongWorkKind;
+  kind: BackgroundTaskKind;
   state: 'receiving' | 'waiting';
   sessionId?: number | null;
   fileName?: string;
@@ -79,7 +79,7 @@ export const insertWork = async (
   now: Temporal.Instant,
 ): Promise<number | undefined> => {
   const row = await tx
-    .insertInto('long_work')
+    .insertInto('background_task')
     .values({
       ...{ account_id: accountId, kind, state, session_id: sessionId, file_name: fileName, size_bytes: sizeBytes },
       new_speakers: [...newSpeakers],
@@ -97,7 +97,7 @@ export const deleteEarlier = async (
   { accountId, kind, sessionId = null }: Pick<NewWork, 'accountId' | 'kind' | 'sessionId'>,
 ): Promise<void> => {
   await tx
-    .deleteFrom('long_work')
+    .deleteFrom('background_task')
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .where('session_id', 'is not distinct from', sessionId)
@@ -108,23 +108,23 @@ export const deleteEarlier = async (
 /** What is to be sent was sent; false where the same is under way. */
 export const setWaiting = async (tx: Tx, { id, account_id, kind }: WorkRow): Promise<boolean> => {
   const other = await tx
-    .selectFrom('long_work')
+    .selectFrom('background_task')
     .select('id')
     .where('account_id', '=', account_id)
     .where('kind', '=', kind)
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst();
   if (other) return false;
-  await tx.updateTable('long_work').set({ state: 'waiting' }).where('id', '=', id).execute();
+  await tx.updateTable('background_task').set({ state: 'waiting' }).where('id', '=', id).execute();
   return true;
 };
 
 /** Begins it, or begins it again where its process died; undefined where there is nothing to do any more. */
 export const startWork = (db: Db, id: number): Promise<WorkRow | undefined> =>
   db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('long_work_piece').where('work_id', '=', id).where('part', '=', 'made').execute();
+    await tx.deleteFrom('background_task_piece').where('work_id', '=', id).where('part', '=', 'made').execute();
     return tx
-      .updateTable('long_work')
+      .updateTable('background_task')
       .set((eb) => ({ state: 'running', done: 0, total: null, tries: eb('tries', '+', 1) }))
       .where('id', '=', id)
       .where('state', 'in', ['waiting', 'running'])
@@ -135,7 +135,7 @@ export const startWork = (db: Db, id: number): Promise<WorkRow | undefined> =>
 /** True where somebody wants it to stop, or it is gone. */
 export const setProgress = async (db: Db, id: number, done: number, total: number): Promise<boolean> => {
   const row = await db
-    .updateTable('long_work')
+    .updateTable('background_task')
     .set({ done, total })
     .where('id', '=', id)
     .where('state', '=', 'running')
@@ -146,7 +146,7 @@ export const setProgress = async (db: Db, id: number, done: number, total: numbe
 
 export interface Ending {
   state: 'done' | 'failed' | 'cancelled';
-  result: LongWorkResult;
+  result: BackgroundTaskResult;
 }
 
 /** False where it had ended before. */
@@ -157,7 +157,7 @@ export const endWork = async (
   now: Temporal.Instant,
 ): Promise<boolean> => {
   const ended = await db
-    .updateTable('long_work')
+    .updateTable('background_task')
     .set({ state, result: JSON.stringify(result), ended_at: instantValue(now) })
     .where('id', '=', id)
     .where('state', 'in', ['receiving', 'waiting', 'running'])
@@ -167,14 +167,14 @@ export const endWork = async (
 };
 
 export const markUnwanted = (tx: Tx, id: number) =>
-  tx.updateTable('long_work').set({ is_unwanted: true }).where('id', '=', id).execute();
+  tx.updateTable('background_task').set({ is_unwanted: true }).where('id', '=', id).execute();
 
-export const deleteWork = (db: Db, id: number) => db.deleteFrom('long_work').where('id', '=', id).execute();
+export const deleteWork = (db: Db, id: number) => db.deleteFrom('background_task').where('id', '=', id).execute();
 
 /** Only those that have ended before, so that nothing goes that is still under way. */
 export const deleteOldWork = (db: Db, id: number, before: Temporal.Instant) =>
   db
-    .deleteFrom('long_work')
+    .deleteFrom('background_task')
     .where('id', '=', id)
     .where(sql<Temporal.Instant>`coalesce(ended_at, asked_at)`, '<=', instantValue(before))
     .execute();
@@ -182,19 +182,19 @@ export const deleteOldWork = (db: Db, id: number, before: Temporal.Instant) =>
 /** The same piece once more changes nothing. */
 export const addPiece = async (db: Db, workId: number, part: Part, place: number, bytes: Buffer): Promise<void> => {
   await db
-    .insertInto('long_work_piece')
+    .insertInto('background_task_piece')
     .values({ work_id: workId, part, place, bytes })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 
 export const deletePieces = (db: Db, workId: number, part: Part) =>
-  db.deleteFrom('long_work_piece').where('work_id', '=', workId).where('part', '=', part).execute();
+  db.deleteFrom('background_task_piece').where('work_id', '=', workId).where('part', '=', part).execute();
 
 /** Undefined behind the last one. */
 export const readPiece = async (db: Db, workId: number, part: Part, place: number): Promise<Buffer | undefined> => {
   const row = await db
-    .selectFrom('long_work_piece')
+    .selectFrom('background_task_piece')
     .select('bytes')
     .where('work_id', '=', workId)
     .where('part', '=', part)
@@ -205,7 +205,7 @@ export const readPiece = async (db: Db, workId: number, part: Part, place: numbe
 
 export const pieceBytes = async (db: Db, workId: number, part: Part): Promise<number> => {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(length(bytes)), 0)::integer as bytes from long_work_piece
+    select coalesce(sum(length(bytes)), 0)::integer as bytes from background_task_piece
     where work_id = ${workId} and part = ${part}`.execute(db);
   return rows[0]?.bytes ?? 0;
 };
@@ -213,11 +213,12 @@ export const pieceBytes = async (db: Db, workId: number, part: Part): Promise<nu
 /** What was sent for one work is worked on by another. */
 export const passPieces = (tx: Tx, from: number, to: number) =>
   tx
-    .updateTable('long_work_piece')
+    .updateTable('background_task_piece')
     .set({ work_id: to })
     .where('work_id', '=', from)
     .where('part', '=', 'given')
     .execute();
 
 /** Exports that hold, or will hold, somebody who is being deleted. */
-export const deletePeopleExports = (tx: Tx) => tx.deleteFrom('long_work').where('kind', '=', 'people-export').execute();
+export const deletePeopleExports = (tx: Tx) =>
+  tx.deleteFrom('background_task').where('kind', '=', 'people-export').execute();

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/platform/background-tasks.ts';
-import { type LongWorkKind, longWorkFileName, proofMinutes } from '#rules/platform/background-tasks.ts';
+import { type BackgroundTaskKind, backgroundTaskFileName, proofMinutes } from '#rules/platform/background-tasks.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { removeWork, stopWork } from '#server/platform/background-tasks/cancel-task.ts';
@@ -17,9 +17,9 @@ import {
 import { withinCall } from '#server/platform/database/call-limits.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const done = { status: 204, body: null } as const;
 const unknown = () => notFound('This work');
@@ -27,8 +27,8 @@ const conflict = (error: string, message: string) => ({ status: 409, body: { err
 
 /** The database takes no other kind. */
 const fileNameOf = ({ id, kind, session_id, asked_at }: WorkRow): string =>
-  longWorkFileName({
-    ...{ id, kind: kind as LongWorkKind, sessionId: session_id },
+  backgroundTaskFileName({
+    ...{ id, kind: kind as BackgroundTaskKind, sessionId: session_id },
     askedDay: easternIso(asked_at).slice(0, 'YYYY-MM-DD'.length),
   });
 
@@ -47,46 +47,55 @@ async function* pieces(db: Db, workId: number, requestId: string): AsyncGenerato
 type RequireFreshStaff = (
   caller: Caller,
   proof: { password: string; code: string },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ) => Promise<void>;
 
-export const longWorkRoutes = (
+export const backgroundTaskRoutes = (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   db: Db,
   requireFreshStaff: RequireFreshStaff,
 ): void => {
-  serve(app, serving, contract.listLongWork, async ({ caller }) =>
+  serve(app, appContext, contract.listBackgroundTasks, async ({ caller }) =>
     ok({ work: (await ownWork(db, caller.accountId)).map(presentWork) }),
   );
 
-  serve(app, serving, contract.stopLongWork, async ({ params, caller, now }) => {
+  serve(app, appContext, contract.cancelBackgroundTask, async ({ params, caller, now }) => {
     const outcome = await stopWork(db, params.id, caller.accountId, now);
     if (outcome === 'stopped') return done;
     return outcome === 'unknown' ? unknown() : conflict('OVER', 'It had ended before it could be stopped.');
   });
 
-  serve(app, serving, contract.removeLongWork, async ({ params, caller }) => {
+  serve(app, appContext, contract.removeBackgroundTask, async ({ params, caller }) => {
     const outcome = await removeWork(db, params.id, caller.accountId);
     if (outcome === 'removed') return done;
     return outcome === 'unknown' ? unknown() : conflict('UNDER_WAY', 'It is still under way. Stop it first.');
   });
 
-  serve(app, serving, contract.takeLongWorkFile, async ({ params, body, caller, circumstances, now }, { reply }) => {
-    const work = await db.transaction().execute((tx) => lockOwnWork(tx, params.id, caller.accountId));
-    if (work?.state !== 'done') return unknown();
-    const length = await pieceBytes(db, work.id, 'made');
-    if (length === 0) return unknown();
-    if (work.kind === 'people-export') {
-      const freshUntil = work.asked_at.add({ minutes: proofMinutes });
-      if (Temporal.Instant.compare(now, freshUntil) > 0) {
-        await requireFreshStaff(caller, body, circumstances);
+  serve(
+    app,
+    appContext,
+    contract.takeBackgroundTaskFile,
+    async ({ params, body, caller, requestContext, now }, { reply }) => {
+      const work = await db.transaction().execute((tx) => lockOwnWork(tx, params.id, caller.accountId));
+      if (work?.state !== 'done') return unknown();
+      const length = await pieceBytes(db, work.id, 'made');
+      if (length === 0) return unknown();
+      if (work.kind === 'people-export') {
+        const freshUntil = work.asked_at.add({ minutes: proofMinutes });
+        if (Temporal.Instant.compare(now, freshUntil) > 0) {
+          await requireFreshStaff(caller, body, requestContext);
+        }
+        const event = { kind: 'people-export-taken', actorId: caller.accountId, subjectId: null } as const;
+        await db
+          .transaction()
+          .execute((tx) => recordEvent(tx, { ...event, details: { work: work.id } }, requestContext));
       }
-      const event = { kind: 'people-export-taken', actorId: caller.accountId, subjectId: null } as const;
-      await db.transaction().execute((tx) => recordEvent(tx, { ...event, details: { work: work.id } }, circumstances));
-    }
-    reply.header('content-disposition', `attachment; filename="${fileNameOf(work)}"`).header('content-length', length);
-    const stream: unknown = Readable.from(pieces(db, work.id, circumstances.requestId));
-    return ok(stream as Uint8Array<ArrayBuffer>); // Fastify sends it as it comes; for the caller it is bytes all the same.
-  });
+      reply
+        .header('content-disposition', `attachment; filename="${fileNameOf(work)}"`)
+        .header('content-length', length);
+      const stream: unknown = Readable.from(pieces(db, work.id, requestContext.requestId));
+      return ok(stream as Uint8Array<ArrayBuffer>); // Fastify sends it as it comes; for the caller it is bytes all the same.
+    },
+  );
 };

@@ -1,6 +1,6 @@
 // The job behind all long work: takes one up, tells how far it is, and writes down how it ended.
-import type { LongWorkResult } from '#contract/platform/background-tasks.ts';
-import type { LongWorkKind } from '#rules/platform/background-tasks.ts';
+import type { BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
+import type { BackgroundTaskKind } from '#rules/platform/background-tasks.ts';
 import { keptHours } from '#rules/platform/background-tasks.ts';
 import { type PieceWriter, pieceWriter } from '#server/platform/background-tasks/piece-writer.ts';
 import {
@@ -29,12 +29,12 @@ export interface WorkAtHand extends Pick<WorkRow, 'id' | 'account_id' | 'session
 }
 
 /** Throws WorkFailed with a reason for people; anything else that it throws is tried again. */
-export type Worker = (work: WorkAtHand) => Promise<LongWorkResult>;
+export type Worker = (work: WorkAtHand) => Promise<BackgroundTaskResult>;
 
 const sayEveryMs = 500;
 const mostTries = 3;
 
-const surprised: LongWorkResult = {
+const surprised: BackgroundTaskResult = {
   reason:
     'Something went wrong on our side, three times. Nothing was changed. Try again later, or tell who runs the server.',
 };
@@ -67,12 +67,12 @@ const ended = async (db: Db, worker: Worker, row: WorkRow, now: () => Temporal.I
 };
 
 /** The job `do-long-work`. Where a process dies, the next one begins again from the beginning. */
-export const longWorking =
-  (db: Db, workers: Record<LongWorkKind, Worker>, now: () => Temporal.Instant): Tasks['do-long-work'] =>
+export const runBackgroundTask =
+  (db: Db, workers: Record<BackgroundTaskKind, Worker>, now: () => Temporal.Instant): Tasks['do-long-work'] =>
   async ({ workId }) => {
     const row = await startWork(db, workId);
     if (!row) return;
-    const worker = workers[row.kind as LongWorkKind]; // The database takes no other.
+    const worker = workers[row.kind as BackgroundTaskKind]; // The database takes no other.
     const ending = await ended(db, worker, row, now);
     await db.transaction().execute(async (tx) => {
       await endWork(tx, workId, ending, now());
@@ -82,7 +82,7 @@ export const longWorking =
   };
 
 /** The job `forget-long-work`. */
-export const workForgetting =
+export const removeBackgroundTask =
   (db: Db, now: () => Temporal.Instant): Tasks['forget-long-work'] =>
   async ({ workId }) => {
     await deleteOldWork(db, workId, now().subtract({ hours: keptHours }));

@@ -30,7 +30,7 @@ const startLater = (tx: Tx, workId: number) => addJob(tx, 'do-long-work', { work
 /** In the transaction of whoever asks; takes the place of what they had of the same. `receiving`: what it works on comes first. */
 export const askForWork = async (tx: Tx, work: NewWork, now: Temporal.Instant): Promise<Asked> => {
   // What an import leaves is the way back from it.
-  if (work.kind !== 'catalogue-import') await deleteEarlier(tx, work);
+  if (work.kind !== 'catalog-import') await deleteEarlier(tx, work);
   const id = await insertWork(tx, work, now);
   if (id === undefined) return 'under way';
   await forgetLater(tx, id, now);

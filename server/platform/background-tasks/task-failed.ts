@@ -1,10 +1,10 @@
 // How long work ends before its time.
-import type { LongWorkResult } from '#contract/platform/background-tasks.ts';
+import type { BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
 
 /** It cannot be done, and doing it again would change nothing: people are told why. */
 export class WorkFailed extends Error {
-  readonly result: LongWorkResult;
-  constructor(result: LongWorkResult) {
+  readonly result: BackgroundTaskResult;
+  constructor(result: BackgroundTaskResult) {
     super(result.reason ?? 'It cannot be done.');
     this.result = result;
   }

@@ -32,7 +32,7 @@ export const startBackups = (db: Db, { hour }: BackupSettings, now: Temporal.Ins
   db.transaction().execute((tx) => addJob(tx, 'back-up', {}, { key, runAt: nextRun(now, hour) }));
 
 /** Makes it where it is missing. Throws a StartupFailure where that cannot be, or nothing can be written there. */
-export const demandBackupFolder = async (folder: string): Promise<void> => {
+export const requireBackupFolder = async (folder: string): Promise<void> => {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
@@ -55,7 +55,7 @@ const removeOld = async ({ folder, keptDays }: BackupSettings, now: Temporal.Ins
 };
 
 /** The job `note-erasures`: soon after an account was deleted. Without a folder the database alone knows. */
-export const erasureNoting =
+export const noteErasuresTask =
   (db: Db, settings: BackupSettings | null): Tasks['note-erasures'] =>
   async () => {
     if (!settings) return;
@@ -85,5 +85,5 @@ export const dailyBackup =
       await failRun(db, run, error instanceof Error ? error.message : String(error));
       throw error;
     }
-    await erasureNoting(db, settings)({});
+    await noteErasuresTask(db, settings)({});
   };

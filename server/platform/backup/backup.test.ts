@@ -8,7 +8,7 @@ import { accountHooks } from '#server/account-hooks.ts';
 import { deleteAccount, eraseAccount } from '#server/accounts/profile/delete-account.ts';
 import { createAccount } from '#server/accounts/sign-in/create-account.ts';
 import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
-import { dailyBackup, erasureNoting } from '#server/platform/backup/back-up-daily.ts';
+import { dailyBackup, noteErasuresTask } from '#server/platform/backup/back-up-daily.ts';
 import type { EraseAccount } from '#server/platform/backup/erase-again.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
 import { lookThrough } from '#server/platform/backup/read-backup.ts';
@@ -46,7 +46,7 @@ const anAccount = async (db: Db, values = {}): Promise<number> => {
   if (made === null) throw new Error('no account was made');
   return made;
 };
-const circumstances = () => ({ now: now(), address: '', browser: '', requestId: 'test', isOnThisMachine: true });
+const requestContext = () => ({ now: now(), address: '', browser: '', requestId: 'test', isOnThisMachine: true });
 const rowsOf = async (db: Db, table: string): Promise<string> => {
   const { rows } = await sql<{ all: string }>`
     select coalesce(string_agg(each::text, e'\n' order by each::text), '') as all from ${sql.table(table)} each`.execute(
@@ -61,7 +61,7 @@ const emptied = async (): Promise<TestDatabase> => {
   await sql`create schema public`.execute(target.db);
   return target;
 };
-const erase: EraseAccount = (tx, id, circumstances) => eraseAccount(tx, accountHooks, id, circumstances);
+const erase: EraseAccount = (tx, id, requestContext) => eraseAccount(tx, accountHooks, id, requestContext);
 const restoreInto = ({ db, url }: TestDatabase, file: string, options = {}) =>
   restoreBackup(
     { db, connection: { connectionString: url }, dataDir: join(folder, 'elsewhere') },
@@ -166,8 +166,8 @@ describe('whoever was deleted after the backup', () => {
     const gone = await anAccount(database.db, { email: 'gone.for.good@example.org' });
     const stays = await anAccount(database.db, { email: 'stays.here@example.org' });
     const { file } = await makeBackup(source, `${backups}/`, null, now());
-    await deleteAccount(database.db, accountHooks, gone, circumstances());
-    await erasureNoting(database.db, { folder: backups, hour: 3, keptDays: 14, passphrase: null })({});
+    await deleteAccount(database.db, accountHooks, gone, requestContext());
+    await noteErasuresTask(database.db, { folder: backups, hour: 3, keptDays: 14, passphrase: null })({});
     const target = await emptied();
 
     const { erased } = await restoreInto(target, file);
@@ -221,15 +221,15 @@ describe('each day', () => {
         .filter((name) => name !== 'erasures.jsonl')
         .sort(),
     ).toEqual(['curbcut-2026-11-22T17-00-00Z.backup', 'notes.txt']);
-    const runs = await database.db.selectFrom('backup_run').select(['file', 'fault', 'is_protected']).execute();
-    expect(runs).toEqual([{ file: 'curbcut-2026-11-22T17-00-00Z.backup', fault: '', is_protected: true }]);
+    const runs = await database.db.selectFrom('backup_run').select(['file', 'error', 'is_protected']).execute();
+    expect(runs).toEqual([{ file: 'curbcut-2026-11-22T17-00-00Z.backup', error: '', is_protected: true }]);
     const next = await sql<{ at: string }>`
       select to_char(run_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from graphile_worker._private_jobs
       where key = 'back-up'`.execute(database.db);
     expect(next.rows).toEqual([{ at: '2026-11-23 08:00' }]);
   });
 
-  it('a folder that is gone is a fault that is kept, and tried again', async () => {
+  it('a folder that is gone is an error that is kept, and tried again', async () => {
     const settings = { folder: join(folder, 'nowhere'), hour: 3, keptDays: 14, passphrase: null };
     writeFileSync(settings.folder, 'a file');
 
@@ -237,7 +237,7 @@ describe('each day', () => {
       dailyBackup(database.db, { source, settings: { ...settings, folder: join(settings.folder, 'x') } }, now)({}),
     ).rejects.toThrow();
 
-    const last = await database.db.selectFrom('backup_run').select('fault').orderBy('id', 'desc').executeTakeFirst();
-    expect(last?.fault).toContain('ENOTDIR');
+    const last = await database.db.selectFrom('backup_run').select('error').orderBy('id', 'desc').executeTakeFirst();
+    expect(last?.error).toContain('ENOTDIR');
   });
 });

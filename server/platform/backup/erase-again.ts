@@ -3,9 +3,9 @@
 import type { Erasure } from '#server/platform/backup/erasures.ts';
 import { accountsErased, addErasures } from '#server/platform/backup/queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-export type EraseAccount = (tx: Tx, accountId: number, circumstances: Circumstances) => Promise<void>;
+export type EraseAccount = (tx: Tx, accountId: number, requestContext: RequestContext) => Promise<void>;
 
 /** How many accounts it were. The same number given to somebody else since is left alone: it was made at another time. */
 export const eraseAgain = async (
@@ -16,8 +16,8 @@ export const eraseAgain = async (
 ): Promise<number> => {
   if (erasures.length === 0) return 0;
   const ids = await accountsErased(db, erasures);
-  const circumstances = { now, address: '', browser: '', requestId: 'restore', isOnThisMachine: true };
-  for (const id of ids) await db.transaction().execute((tx) => eraseAccount(tx, id, circumstances));
+  const requestContext = { now, address: '', browser: '', requestId: 'restore', isOnThisMachine: true };
+  for (const id of ids) await db.transaction().execute((tx) => eraseAccount(tx, id, requestContext));
   await addErasures(db, erasures);
   return ids.length;
 };

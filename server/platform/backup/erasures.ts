@@ -1,7 +1,7 @@
 // Which accounts were deleted, written down beside the backups: the database itself may be the one that is lost.
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BackupFault } from '#server/platform/backup/errors.ts';
+import { BackupError } from '#server/platform/backup/errors.ts';
 
 /** A number and two times (UTC): nothing that says who it was. */
 export interface Erasure {
@@ -45,19 +45,19 @@ const read = (text: string, name: string): Erasure[] =>
       } catch {
         // Not JSON.
       }
-      throw new BackupFault(
+      throw new BackupError(
         `${name}:${index + 1} is no deleted account; the list holds one line of JSON for each account.`,
       );
     });
 
-/** The list beside the backup, or the one that is named. A named one that is not there is a fault; none beside is no fault. */
+/** The list beside the backup, or the one that is named. A named one that is not there is an error; none beside is no error. */
 export const erasuresBeside = async (backup: string, named: string | null): Promise<Erasure[]> => {
   const name = named ?? join(dirname(backup), listName);
   try {
     return read(await readFile(name, 'utf8'), name);
   } catch (error) {
-    if (error instanceof BackupFault) throw error;
+    if (error instanceof BackupError) throw error;
     if (named === null && (error as NodeJS.ErrnoException).code === 'ENOENT') return []; // Node's errors carry a code.
-    throw new BackupFault(`${name} cannot be read.`);
+    throw new BackupError(`${name} cannot be read.`);
   }
 };

@@ -64,5 +64,5 @@ export const endRun = (
     update backup_run set ended_at = now(), file = ${file}, bytes = ${bytes}, rows = ${rows}, is_protected = ${isProtected}
     where id = ${id}`.execute(db);
 
-export const failRun = (db: Db, id: number, fault: string) =>
-  sql`update backup_run set ended_at = now(), fault = ${fault} where id = ${id}`.execute(db);
+export const failRun = (db: Db, id: number, error: string) =>
+  sql`update backup_run set ended_at = now(), error = ${error} where id = ${id}`.execute(db);

@@ -6,7 +6,7 @@ import { dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { type Entry, type EntryHead, entriesOf } from '#server/platform/backup/archive.ts';
-import { altered, BackupFault, cutShort } from '#server/platform/backup/errors.ts';
+import { altered, BackupError, cutShort } from '#server/platform/backup/errors.ts';
 import { unseal } from '#server/platform/backup/seal.ts';
 import type { Filling } from '#server/platform/database/fill.ts';
 
@@ -20,14 +20,14 @@ export interface BackupContent {
   bytes: number;
 }
 
-/** Each entry of the file. What does not fit is a BackupFault, also where only the end is missing. */
+/** Each entry of the file. What does not fit is a BackupError, also where only the end is missing. */
 async function* openBackup(file: string, passphrase: string | null): AsyncGenerator<Entry> {
   const source: AsyncIterable<Buffer> = createReadStream(file);
   const plain = createZstdDecompress();
-  let fault: unknown = null;
+  let problem: unknown = null;
   const reading = pipeline(source, (sealed: AsyncIterable<Buffer>) => unseal(sealed, passphrase), plain).catch(
     (error: unknown) => {
-      fault = error;
+      problem = error;
     },
   );
   let count = 0;
@@ -43,19 +43,19 @@ async function* openBackup(file: string, passphrase: string | null): AsyncGenera
     plain.destroy();
     await reading;
     // What does not fit was noticed on the way; everything after that is its consequence.
-    throw fault instanceof BackupFault ? fault : error;
+    throw problem instanceof BackupError ? problem : error;
   } finally {
     plain.destroy();
   }
-  if (fault) throw fault;
+  if (problem) throw problem;
   if (!isWhole) throw cutShort();
 }
 
 const described = (error: unknown, file: string): unknown => {
   const { code } = error as NodeJS.ErrnoException; // Node's errors carry a code.
-  if (code === 'ENOENT') return new BackupFault(`${file} does not exist.`);
-  if (code === 'EISDIR') return new BackupFault(`${file} is a folder; name one backup in it.`);
-  if (code === 'EACCES') return new BackupFault(`${file} cannot be read by this user.`);
+  if (code === 'ENOENT') return new BackupError(`${file} does not exist.`);
+  if (code === 'EISDIR') return new BackupError(`${file} is a folder; name one backup in it.`);
+  if (code === 'EACCES') return new BackupError(`${file} cannot be read by this user.`);
   return error;
 };
 

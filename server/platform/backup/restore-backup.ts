@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { headFile } from '#server/platform/audit/remembered-head.ts';
 import { type EraseAccount, eraseAgain } from '#server/platform/backup/erase-again.ts';
 import { type Erasure, erasuresBeside } from '#server/platform/backup/erasures.ts';
-import { BackupFault } from '#server/platform/backup/errors.ts';
+import { BackupError } from '#server/platform/backup/errors.ts';
 import { keptErasures } from '#server/platform/backup/queries.ts';
 import { type BackupContent, fillFrom, lookThrough } from '#server/platform/backup/read-backup.ts';
 import { emptyDatabase, openFilling, othersAtWork, tableNames } from '#server/platform/database/fill.ts';
@@ -26,16 +26,16 @@ export interface Restored extends BackupContent {
 
 const isFilled = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length > 0;
 
-const demandRoom = async ({ connection, dataDir }: RestoreTarget, replaces: boolean): Promise<void> => {
+const requireRoom = async ({ connection, dataDir }: RestoreTarget, replaces: boolean): Promise<void> => {
   if ((await othersAtWork(connection)) > 0) {
-    throw new BackupFault('A portal is running on this database. Stop every one of its servers first.');
+    throw new BackupError('A portal is running on this database. Stop every one of its servers first.');
   }
   if (replaces) return;
   if ((await tableNames(connection)).length > 0) {
-    throw new BackupFault('The database is not empty. Name an empty one, or say --replace to lose what is in it.');
+    throw new BackupError('The database is not empty. Name an empty one, or say --replace to lose what is in it.');
   }
   if (await isFilled(join(dataDir, 'files'))) {
-    throw new BackupFault(`There are uploaded files in ${join(dataDir, 'files')}. Move them away, or say --replace.`);
+    throw new BackupError(`There are uploaded files in ${join(dataDir, 'files')}. Move them away, or say --replace.`);
   }
 };
 
@@ -70,7 +70,7 @@ export const restoreBackup = async (
   now: Temporal.Instant,
 ): Promise<Restored> => {
   const { portal } = await lookThrough(file, passphrase);
-  await demandRoom(target, replaces);
+  await requireRoom(target, replaces);
   const erasures = eraseAccount
     ? [...(await erasuresBeside(file, listOfErasures)), ...(replaces ? await erasuresIn(target) : [])]
     : [];

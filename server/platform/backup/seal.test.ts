@@ -1,4 +1,4 @@
-// What is cut, altered or opened with the wrong passphrase shows, wherever the fault lies.
+// What is cut, altered or opened with the wrong passphrase shows, wherever the error lies.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { seal, unseal } from '#server/platform/backup/seal.ts';
@@ -15,7 +15,7 @@ const sealed = (bytes: Buffer, passphrase: string | null, size = 10_000) =>
   whole(seal(pieces(bytes, size), passphrase));
 const opened = (bytes: Buffer, passphrase: string | null, size = 7_777) =>
   whole(unseal(pieces(bytes, size), passphrase));
-const faultOf = (work: Promise<unknown>): Promise<string> =>
+const errorOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'none',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -49,17 +49,17 @@ describe('what is sealed comes back', () => {
 const short = 'The backup is cut short: its end is missing. Take another copy of it, or an earlier backup.';
 const damaged = 'The backup was altered or damaged after it was made. Take another copy of it, or an earlier backup.';
 
-describe('a fault is named', () => {
+describe('an error is named', () => {
   it.each([
     ['a wrong passphrase', 'another long way up', 'The passphrase does not open this backup.'],
     ['no passphrase', null, 'The backup is protected: set BACKUP_PASSPHRASE to the passphrase with which it was made.'],
   ])('%s', async (_, given, sentence) => {
-    expect(await faultOf(opened(await sealed(randomBytes(100), passphrase), given))).toBe(sentence);
+    expect(await errorOf(opened(await sealed(randomBytes(100), passphrase), given))).toBe(sentence);
   });
 
   it('another kind of file', async () => {
-    expect(await faultOf(opened(randomBytes(500), null))).toBe('The file is not a backup of Curbcut.');
-    expect(await faultOf(opened(Buffer.alloc(0), null))).toBe('The file is not a backup of Curbcut.');
+    expect(await errorOf(opened(randomBytes(500), null))).toBe('The file is not a backup of Curbcut.');
+    expect(await errorOf(opened(Buffer.alloc(0), null))).toBe('The file is not a backup of Curbcut.');
   });
 
   it('a cut at any place', async () => {
@@ -76,24 +76,24 @@ describe('a fault is named', () => {
       file.length - 1,
     ];
 
-    const faults = await Promise.all(places.map((place) => faultOf(opened(file.subarray(0, place), null))));
+    const errors = await Promise.all(places.map((place) => errorOf(opened(file.subarray(0, place), null))));
 
-    expect(faults).toEqual(places.map(() => short));
+    expect(errors).toEqual(places.map(() => short));
   });
 
   it('one altered byte at any place', async () => {
     const file = await sealed(randomBytes(200_000), null);
     const places = [20, 60, 120, 200, 70_000, 150_000, 190_000];
 
-    const faults = await Promise.all(
+    const errors = await Promise.all(
       places.map((place) => {
         const copy = Buffer.from(file);
         copy[place] = (copy[place] ?? 0) ^ 1;
-        return faultOf(opened(copy, null));
+        return errorOf(opened(copy, null));
       }),
     );
 
-    expect(faults).toEqual(places.map(() => damaged));
+    expect(errors).toEqual(places.map(() => damaged));
   });
 
   it('two pieces that changed places', async () => {
@@ -103,6 +103,6 @@ describe('a fault is named', () => {
 
     const swapped = Buffer.concat([file.subarray(0, start), piece(1), piece(0), file.subarray(start + 2 * 65_552)]);
 
-    expect(await faultOf(opened(swapped, null))).toBe(damaged);
+    expect(await errorOf(opened(swapped, null))).toBe(damaged);
   });
 });

@@ -124,7 +124,7 @@ const keysFor = async (line: Buffer, given: Buffer, passphrase: string | null): 
   throw head.key === undefined ? wrongPassphrase() : altered();
 };
 
-/** What `seal` was given. Throws a BackupFault at the first piece that does not fit. */
+/** What `seal` was given. Throws a BackupError at the first piece that does not fit. */
 export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string | null): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   let start: Buffer = Buffer.alloc(0);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readHeadText } from '#server/platform/audit/audit-keys.ts';
 import { verifyAudit } from '#server/platform/audit/verify-audit.ts';
-import { BackupFault } from '#server/platform/backup/errors.ts';
+import { BackupError } from '#server/platform/backup/errors.ts';
 import type { BackupContent } from '#server/platform/backup/read-backup.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
@@ -24,7 +24,7 @@ const countFiles = async (folder: string): Promise<number> => {
 
 /**
  * Restores into an embedded database in a temporary folder, which is removed afterwards. Every table must give the bytes
- * that went into the backup, the log of events must be whole, and every file must be there. Throws a BackupFault otherwise.
+ * that went into the backup, the log of events must be whole, and every file must be there. Throws a BackupError otherwise.
  */
 export const verifyBackup = async (
   file: string,
@@ -44,7 +44,7 @@ export const verifyBackup = async (
     try {
       for (const [name, { sha256, columns }] of Object.entries(content.tables)) {
         if ((await digestOf(snapshot.copy({ name, columns }))) !== sha256) {
-          throw new BackupFault(`The table ${name} did not come back as it was.`);
+          throw new BackupError(`The table ${name} did not come back as it was.`);
         }
       }
     } finally {
@@ -52,10 +52,10 @@ export const verifyBackup = async (
     }
     const newest = readHeadText(content.portal.newestEvent ?? '');
     const noted = newest ? [{ head: newest, source: 'the backup' }] : [];
-    const { broken, faults } = await verifyAudit(db, { noted });
-    if (broken.length > 0) throw new BackupFault(`The log of events has rows that do not fit: ${broken.join(', ')}.`);
-    if (faults[0]) throw new BackupFault(`The log of events does not fit: ${faults[0]}`);
-    if ((await countFiles(join(dataDir, 'files'))) !== content.files) throw new BackupFault('Files are missing.');
+    const { broken, errors } = await verifyAudit(db, { noted });
+    if (broken.length > 0) throw new BackupError(`The log of events has rows that do not fit: ${broken.join(', ')}.`);
+    if (errors[0]) throw new BackupError(`The log of events does not fit: ${errors[0]}`);
+    if ((await countFiles(join(dataDir, 'files'))) !== content.files) throw new BackupError('Files are missing.');
     return content;
   } finally {
     await close();

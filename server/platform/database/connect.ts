@@ -31,9 +31,9 @@ const unwatched: Watch = { commitMs, slowMs, onSlow: () => {}, traces: noTraces,
 
 /**
  * A pool on the given server. Connections speak UTC; a statement that runs longer than 15 s, or than its call may take, is
- * ended. A database that is away is asked again for a few seconds (DatabaseAway), a crowd is refused (DatabaseBusy), and a
- * COMMIT without an answer is an OutcomeUnknown. `isBehindPool`: a pool of connections stands in between, which takes no
- * settings; the database user has them instead (`demandPooledSettings`).
+ * ended. A database that is away is asked again for a few seconds (DatabaseUnavailable), a crowd is refused (DatabaseOverloaded), and a
+ * COMMIT without an answer is an CommitOutcomeUnknown. `isBehindPool`: a pool of connections stands in between, which takes no
+ * settings; the database user has them instead (`requirePooledSettings`).
  */
 export const connect = (connection: pg.PoolConfig, watch: Partial<Watch> = {}, isBehindPool = false): Db => {
   const pool = new pg.Pool({
@@ -57,7 +57,7 @@ export const instantValue = (instant: Temporal.Instant): RawBuilder<Temporal.Ins
   sql`${instant.toString()}::timestamptz`;
 
 /** Behind a pool: what a connection would else be told must be the database user's own setting. */
-export const demandPooledSettings = async (db: Db): Promise<void> => {
+export const requirePooledSettings = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ zone: string; has_limit: boolean; name: string }>`
     select current_setting('timezone') as zone, current_setting('statement_timeout') <> '0' as has_limit,
       quote_ident(current_user) as name`.execute(db);
@@ -69,7 +69,7 @@ export const demandPooledSettings = async (db: Db): Promise<void> => {
 };
 
 /** Says in one sentence when the database of DATABASE_URL cannot be reached. */
-export const demandReachable = async (db: Db): Promise<void> => {
+export const requireReachable = async (db: Db): Promise<void> => {
   try {
     await sql`select 1`.execute(db);
   } catch (error) {

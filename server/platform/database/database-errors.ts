@@ -1,17 +1,17 @@
-// What can go wrong between us and the database that is nobody's fault here, told apart by what it means for a write.
+// What can go wrong between us and the database that is nobody's error here, told apart by what it means for a write.
 import type pg from 'pg';
 
 /** The database cannot be reached. Nothing was changed. */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway';
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
 }
 
 /** It only follows another database: away, and surely nothing was changed. */
-export class DatabaseFollows extends DatabaseAway {}
+export class DatabaseReadOnly extends DatabaseUnavailable {}
 
 /** Too much is waiting, or it took longer than the call may take. Nothing was changed. */
-export class DatabaseBusy extends Error {
-  override name = 'DatabaseBusy';
+export class DatabaseOverloaded extends Error {
+  override name = 'DatabaseOverloaded';
 }
 
 /** Its disk is full. Nothing was changed. */
@@ -20,8 +20,8 @@ export class DatabaseFull extends Error {
 }
 
 /** A write was sent and no good answer came: it may be kept or not. */
-export class OutcomeUnknown extends Error {
-  override name = 'OutcomeUnknown';
+export class CommitOutcomeUnknown extends Error {
+  override name = 'CommitOutcomeUnknown';
 }
 
 const awayCodes = new Set([
@@ -43,7 +43,7 @@ const awayMessages = /^(Connection terminated|Client has encountered a connectio
 
 /** Errors of Node and of PostgreSQL carry a code; a connection tried at several addresses gives several. */
 export const isAway = (error: unknown): boolean => {
-  if (error instanceof DatabaseAway) return true;
+  if (error instanceof DatabaseUnavailable) return true;
   if (error instanceof AggregateError) return error.errors.some(isAway);
   if (!(error instanceof Error)) return false;
   const { code = '' } = error as Partial<pg.DatabaseError>;
@@ -51,11 +51,11 @@ export const isAway = (error: unknown): boolean => {
 };
 
 const byCode: Record<string, new (message: string, options: ErrorOptions) => Error> = {
-  25006: DatabaseFollows,
+  25006: DatabaseReadOnly,
   // Ended by its time limit; waited too long for a lock.
-  57014: DatabaseBusy,
-  '55P03': DatabaseBusy,
-  53200: DatabaseBusy,
+  57014: DatabaseOverloaded,
+  '55P03': DatabaseOverloaded,
+  53200: DatabaseOverloaded,
   53100: DatabaseFull,
 };
 
@@ -65,5 +65,5 @@ export const failureOf = (error: unknown): unknown => {
   const { code = '' } = error as Partial<pg.DatabaseError>; // PostgreSQL's errors carry one.
   const Failure = byCode[code];
   if (Failure) return new Failure(error.message, { cause: error });
-  return isAway(error) ? new DatabaseAway(error.message, { cause: error }) : error;
+  return isAway(error) ? new DatabaseUnavailable(error.message, { cause: error }) : error;
 };

@@ -171,7 +171,7 @@ const takeOwnership = async (client: pg.Client): Promise<boolean> => {
 };
 
 /** What must hold for no acknowledged write to be lost. */
-const demandDurability = async (client: pg.Client): Promise<void> => {
+const requireDurability = async (client: pg.Client): Promise<void> => {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     const { rows } = await client.query(`show ${setting}`);
     if (rows[0][setting] !== 'on')
@@ -222,7 +222,7 @@ class Owned {
     if (!client) return false;
     try {
       if (!(await takeOwnership(client))) return false;
-      await demandDurability(client);
+      await requireDurability(client);
     } catch (error) {
       await client.end().catch(() => {});
       if (error instanceof StartupFailure) throw error;

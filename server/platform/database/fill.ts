@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import {
-  demandPlainText,
   quoted,
+  requirePlainText,
   type SequenceValue,
   type TableColumns,
   tablesOf,
@@ -98,7 +98,7 @@ export const openFilling = async (connection: pg.ClientConfig): Promise<Filling>
   client.on('error', () => {}); // Whoever writes hears of it.
   await client.connect();
   await client.query('begin');
-  await demandPlainText(client);
+  await requirePlainText(client);
   const tables = await tablesOf(client);
   const { rows: keys } = await client.query<ForeignKey>(foreignKeys);
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);

@@ -9,7 +9,11 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withinCall } from '#server/platform/database/call-limits.ts';
 import { connect } from '#server/platform/database/connect.ts';
-import { DatabaseAway, DatabaseBusy, OutcomeUnknown } from '#server/platform/database/database-errors.ts';
+import {
+  CommitOutcomeUnknown,
+  DatabaseOverloaded,
+  DatabaseUnavailable,
+} from '#server/platform/database/database-errors.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/platform/database/embedded.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SlowQuery } from '#server/platform/database/watched-client.ts';
@@ -82,7 +86,7 @@ describe('with a standby that does not answer', () => {
   it('a COMMIT is not known to be kept once its time is over', async () => {
     const db = aDb({ commitMs: 300 });
 
-    expect(await failureOf(insert(db, 1))).toBeInstanceOf(OutcomeUnknown);
+    expect(await failureOf(insert(db, 1))).toBeInstanceOf(CommitOutcomeUnknown);
   });
 
   it.each([
@@ -92,7 +96,7 @@ describe('with a standby that does not answer', () => {
     const work = failureOf(write(aDb(), 2));
     await letGo();
 
-    expect(await work).toBeInstanceOf(OutcomeUnknown);
+    expect(await work).toBeInstanceOf(CommitOutcomeUnknown);
     expect(await kept()).toEqual([2]);
   });
 });
@@ -117,7 +121,7 @@ describe('a call', () => {
 
     const failure = await failureOf(inCall(300, () => sql`select pg_sleep(30)`.execute(db)));
 
-    expect(failure).toBeInstanceOf(DatabaseBusy);
+    expect(failure).toBeInstanceOf(DatabaseOverloaded);
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 });
@@ -189,7 +193,7 @@ describe('a database behind a line that is cut', () => {
     const failure = await failureOf(insert(db, 5));
     await listen();
 
-    expect(failure).toBeInstanceOf(DatabaseAway);
+    expect(failure).toBeInstanceOf(DatabaseUnavailable);
     expect(await kept()).toEqual([]);
   });
 
@@ -197,12 +201,12 @@ describe('a database behind a line that is cut', () => {
     const db = aDb();
     await db.connection().execute(async (own) => {
       await sql`set default_transaction_read_only = on`.execute(own);
-      expect(await failureOf(insert(own, 9))).toBeInstanceOf(DatabaseAway);
+      expect(await failureOf(insert(own, 9))).toBeInstanceOf(DatabaseUnavailable);
     });
     await db.connection().execute(async (own) => {
       await sql`set default_transaction_read_only = on`.execute(own);
       const alone = failureOf(sql`insert into kept values (9)`.execute(own));
-      expect(await alone).toBeInstanceOf(DatabaseAway);
+      expect(await alone).toBeInstanceOf(DatabaseUnavailable);
     });
 
     expect(await kept()).not.toContain(9);
@@ -217,13 +221,13 @@ describe('a database behind a line that is cut', () => {
         await sql`insert into kept values (7)`.execute(tx);
       }),
     );
-    expect(await inside).toBeInstanceOf(DatabaseAway);
+    expect(await inside).toBeInstanceOf(DatabaseUnavailable);
     await listen();
     const alone = failureOf(sql`insert into kept select 8 from pg_sleep(1)`.execute(db));
     await pause(400);
     await cut();
 
-    expect(await alone).toBeInstanceOf(OutcomeUnknown);
+    expect(await alone).toBeInstanceOf(CommitOutcomeUnknown);
     await listen();
     expect(await kept()).not.toContain(6);
   });

@@ -26,7 +26,7 @@ const migrations = async (): Promise<Migration[]> => {
   );
 };
 
-const demandKnown = (known: Migration[], wanted: readonly { name: string; digest: string }[]): Migration[] =>
+const requireKnown = (known: Migration[], wanted: readonly { name: string; digest: string }[]): Migration[] =>
   wanted.map(({ name, digest }) => {
     const migration = known.find((each) => each.name === name && each.digest === digest);
     if (migration) return migration;
@@ -41,7 +41,7 @@ const demandKnown = (known: Migration[], wanted: readonly { name: string; digest
  */
 export const migrate = async (db: Db, only?: readonly { name: string; digest: string }[]): Promise<string[]> => {
   const known = await migrations();
-  const all = only ? demandKnown(known, only) : known;
+  const all = only ? requireKnown(known, only) : known;
   return db
     .transaction()
     .execute(async (tx) => {

@@ -1,7 +1,7 @@
 // Opens the database that the configuration names: one of the operator's, or our own.
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { connect, demandReachable } from '#server/platform/database/connect.ts';
+import { connect, requireReachable } from '#server/platform/database/connect.ts';
 import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Watch } from '#server/platform/database/watched-client.ts';
@@ -28,7 +28,7 @@ export const openDatabase = async (
     const connection = { connectionString: databaseDirectUrl ?? databaseUrl };
     const isBehindPool = role === 'server' && databaseDirectUrl !== null;
     const db = connect(isBehindPool ? { connectionString: databaseUrl } : connection, watch, isBehindPool);
-    if (role === 'command') await demandReachable(db);
+    if (role === 'command') await requireReachable(db);
     return { db, connection, isBehindPool, close: () => db.destroy() };
   }
   const embedded = await openEmbeddedDatabase(dataDir, role);

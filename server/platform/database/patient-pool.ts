@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { remainingMs } from '#server/platform/database/call-limits.ts';
-import { DatabaseAway, DatabaseBusy, isAway } from '#server/platform/database/database-errors.ts';
+import { DatabaseOverloaded, DatabaseUnavailable, isAway } from '#server/platform/database/database-errors.ts';
 import { type Watch, WatchedClient } from '#server/platform/database/watched-client.ts';
 
 /** About as long as a database takes to start again after a crash. */
@@ -22,16 +22,16 @@ export const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2);
 
 export const patientPool = (pool: pg.Pool, watch: Watch): PostgresPool => {
   const reach = async (): Promise<pg.PoolClient> => {
-    if (pool.waitingCount >= mostWaiting) throw new DatabaseBusy('too many wait for a connection');
+    if (pool.waitingCount >= mostWaiting) throw new DatabaseOverloaded('too many wait for a connection');
     const until = performance.now() + Math.min(patienceMs, remainingMs());
     for (let delayMs = firstPauseMs; ; delayMs = Math.min(delayMs * 2, longestPauseMs)) {
       try {
         return await pool.connect();
       } catch (error) {
-        if (isCrowded(error)) throw new DatabaseBusy('no connection became free in time', { cause: error });
+        if (isCrowded(error)) throw new DatabaseOverloaded('no connection became free in time', { cause: error });
         if (!isAway(error)) throw error;
         const waitMs = jittered(delayMs);
-        if (performance.now() + waitMs > until) throw new DatabaseAway(reasonOf(error), { cause: error });
+        if (performance.now() + waitMs > until) throw new DatabaseUnavailable(reasonOf(error), { cause: error });
         await pause(waitMs);
       }
     }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { withinCall } from '#server/platform/database/call-limits.ts';
-import { DatabaseBusy, isAway } from '#server/platform/database/database-errors.ts';
+import { DatabaseOverloaded, isAway } from '#server/platform/database/database-errors.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { jittered } from '#server/platform/database/patient-pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -19,7 +19,7 @@ const durable: Record<string, (value: string) => boolean> = {
 };
 
 /** What must hold for no acknowledged write to be lost. Throws a StartupFailure that names the setting. */
-const demandDurability = async (db: Db): Promise<void> => {
+const requireDurability = async (db: Db): Promise<void> => {
   for (const [setting, isSafe] of Object.entries(durable)) {
     const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db);
     const value = rows[0]?.value ?? '';
@@ -54,18 +54,18 @@ export const prepareDatabase = async (
   prepareRest: () => Promise<void>,
   tell: (sentence: string) => void,
 ): Promise<void> => {
-  let isTold = false;
+  let isNotified = false;
   for (let delayMs = firstPauseMs; ; delayMs = Math.min(delayMs * 2, longestPauseMs)) {
     try {
       await probe(db);
-      await demandDurability(db);
+      await requireDurability(db);
       await migrate(db);
       await prepareRest();
       return;
     } catch (error) {
-      if (!isAway(error) && !(error instanceof DatabaseBusy)) throw refusal(error) ?? error;
-      if (!isTold) tell(`Waiting for the database: ${error instanceof Error ? error.message : String(error)}.`);
-      isTold = true;
+      if (!isAway(error) && !(error instanceof DatabaseOverloaded)) throw refusal(error) ?? error;
+      if (!isNotified) tell(`Waiting for the database: ${error instanceof Error ? error.message : String(error)}.`);
+      isNotified = true;
       await pause(jittered(delayMs));
     }
   }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { type CopyFacts, openReads, primaryReads, type Reader, type Reads } from '#server/platform/database/reads.ts';
-import type { Db, ReadDb } from '#server/platform/database/transaction.ts';
+import type { Db, ReplicaDb } from '#server/platform/database/transaction.ts';
 import { noTraces } from '#server/platform/telemetry/traces.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { until } from '#tests/support/until.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 const visitor = { isKnown: false, written: null };
-const one = async (db: ReadDb) => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows;
+const one = async (db: ReplicaDb) => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows;
 
 const openWith = (url: string, told: string[]): Reads =>
   openReads(
@@ -84,10 +84,10 @@ it('after a write the place is beyond the one before, and without a copy nobody 
 });
 
 it('a database that is only read has no way to write', () => {
-  expectTypeOf<Db>().toExtend<ReadDb>();
-  expectTypeOf<ReadDb>().not.toExtend<Db>();
-  expectTypeOf<ReadDb>().not.toHaveProperty('insertInto');
-  expectTypeOf<ReadDb>().not.toHaveProperty('updateTable');
-  expectTypeOf<ReadDb>().not.toHaveProperty('deleteFrom');
-  expectTypeOf<ReadDb>().not.toHaveProperty('transaction');
+  expectTypeOf<Db>().toExtend<ReplicaDb>();
+  expectTypeOf<ReplicaDb>().not.toExtend<Db>();
+  expectTypeOf<ReplicaDb>().not.toHaveProperty('insertInto');
+  expectTypeOf<ReplicaDb>().not.toHaveProperty('updateTable');
+  expectTypeOf<ReplicaDb>().not.toHaveProperty('deleteFrom');
+  expectTypeOf<ReplicaDb>().not.toHaveProperty('transaction');
 });

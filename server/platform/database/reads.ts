@@ -2,9 +2,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type LogPlace, type Sighting, withSighting } from '#rules/platform/replica-lag.ts';
+import { type Lsn, type Sighting, withSighting } from '#rules/platform/replica-lag.ts';
 import { remainingMs, withinPart } from '#server/platform/database/call-limits.ts';
-import { DatabaseAway, DatabaseBusy, isAway, OutcomeUnknown } from '#server/platform/database/database-errors.ts';
+import {
+  CommitOutcomeUnknown,
+  DatabaseOverloaded,
+  DatabaseUnavailable,
+  isAway,
+} from '#server/platform/database/database-errors.ts';
 import { jittered, reasonOf } from '#server/platform/database/patient-pool.ts';
 import {
   type Copy,
@@ -15,14 +20,14 @@ import {
   openCopy,
   primaryPlace,
 } from '#server/platform/database/replica.ts';
-import type { Db, ReadDb } from '#server/platform/database/transaction.ts';
+import type { Db, ReplicaDb } from '#server/platform/database/transaction.ts';
 
 /** What decides where a caller is answered from. */
 export interface Reader {
   /** Signed in: everything that the person did on any machine is there, so the primary answers. */
   isKnown: boolean;
   /** What this browser has written is before this place; `unknown`: it cannot be told. */
-  written: LogPlace | 'unknown' | null;
+  written: Lsn | 'unknown' | null;
 }
 
 export interface CopyFacts {
@@ -37,9 +42,9 @@ export interface CopyFacts {
 
 export interface Reads {
   /** `work` may run twice, on one database after the other: it only reads. */
-  answer: <T>(reader: Reader, work: (db: ReadDb) => Promise<T>) => Promise<T>;
+  answer: <T>(reader: Reader, work: (db: ReplicaDb) => Promise<T>) => Promise<T>;
   /** After a write: the place before which it stands; null where there is no copy. */
-  placeOfWrites: () => Promise<LogPlace | 'unknown' | null>;
+  placeOfWrites: () => Promise<Lsn | 'unknown' | null>;
   /** Null where there is no copy. */
   facts: () => CopyFacts | null;
   /** Whether visitors could be answered without the primary, or could be a moment ago. */
@@ -85,7 +90,9 @@ const patienceMs = 10_000;
 const againAfterMs = 200;
 
 const isOfDatabase = (error: unknown): boolean =>
-  [DatabaseAway, DatabaseBusy, OutcomeUnknown, CopyBehind, pg.DatabaseError].some((kind) => error instanceof kind);
+  [DatabaseUnavailable, DatabaseOverloaded, CommitOutcomeUnknown, CopyBehind, pg.DatabaseError].some(
+    (kind) => error instanceof kind,
+  );
 
 /** Looks at both databases once a second, so that no caller has to find out. */
 export const openReads = (primary: Db, { url, mostBehindSeconds }: CopySettings, { watch, tell }: Telling): Reads => {
@@ -162,22 +169,22 @@ export const openReads = (primary: Db, { url, mostBehindSeconds }: CopySettings,
     }
   })();
 
-  const askCopy = async <T>(need: Need, work: (db: ReadDb) => Promise<T>): Promise<T> => {
+  const askCopy = async <T>(need: Need, work: (db: ReplicaDb) => Promise<T>): Promise<T> => {
     try {
       const answer = await copy.ask(need, work);
       facts.reads += 1;
       return answer;
     } catch (error) {
-      if (error instanceof DatabaseAway) early.abort();
+      if (error instanceof DatabaseUnavailable) early.abort();
       throw error;
     }
   };
 
   /** The copy where it will do, else the primary; once more of both where both were away. */
-  const askEither = async <T>(place: LogPlace | null, work: (db: ReadDb) => Promise<T>): Promise<T> => {
+  const askEither = async <T>(place: Lsn | null, work: (db: ReplicaDb) => Promise<T>): Promise<T> => {
     const untilMs = performance.now() + Math.min(patienceMs, remainingMs());
     for (;;) {
-      let reason: unknown = new DatabaseAway('neither the database nor its copy answers');
+      let reason: unknown = new DatabaseUnavailable('neither the database nor its copy answers');
       if (facts.state === 'used' || !primaryAnswers) {
         try {
           return await askCopy({ place, mostBehindMs: primaryAnswers ? mostBehindMs : Number.POSITIVE_INFINITY }, work);
@@ -191,12 +198,13 @@ export const openReads = (primary: Db, { url, mostBehindSeconds }: CopySettings,
         try {
           return await work(primary);
         } catch (error) {
-          if (!(error instanceof DatabaseAway)) throw error;
+          if (!(error instanceof DatabaseUnavailable)) throw error;
           reason = error;
           primaryAnswers = false;
         }
       }
-      if (performance.now() + againAfterMs > untilMs) throw new DatabaseAway(reasonOf(reason), { cause: reason });
+      if (performance.now() + againAfterMs > untilMs)
+        throw new DatabaseUnavailable(reasonOf(reason), { cause: reason });
       await pause(jittered(againAfterMs));
     }
   };

@@ -2,12 +2,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { behindMs, hasReached, type LogPlace, type Sighting } from '#rules/platform/replica-lag.ts';
+import { behindMs, hasReached, type Lsn, type Sighting } from '#rules/platform/replica-lag.ts';
 import { withinPart } from '#server/platform/database/call-limits.ts';
 import { valueTypes } from '#server/platform/database/connect.ts';
-import { DatabaseAway, DatabaseBusy, failureOf } from '#server/platform/database/database-errors.ts';
+import { DatabaseOverloaded, DatabaseUnavailable, failureOf } from '#server/platform/database/database-errors.ts';
 import { isCrowded, reasonOf } from '#server/platform/database/patient-pool.ts';
-import type { Db, ReadDb } from '#server/platform/database/transaction.ts';
+import type { Db, ReplicaDb } from '#server/platform/database/transaction.ts';
 import { late, type Watch, WatchedClient, within } from '#server/platform/database/watched-client.ts';
 
 /** The copy has not come as far as this call needs. */
@@ -17,13 +17,13 @@ export class CopyBehind extends Error {
 
 export interface Need {
   /** What was written before this must be there. */
-  place: LogPlace | null;
+  place: Lsn | null;
   mostBehindMs: number;
 }
 
 export interface Copy {
   /** Throws CopyBehind, or what the database throws; then the same may be asked of the primary. */
-  ask: <T>(need: Need, work: (db: ReadDb) => Promise<T>) => Promise<T>;
+  ask: <T>(need: Need, work: (db: ReplicaDb) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -74,21 +74,21 @@ export const openCopy = (
 
   const look = async (client: pg.PoolClient): Promise<Sighting> => {
     const atMs = performance.now();
-    const answer = await within(client.query<LogPlace>(placeQuery), connectMs);
-    if (answer === late) throw new DatabaseBusy(`the copy did not answer within ${connectMs} ms`);
+    const answer = await within(client.query<Lsn>(placeQuery), connectMs);
+    if (answer === late) throw new DatabaseOverloaded(`the copy did not answer within ${connectMs} ms`);
     const [row] = answer.rows;
-    if (row === undefined) throw new DatabaseAway('DATABASE_READ_URL leads to a server that is not a copy');
+    if (row === undefined) throw new DatabaseUnavailable('DATABASE_READ_URL leads to a server that is not a copy');
     const place = { ...row, atMs };
     places.set(client, place);
     onLook(behindMs(seen(), place, performance.now()));
     return place;
   };
 
-  const isEnough = (place: LogPlace, need: Need): boolean =>
+  const isEnough = (place: Lsn, need: Need): boolean =>
     (need.place === null || hasReached(place, need.place)) &&
     behindMs(seen(), place, performance.now()) <= need.mostBehindMs;
 
-  const demandPlace = async (client: pg.PoolClient): Promise<void> => {
+  const requirePlace = async (client: pg.PoolClient): Promise<void> => {
     const need = needs.getStore() ?? { place: null, mostBehindMs: 0 };
     const known = places.get(client);
     if (known && performance.now() - known.atMs < askedAgainAfterMs && isEnough(known, need)) return;
@@ -98,19 +98,19 @@ export const openCopy = (
   /** A connection that was good before may lead to a copy that is gone, or leads now: then a new one is tried. */
   const reach = async (): Promise<pg.PoolClient> => {
     for (;;) {
-      if (pool.waitingCount >= mostWaiting) throw new DatabaseBusy('too many wait for the copy');
+      if (pool.waitingCount >= mostWaiting) throw new DatabaseOverloaded('too many wait for the copy');
       const client = await pool.connect().catch((error: unknown) => {
-        const Failure = isCrowded(error) ? DatabaseBusy : DatabaseAway;
+        const Failure = isCrowded(error) ? DatabaseOverloaded : DatabaseUnavailable;
         throw new Failure(reasonOf(error), { cause: error });
       });
       const isOld = places.has(client);
       try {
-        await demandPlace(client);
+        await requirePlace(client);
         return client;
       } catch (error) {
         client.release(true);
         const failure = failureOf(error);
-        if (!(isOld && failure instanceof DatabaseAway)) throw failure;
+        if (!(isOld && failure instanceof DatabaseUnavailable)) throw failure;
       }
     }
   };
@@ -132,19 +132,19 @@ export const openCopy = (
 };
 
 /** One transaction that changes nothing, on whichever database it is. */
-export const withinReading = <T>(db: ReadDb, work: (tx: ReadDb) => Promise<T>): Promise<T> =>
+export const withinReading = <T>(db: ReplicaDb, work: (tx: ReplicaDb) => Promise<T>): Promise<T> =>
   (db as Db) // Each of them is a whole one; only writing is hidden.
     .transaction()
     .setAccessMode('read only')
     .execute(work);
 
 /** Where the primary stands; what was written before is before it. */
-export const primaryPlace = async (db: Db): Promise<LogPlace> => {
-  const { rows } = await sql<LogPlace>`
+export const primaryPlace = async (db: Db): Promise<Lsn> => {
+  const { rows } = await sql<Lsn>`
     select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as position,
       ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::integer as timeline`.execute(db);
   const [place] = rows;
-  if (!place) throw new DatabaseAway('the primary did not say where it stands');
+  if (!place) throw new DatabaseUnavailable('the primary did not say where it stands');
   return place;
 };
 

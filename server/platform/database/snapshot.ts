@@ -21,7 +21,7 @@ const plainText = [
   'synchronize_seqscans = off',
 ];
 
-export const demandPlainText = async (client: pg.Client): Promise<void> => {
+export const requirePlainText = async (client: pg.Client): Promise<void> => {
   for (const setting of plainText) await client.query(`set local ${setting}`);
 };
 
@@ -29,12 +29,12 @@ export const quoted = (name: string): string => pg.escapeIdentifier(name);
 const listOf = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 
 /**
- * The migrations run by themselves; what told of processes, of copies and of how often the catalogue changed is of no use.
+ * The migrations run by themselves; what told of processes, of copies and of how often the catalog changed is of no use.
  * Long work lives for a day, and its files hold people who may have been deleted since.
  */
 const notKept = [
-  ...['migration', 'server_process', 'database_timeline', 'catalogue_version'],
-  ...['long_work', 'long_work_piece'],
+  ...['migration', 'server_process', 'database_timeline', 'catalog_version'],
+  ...['background_task', 'background_task_piece'],
 ];
 
 /** What is computed is not copied: it is computed again. */
@@ -92,7 +92,7 @@ export const openSnapshot = async (connection: pg.ClientConfig): Promise<Snapsho
   client.on('error', () => {}); // Whoever reads hears of it.
   await client.connect();
   await client.query('begin isolation level repeatable read read only');
-  await demandPlainText(client);
+  await requirePlainText(client);
   const { rows: migrations } = await client.query<{ name: string; digest: string }>(
     'select name, digest from migration order by name',
   );

@@ -117,7 +117,7 @@ export interface AttendancePublication {
 
 export interface AttendanceReport {
   content_hash: Buffer;
-  faults: Generated<Json>;
+  errors: Generated<Json>;
   file_name: Generated<string>;
   id: Generated<number>;
   imported_at: Temporal.Instant;
@@ -171,10 +171,35 @@ export interface AuditSeal {
   mac: string;
 }
 
+export interface BackgroundTask {
+  account_id: number;
+  asked_at: Temporal.Instant;
+  done: Generated<number>;
+  ended_at: Temporal.Instant | null;
+  file_name: Generated<string>;
+  id: Generated<number>;
+  is_unwanted: Generated<boolean>;
+  kind: string;
+  new_speakers: Generated<string[]>;
+  result: Json | null;
+  session_id: number | null;
+  size_bytes: Generated<number>;
+  state: Generated<string>;
+  total: number | null;
+  tries: Generated<number>;
+}
+
+export interface BackgroundTaskPiece {
+  bytes: Buffer;
+  part: string;
+  place: number;
+  work_id: number;
+}
+
 export interface BackupRun {
   bytes: Generated<Int8>;
   ended_at: Temporal.Instant | null;
-  fault: Generated<string>;
+  error: Generated<string>;
   file: Generated<string>;
   id: Generated<number>;
   is_protected: Generated<boolean>;
@@ -254,7 +279,7 @@ export interface CaptionsReading {
   words: string;
 }
 
-export interface CatalogueVersion {
+export interface CatalogVersion {
   changes: Int8;
   id: Generated<number>;
 }
@@ -311,13 +336,13 @@ export interface CourseSitting {
   account_id: number;
   carried_seconds: Generated<number>;
   day: Timestamp;
-  film_seconds: Generated<number>;
   is_trial: Generated<boolean>;
   position_seconds: Generated<number>;
   refused_reports: Generated<number>;
   reported_at: Temporal.Instant | null;
   session_id: number;
   transcript_read_at: Temporal.Instant | null;
+  video_seconds: Generated<number>;
   watched: Generated<Json>;
 }
 
@@ -475,31 +500,6 @@ export interface LinkedIdentity {
   last_used_at: Temporal.Instant | null;
   linked_at: Temporal.Instant;
   subject: string;
-}
-
-export interface LongWork {
-  account_id: number;
-  asked_at: Temporal.Instant;
-  done: Generated<number>;
-  ended_at: Temporal.Instant | null;
-  file_name: Generated<string>;
-  id: Generated<number>;
-  is_unwanted: Generated<boolean>;
-  kind: string;
-  new_speakers: Generated<string[]>;
-  result: Json | null;
-  session_id: number | null;
-  size_bytes: Generated<number>;
-  state: Generated<string>;
-  total: number | null;
-  tries: Generated<number>;
-}
-
-export interface LongWorkPiece {
-  bytes: Buffer;
-  part: string;
-  place: number;
-  work_id: number;
 }
 
 export interface Mail {
@@ -842,12 +842,12 @@ export interface SessionCredit {
 export interface SessionMedia {
   described: string;
   descriptions: string;
-  film: string;
   length_seconds: number | null;
   poster: string;
   session_id: number;
   signed: string;
   stream: string;
+  video: string;
 }
 
 export interface SessionPhrase {
@@ -1006,6 +1006,8 @@ export interface DB {
   attendance_stay: AttendanceStay;
   audit_event: AuditEvent;
   audit_seal: AuditSeal;
+  background_task: BackgroundTask;
+  background_task_piece: BackgroundTaskPiece;
   backup_run: BackupRun;
   badge_key: BadgeKey;
   badge_status: BadgeStatus;
@@ -1016,7 +1018,7 @@ export interface DB {
   brief: Brief;
   brief_link: BriefLink;
   captions_reading: CaptionsReading;
-  catalogue_version: CatalogueVersion;
+  catalog_version: CatalogVersion;
   category: Category;
   certificate: Certificate;
   change: Change;
@@ -1037,8 +1039,6 @@ export interface DB {
   identity_link_key: IdentityLinkKey;
   join_event: JoinEvent;
   linked_identity: LinkedIdentity;
-  long_work: LongWork;
-  long_work_piece: LongWorkPiece;
   mail: Mail;
   mail_session: MailSession;
   material: Material;

@@ -9,4 +9,4 @@ export type Tx = Transaction<DB>;
  * A function that only reads takes this: the answer may come from a copy of the database, which can be a little older. It
  * has no insert, update, delete or transaction, and a copy refuses whatever text would write.
  */
-export type ReadDb = Pick<Db, 'selectFrom' | 'selectNoFrom' | 'with' | 'getExecutor'>;
+export type ReplicaDb = Pick<Db, 'selectFrom' | 'selectNoFrom' | 'with' | 'getExecutor'>;

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { presentRequestId, remainingMs } from '#server/platform/database/call-limits.ts';
-import { versionMs } from '#server/platform/database/catalogue-version.ts';
+import { versionMs } from '#server/platform/database/catalog-version.ts';
 import {
-  DatabaseAway,
-  DatabaseBusy,
-  DatabaseFollows,
+  CommitOutcomeUnknown,
+  DatabaseOverloaded,
+  DatabaseReadOnly,
+  DatabaseUnavailable,
   failureOf,
-  OutcomeUnknown,
 } from '#server/platform/database/database-errors.ts';
 import type { Traces } from '#server/platform/telemetry/traces.ts';
 
@@ -64,7 +64,7 @@ export const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeo
 /** A WARNING at the end of a write: kept here, but perhaps not on the standby that was to have it as well. */
 const notReplicated = '01000';
 /** What visitors see was changed in this transaction (migration 0073). */
-const catalogueChanges = 'CB001';
+const catalogChanges = 'CB001';
 
 export class WatchedClient implements PostgresPoolClient {
   #client: pg.PoolClient;
@@ -73,7 +73,7 @@ export class WatchedClient implements PostgresPoolClient {
   #isInTransaction = false;
   #isLost = false;
   #wasWarned = false;
-  #changesCatalogue = false;
+  #changesCatalog = false;
 
   /** `another` gives a connection in place of one that is gone. */
   constructor(client: pg.PoolClient, watch: Watch, another: () => Promise<pg.PoolClient>) {
@@ -84,7 +84,7 @@ export class WatchedClient implements PostgresPoolClient {
 
   readonly #hear = ({ code }: { code?: string | undefined }): void => {
     if (code === notReplicated) this.#wasWarned = true;
-    if (code === catalogueChanges) this.#changesCatalogue = true;
+    if (code === catalogChanges) this.#changesCatalog = true;
   };
 
   /** What can be asked twice, is: a connection that was idle may have been cut long ago. */
@@ -92,7 +92,7 @@ export class WatchedClient implements PostgresPoolClient {
     try {
       return await this.#send(text, parameters, remainingMs());
     } catch (error) {
-      if (!(error instanceof DatabaseAway)) throw error;
+      if (!(error instanceof DatabaseUnavailable)) throw error;
     }
     this.#give(true);
     this.#client = (await this.#another()).on('notice', this.#hear);
@@ -130,7 +130,7 @@ export class WatchedClient implements PostgresPoolClient {
 
   async #begin(text: string): Promise<unknown> {
     const remaining = remainingMs();
-    if (remaining <= 0) throw new DatabaseBusy('the call has no time left');
+    if (remaining <= 0) throw new DatabaseOverloaded('the call has no time left');
     // In one message, so that it costs no time, and only for this transaction, so that a pool in between does not mind.
     const limit = remaining < statementLimitMs ? `; set local statement_timeout = ${Math.ceil(remaining)}` : '';
     await this.#sendAgain(text + limit, []);
@@ -146,23 +146,23 @@ export class WatchedClient implements PostgresPoolClient {
     try {
       const result = await this.#send(text, [], this.#watch.commitMs);
       if (isCommit) {
-        this.#demandReplicated();
+        this.#requireReplicated();
         await this.#untilEverybodySeesIt();
       }
       return result;
     } catch (error) {
-      if (isCommit && this.#isLost) throw new OutcomeUnknown('COMMIT was not answered', { cause: error });
+      if (isCommit && this.#isLost) throw new CommitOutcomeUnknown('COMMIT was not answered', { cause: error });
       throw error;
     } finally {
       this.#isInTransaction = false;
-      this.#changesCatalogue = false;
+      this.#changesCatalog = false;
     }
   }
 
   async #ask(text: string, parameters: readonly unknown[]): Promise<unknown> {
     const isWriteByItself = !this.#isInTransaction && !reading.test(text);
     const remaining = remainingMs();
-    if (remaining <= 0) throw new DatabaseBusy('the call has no time left');
+    if (remaining <= 0) throw new DatabaseOverloaded('the call has no time left');
     this.#wasWarned = false;
     try {
       const result = await this.#send(
@@ -170,32 +170,32 @@ export class WatchedClient implements PostgresPoolClient {
         parameters,
         isWriteByItself ? Math.min(remaining, statementLimitMs) : remaining,
       );
-      if (isWriteByItself) this.#demandReplicated();
+      if (isWriteByItself) this.#requireReplicated();
       if (!this.#isInTransaction) await this.#untilEverybodySeesIt();
       return result;
     } catch (error) {
-      if (isWriteByItself && this.#isLost && !(error instanceof DatabaseFollows))
-        throw new OutcomeUnknown('the write was not answered', { cause: error });
+      if (isWriteByItself && this.#isLost && !(error instanceof DatabaseReadOnly))
+        throw new CommitOutcomeUnknown('the write was not answered', { cause: error });
       throw error;
     }
   }
 
   /** Processes may use the version that they read for a moment: whoever wrote is told when that is over everywhere. */
   async #untilEverybodySeesIt(): Promise<void> {
-    if (!this.#changesCatalogue) return;
-    this.#changesCatalogue = false;
+    if (!this.#changesCatalog) return;
+    this.#changesCatalog = false;
     await pause(versionMs + clockMs);
   }
 
-  #demandReplicated(): void {
+  #requireReplicated(): void {
     if (!this.#wasWarned) return;
     this.#isLost = true;
-    throw new OutcomeUnknown('the write may not have reached the standby');
+    throw new CommitOutcomeUnknown('the write may not have reached the standby');
   }
 
   /** Never cancels: a COMMIT that is cancelled answers as if all were well. The connection is given up instead. */
   async #send(text: string, parameters: readonly unknown[], limitMs: number): Promise<unknown> {
-    if (this.#isLost) throw new DatabaseAway('the connection was given up');
+    if (this.#isLost) throw new DatabaseUnavailable('the connection was given up');
     try {
       const result = await within(
         parameters.length > 0 ? this.#client.query(text, [...parameters]) : this.#client.query(text),
@@ -204,11 +204,11 @@ export class WatchedClient implements PostgresPoolClient {
       if (result !== late) return result;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure instanceof DatabaseAway) this.#isLost = true;
+      if (failure instanceof DatabaseUnavailable) this.#isLost = true;
       throw failure;
     }
     this.#isLost = true;
-    throw new DatabaseBusy(`no answer within ${Math.round(limitMs)} ms`);
+    throw new DatabaseOverloaded(`no answer within ${Math.round(limitMs)} ms`);
   }
 
   #give(destroy: boolean): void {

@@ -1,12 +1,12 @@
 // Letters about accounts: signing in, passwords, addresses, roles. What happened is a fact, as security hangs on it.
-import type { LetterKind } from '#server/platform/email/email-template.ts';
+import type { EmailTemplate } from '#server/platform/email/email-template.ts';
 
 const none = {} as const;
 const email = 'n***@home.example';
 const link = 'https://portal.example/ao/…';
 const callAtOnce = 'If it was not you, call us at once.';
 
-export const accountLetterKinds = {
+export const accountEmailTemplates = {
   welcome: {
     title: 'Account is ready',
     when: 'Whoever creates an account',
@@ -340,4 +340,4 @@ export const accountLetterKinds = {
       closing: 'If this is not as it should be, call us.',
     },
   },
-} as const satisfies Record<string, LetterKind>;
+} as const satisfies Record<string, EmailTemplate>;

@@ -1,7 +1,7 @@
 // What becomes of messages in the table: secrets go, old ones go, and none waits for ever.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTidying } from '#server/platform/email/clean-up-email.ts';
+import { scheduleEmailCleanUp } from '#server/platform/email/clean-up-email.ts';
 import { queueMail } from '#server/platform/email/queue-email.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -124,8 +124,8 @@ describe('tidying', () => {
   });
 
   it('is due at each start, and again a day later', async () => {
-    await startTidying(database.db);
-    await startTidying(database.db);
+    await scheduleEmailCleanUp(database.db);
+    await scheduleEmailCleanUp(database.db);
     expect((await jobs()).map(({ key }) => key)).toEqual(['tidy-mail']);
 
     await tasks()['tidy-mail']({});

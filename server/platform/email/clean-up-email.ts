@@ -8,10 +8,10 @@ import type { Tasks } from '#server/platform/jobs/payloads.ts';
 const key = 'tidy-mail';
 
 /** At the start of each process; several starts make one job. */
-export const startTidying = (db: Db) => db.transaction().execute((tx) => addJob(tx, 'tidy-mail', {}, { key }));
+export const scheduleEmailCleanUp = (db: Db) => db.transaction().execute((tx) => addJob(tx, 'tidy-mail', {}, { key }));
 
 /** The job `tidy-mail`, which adds itself again for the next day. */
-export const mailTidying =
+export const cleanUpEmailTask =
   (db: Db, now: () => Temporal.Instant): Tasks['tidy-mail'] =>
   () =>
     db.transaction().execute(async (tx) => {

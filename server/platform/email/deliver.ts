@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { givesUpAt, retryAfterSeconds } from '#rules/platform/email-retries.ts';
-import { isAway, OutcomeUnknown } from '#server/platform/database/database-errors.ts';
+import { CommitOutcomeUnknown, isAway } from '#server/platform/database/database-errors.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { markKept, markSent, markTried, waitingMail } from '#server/platform/email/queries.ts';
 import { addDeliveryAgain } from '#server/platform/email/queue-email.ts';
@@ -51,7 +51,7 @@ const writeDown = async (write: () => Promise<unknown>): Promise<void> => {
       await write();
       return;
     } catch (error) {
-      if (!(isAway(error) || error instanceof OutcomeUnknown) || performance.now() > until) throw error;
+      if (!(isAway(error) || error instanceof CommitOutcomeUnknown) || performance.now() > until) throw error;
       await pause(againAfterMs);
     }
   }
@@ -61,7 +61,7 @@ const writeDown = async (write: () => Promise<unknown>): Promise<void> => {
  * The job `deliver-mail`. For want of a mail server or a sender the message is kept. Where the server is away, slow or
  * busy, a later job tries again. A message whose acceptance was cut off is sent again under the same Message-ID.
  */
-export const mailDelivery = (
+export const deliverEmailTask = (
   db: Db,
   smtpUrl: string | null,
   sender: () => Promise<string | null>,

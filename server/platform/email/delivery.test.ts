@@ -132,10 +132,10 @@ describe('the sender', () => {
   it.each([
     ['MAIL_FROM', { from: 'portal@center.example', contactEmail: 'help@center.example' }, 'portal@center.example'],
     ['else CONTACT_EMAIL', { from: null, contactEmail: 'help@center.example' }, 'help@center.example'],
-    ['else the address of the catalogue', { from: null, contactEmail: null }, 'catalogue@center.example'],
+    ['else the address of the catalog', { from: null, contactEmail: null }, 'catalog@center.example'],
   ])('is %s, never the recipient', async (_, more, sender) => {
     await sql`insert into organization (name, help_line, contact_email)
-      values ('A center', '800-555-0123', 'catalogue@center.example')`.execute(database.db);
+      values ('A center', '800-555-0123', 'catalog@center.example')`.execute(database.db);
     await start(undefined, more);
     await send();
     await until(isState('sent'));

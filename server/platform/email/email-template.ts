@@ -1,7 +1,7 @@
 // What a kind of letter is made of: words that staff may change, and facts that they may not.
 
 /** `{session}` and the like stand for what the letter is about; an empty line begins a new paragraph. */
-export interface LetterWords {
+export interface EmailTemplateText {
   subject: string;
   /** Before the facts. */
   opening: string;
@@ -9,7 +9,7 @@ export interface LetterWords {
   closing: string;
 }
 
-export interface LetterKind {
+export interface EmailTemplate {
   /** For staff: what it is about. */
   title: string;
   /** Who gets it, and when. */
@@ -23,7 +23,7 @@ export interface LetterKind {
   /** Above the letter, where it is not the subject. */
   heading?: string;
   /** The portal's own. */
-  usual: LetterWords;
+  usual: EmailTemplateText;
 }
 
 /** What the words of every letter may name. The first is whoever gets it. */

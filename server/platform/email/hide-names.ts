@@ -1,12 +1,12 @@
 // Letters to an address that nobody has proven say no names: whoever made the account chose them, and the address as well.
 import { rowName } from '#rules/platform/full-name.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Letter } from '#server/platform/email/layout.ts';
+import type { Email } from '#server/platform/email/layout.ts';
 import { unprovenNames } from '#server/platform/email/queries.ts';
 
 interface Words {
   subject: string;
-  letter: Letter;
+  letter: Email;
 }
 
 /** The same letter without what its reader, or somebody in their name, typed. */

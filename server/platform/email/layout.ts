@@ -1,15 +1,15 @@
 // How a message looks: as plain text, and as HTML that says the same.
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 
-export interface Letter {
+export interface Email {
   heading: string;
   /** Plain text; a line break stays one. */
   paragraphs: readonly string[];
 }
 
-export const letterText = ({ heading, paragraphs }: Letter): string => [heading, ...paragraphs].join('\n\n');
+export const emailText = ({ heading, paragraphs }: Email): string => [heading, ...paragraphs].join('\n\n');
 
-export const letterHtml = ({ heading, paragraphs }: Letter): string =>
+export const emailHtml = ({ heading, paragraphs }: Email): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>`,

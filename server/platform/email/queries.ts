@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { usualRetention } from '#rules/platform/retention.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { LetterWords } from '#server/platform/email/email-template.ts';
+import type { EmailTemplateText } from '#server/platform/email/email-template.ts';
 
 interface MailValues {
   kind: string;
@@ -198,7 +198,7 @@ export const mailDays = async (tx: Tx): Promise<number> => {
 };
 
 /** What stands below each letter: signature, then footer; without those that are empty. */
-export const letterEnds = async (db: Db): Promise<string[]> => {
+export const emailEnds = async (db: Db): Promise<string[]> => {
   const row = await db
     .selectFrom('setting')
     .select(sql<string | null>`value ->> 'signature'`.as('signature'))
@@ -209,10 +209,10 @@ export const letterEnds = async (db: Db): Promise<string[]> => {
 };
 
 /** The words that staff have given a kind of letter; null: the portal's own. */
-export const ownLetterWords = async (db: Db, name: string): Promise<LetterWords | null> => {
+export const ownEmailWords = async (db: Db, name: string): Promise<EmailTemplateText | null> => {
   const row = await db
     .selectFrom('setting')
-    .select(sql<LetterWords | null>`nullif(value -> 'words', 'null')`.as('words'))
+    .select(sql<EmailTemplateText | null>`nullif(value -> 'words', 'null')`.as('words'))
     .where('name', '=', `letter/${name}`)
     .executeTakeFirst();
   return row?.words ?? null;

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { hideNames } from '#server/platform/email/hide-names.ts';
-import { type Letter, letterHtml, letterText } from '#server/platform/email/layout.ts';
-import { insertMail, insertMailSessions, letterEnds, unprovenNames } from '#server/platform/email/queries.ts';
-import { type LetterName, type LetterValues, wordLetter } from '#server/platform/email/render-email.ts';
+import { type Email, emailHtml, emailText } from '#server/platform/email/layout.ts';
+import { emailEnds, insertMail, insertMailSessions, unprovenNames } from '#server/platform/email/queries.ts';
+import { type EmailTemplateName, type EmailValues, renderEmail } from '#server/platform/email/render-email.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
 export interface MailSettings {
@@ -19,7 +19,7 @@ interface Message {
   recipient: string;
   replyTo?: string;
   subject: string;
-  letter: Letter;
+  letter: Email;
   /** The body goes from the table once nobody sends it any more. */
   holdsSecret?: boolean;
   attachment?: { name: string; type: string; text: string };
@@ -42,9 +42,9 @@ export const addDeliveryAgain = (tx: Tx, mailId: number, runAt: Temporal.Instant
   addJob(tx, 'deliver-mail', { mailId }, { key: keyOf(mailId), runAt, priority: 1 });
 
 /** As it goes out, with what the organization puts below each. */
-export const wholeLetter = async (db: Db, letter: Letter): Promise<Letter> => ({
+export const wholeEmail = async (db: Db, letter: Email): Promise<Email> => ({
   ...letter,
-  paragraphs: [...letter.paragraphs, ...(await letterEnds(db))],
+  paragraphs: [...letter.paragraphs, ...(await emailEnds(db))],
 });
 
 /** Comes back with the id of the message. */
@@ -66,7 +66,7 @@ export const writeMail = async (
   now: Temporal.Instant,
 ): Promise<number> => {
   const shown = await hideNames(tx, recipient, { subject, letter });
-  const whole = await wholeLetter(tx, shown.letter);
+  const whole = await wholeEmail(tx, shown.letter);
   const { id } = await insertMail(
     tx,
     {
@@ -74,8 +74,8 @@ export const writeMail = async (
       recipient,
       reply_to: replyTo,
       subject: shown.subject,
-      body_text: letterText(whole),
-      body_html: letterHtml(whole),
+      body_text: emailText(whole),
+      body_html: emailHtml(whole),
       state: smtpUrl === null ? 'kept' : 'waiting',
       message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
       holds_secret: holdsSecret,
@@ -95,14 +95,14 @@ export const queueMail = async (...written: Parameters<typeof writeMail>): Promi
   await writeMail(...written);
 };
 
-type About<N extends LetterName> = Omit<Message, 'subject' | 'letter' | 'replyTo' | 'isBulk'> & {
+type About<N extends EmailTemplateName> = Omit<Message, 'subject' | 'letter' | 'replyTo' | 'isBulk'> & {
   /** Whose words it has; the kind says what the message is among others. */
   words: N;
-  values: LetterValues<N>;
+  values: EmailValues<N>;
 };
 
 /** A letter in the words that staff have given its kind, or else in the portal's own. */
-export const queueLetter = async <N extends LetterName>(
+export const queueEmail = async <N extends EmailTemplateName>(
   tx: Tx,
   settings: MailSettings,
   { words, values, ...message }: About<N>,
@@ -110,6 +110,6 @@ export const queueLetter = async <N extends LetterName>(
 ): Promise<void> => {
   const isUnproven = (await unprovenNames(tx, message.recipient)).length > 0;
   const said = isUnproven ? { ...values, firstName: '' } : values;
-  const worded = await wordLetter(tx, settings.publicUrl, words, said);
+  const worded = await renderEmail(tx, settings.publicUrl, words, said);
   await writeMail(tx, settings, { ...message, ...worded }, now);
 };

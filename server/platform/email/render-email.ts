@@ -1,36 +1,38 @@
 // A letter from its words, the portal's or those of staff, and its facts.
 import type { Db } from '#server/platform/database/transaction.ts';
-import { accountLetterKinds } from '#server/platform/email/account-email-templates.ts';
-import { type LetterKind, type LetterWords, offeredAlways } from '#server/platform/email/email-template.ts';
-import type { Letter } from '#server/platform/email/layout.ts';
-import { organizationWords, ownLetterWords } from '#server/platform/email/queries.ts';
-import { sessionLetterKinds } from '#server/platform/email/session-email-templates.ts';
+import { accountEmailTemplates } from '#server/platform/email/account-email-templates.ts';
+import { type EmailTemplate, type EmailTemplateText, offeredAlways } from '#server/platform/email/email-template.ts';
+import type { Email } from '#server/platform/email/layout.ts';
+import { organizationWords, ownEmailWords } from '#server/platform/email/queries.ts';
+import { sessionEmailTemplates } from '#server/platform/email/session-email-templates.ts';
 
-const kinds = { ...sessionLetterKinds, ...accountLetterKinds };
+const kinds = { ...sessionEmailTemplates, ...accountEmailTemplates };
 
-export type LetterName = keyof typeof kinds;
+export type EmailTemplateName = keyof typeof kinds;
 /** In the order in which staff see them. */
-export const letterKinds: Readonly<Record<LetterName, LetterKind>> = kinds;
+export const emailTemplates: Readonly<Record<EmailTemplateName, EmailTemplate>> = kinds;
 
-export const letterName = (name: string): LetterName | undefined =>
-  Object.hasOwn(kinds, name) ? (name as LetterName) : undefined; // Just looked up.
+export const emailTemplateName = (name: string): EmailTemplateName | undefined =>
+  Object.hasOwn(kinds, name) ? (name as EmailTemplateName) : undefined; // Just looked up.
 
-type Named = { [N in LetterName]: 'firstName' | keyof (typeof kinds)[N]['offered'] | keyof (typeof kinds)[N]['fixed'] };
+type Named = {
+  [N in EmailTemplateName]: 'firstName' | keyof (typeof kinds)[N]['offered'] | keyof (typeof kinds)[N]['fixed'];
+};
 
 /** Everything that the words and facts of a letter name. An empty first name: `Hello,`. */
-export type LetterValues<N extends LetterName> = Readonly<Record<Named[N] & string, string>>;
+export type EmailValues<N extends EmailTemplateName> = Readonly<Record<Named[N] & string, string>>;
 
 const placeholder = /\{([^{}]*)\}/g;
 
 /** Names between braces in the words of staff that this letter does not offer. */
-export const unknownPlaceholders = (name: LetterName, text: string): string[] => {
+export const unknownPlaceholders = (name: EmailTemplateName, text: string): string[] => {
   const known = offeredIn(name);
   return [...text.matchAll(placeholder)].map(([, each = '']) => each).filter((each) => !Object.hasOwn(known, each));
 };
 
 /** With an example each. */
-export const offeredIn = (name: LetterName): Readonly<Record<string, string>> => ({
-  ...letterKinds[name].offered,
+export const offeredIn = (name: EmailTemplateName): Readonly<Record<string, string>> => ({
+  ...emailTemplates[name].offered,
   ...offeredAlways,
 });
 
@@ -48,12 +50,12 @@ const paragraphsOf = (text: string): string[] =>
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
 
 /** `own`: the words of staff; null: the portal's. */
-const composeLetter = (
-  name: LetterName,
-  own: LetterWords | null,
+const composeEmail = (
+  name: EmailTemplateName,
+  own: EmailTemplateText | null,
   values: Readonly<Record<string, string>>,
-): { subject: string; letter: Letter } => {
-  const kind = letterKinds[name];
+): { subject: string; letter: Email } => {
+  const kind = emailTemplates[name];
   const { subject, opening, closing } = own ?? kind.usual;
   const heading = own ? subject : (kind.heading ?? subject);
   const hello = values.firstName ? `Hello ${values.firstName},` : 'Hello,';
@@ -71,24 +73,24 @@ const composeLetter = (
   };
 };
 
-export const wordLetter = async <N extends LetterName>(
+export const renderEmail = async <N extends EmailTemplateName>(
   db: Db,
   publicUrl: string,
   name: N,
-  values: LetterValues<N>,
-): Promise<{ subject: string; letter: Letter }> => {
-  const own = await ownLetterWords(db, name);
+  values: EmailValues<N>,
+): Promise<{ subject: string; letter: Email }> => {
+  const own = await ownEmailWords(db, name);
   const organization = own ? await organizationWords(db) : {};
-  return composeLetter(name, own, { ...organization, ...values, portal: publicUrl });
+  return composeEmail(name, own, { ...organization, ...values, portal: publicUrl });
 };
 
 /** The same with facts that are made up. */
-export const exampleLetter = async (
+export const exampleEmail = async (
   db: Db,
   publicUrl: string,
-  name: LetterName,
-  own: LetterWords | null,
-): Promise<{ subject: string; letter: Letter }> => {
-  const examples = { ...offeredIn(name), ...letterKinds[name].fixed, ...(await organizationWords(db)) };
-  return composeLetter(name, own, { ...examples, portal: publicUrl });
+  name: EmailTemplateName,
+  own: EmailTemplateText | null,
+): Promise<{ subject: string; letter: Email }> => {
+  const examples = { ...offeredIn(name), ...emailTemplates[name].fixed, ...(await organizationWords(db)) };
+  return composeEmail(name, own, { ...examples, portal: publicUrl });
 };

@@ -1,12 +1,12 @@
 // Letters about sessions, what people need for them, attendance, credit and certificates.
-import type { LetterKind } from '#server/platform/email/email-template.ts';
+import type { EmailTemplate } from '#server/platform/email/email-template.ts';
 
 const session = 'Ramps at Old Doors';
 const time = 'Thursday, May 15, 2098, 2:30 pm to 4:00 pm Eastern Time';
 const sessions = `${session}\n${time}\nNora Lund: Web (Webinar)`;
 const mine = 'Change or cancel it, and join on the day: {portal}/my/sessions';
 
-export const sessionLetterKinds = {
+export const sessionEmailTemplates = {
   registration: {
     title: 'Registered for sessions',
     when: 'Whoever registers, at once',
@@ -203,4 +203,4 @@ export const sessionLetterKinds = {
     heading: 'Your certificate is here',
     usual: { subject: 'Your certificate is here: {session}', opening: '', closing: '' },
   },
-} as const satisfies Record<string, LetterKind>;
+} as const satisfies Record<string, EmailTemplate>;

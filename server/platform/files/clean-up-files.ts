@@ -13,7 +13,7 @@ const unusedHours = 30 * 24;
 const key = 'tidy-files';
 
 /** At the start of each process; several starts make one job. */
-export const startTidyingFiles = (db: Db) => db.transaction().execute((tx) => addJob(tx, 'tidy-files', {}, { key }));
+export const scheduleFileCleanUp = (db: Db) => db.transaction().execute((tx) => addJob(tx, 'tidy-files', {}, { key }));
 
 /** The bytes of a digest, unless somebody has just uploaded the same again. */
 const removeBytes = (db: Db, files: Files, digest: string): Promise<void> =>
@@ -23,7 +23,7 @@ const removeBytes = (db: Db, files: Files, digest: string): Promise<void> =>
   });
 
 /** The job `tidy-files`, which adds itself again for the next day. */
-export const fileTidying =
+export const cleanUpFilesTask =
   (db: Db, files: Files, now: () => Temporal.Instant): Tasks['tidy-files'] =>
   async () => {
     const time = now();

@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileTidying } from '#server/platform/files/clean-up-files.ts';
+import { cleanUpFilesTask } from '#server/platform/files/clean-up-files.ts';
 import type { Files } from '#server/platform/files/open-store.ts';
 import { openFiles } from '#server/platform/files/open-store.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
@@ -101,11 +101,11 @@ describe('an upload', () => {
   it.each([
     ['another file than was announced', { digest: 'a'.repeat(64) }, /changed on its way/],
     ['a bad file', { bytes: Buffer.from('MZ\0\0 a program') }, /does not take/],
-  ])('of %s is refused and thrown away', async (_, some, fault) => {
+  ])('of %s is refused and thrown away', async (_, some, error) => {
     const before = await readdir(join(portal.dataDir, 'files', 'incoming'));
     const { status, body } = await upload(portal, token, { name: 'thrown-away.pdf', bytes: aPdf(), ...some });
 
-    expect([status, body.fields.file]).toEqual([400, expect.stringMatching(fault)]);
+    expect([status, body.fields.file]).toEqual([400, expect.stringMatching(error)]);
     const left = await portal.db.selectFrom('file_upload').select('id').where('name', '=', 'thrown-away.pdf').execute();
     expect(left).toEqual([]);
     expect(await readdir(join(portal.dataDir, 'files', 'incoming'))).toHaveLength(before.length);
@@ -113,7 +113,7 @@ describe('an upload', () => {
 
   it.each([
     ['more than 25 MB', { name: 'a.pdf', sizeBytes: 25 * 1024 * 1024 + 1, purpose: 'material' }, 'sizeBytes'],
-    ['a longer film than is set', { name: 'a.mp4', sizeBytes: 65 * 1024 * 1024, purpose: 'film' }, 'sizeBytes'],
+    ['a longer video than is set', { name: 'a.mp4', sizeBytes: 65 * 1024 * 1024, purpose: 'video' }, 'sizeBytes'],
     ['a kind that nobody takes', { name: 'a.exe', sizeBytes: 5, purpose: 'material' }, 'name'],
   ])('of %s is refused before its first byte', async (_, body, field) => {
     const answer = await begin(body);
@@ -131,18 +131,18 @@ describe('an upload', () => {
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   it('is served in ranges, as a player asks for them', async () => {
-    const bytes = anMp4('isom', 'the film');
-    const { body } = await upload(portal, token, { name: 'a.mp4', bytes, purpose: 'film' });
+    const bytes = anMp4('isom', 'the video');
+    const { body } = await upload(portal, token, { name: 'a.mp4', bytes, purpose: 'video' });
     const ask = async (range: string, more = {}) => {
       const { statusCode, headers, rawPayload } = await get(body.lookAddress, { range, ...more });
       return [statusCode, headers['content-range'], rawPayload.toString('latin1')];
     };
     const size = bytes.length;
 
-    expect(await ask(`bytes=${size - 4}-`)).toEqual([206, `bytes ${size - 4}-${size - 1}/${size}`, 'film']);
-    expect(await ask('bytes=-4')).toEqual([206, `bytes ${size - 4}-${size - 1}/${size}`, 'film']);
+    expect(await ask(`bytes=${size - 5}-`)).toEqual([206, `bytes ${size - 5}-${size - 1}/${size}`, 'video']);
+    expect(await ask('bytes=-5')).toEqual([206, `bytes ${size - 5}-${size - 1}/${size}`, 'video']);
     expect(await ask('bytes=4-7')).toEqual([206, `bytes 4-7/${size}`, 'ftyp']);
     expect(await ask(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, '']);
     expect((await ask('bytes=4-7', { 'if-range': '"another"' }))[0]).toBe(200);
@@ -152,7 +152,7 @@ describe('a film', () => {
 
 describe('the same bytes', () => {
   it('are stored once, and go a month after nothing leads to the last of them', async () => {
-    const files: Files = openFiles({ dataDir: portal.dataDir, s3: null, mostFilmMegabytes: 64 });
+    const files: Files = openFiles({ dataDir: portal.dataDir, s3: null, mostVideoMegabytes: 64 });
     const bytes = aPdf({ title: 'Once' });
     const place = join(portal.dataDir, 'files', sha256(bytes).slice(0, 2), sha256(bytes));
     const [one, other] = [
@@ -166,7 +166,7 @@ describe('the same bytes', () => {
         () => false,
       );
     const now = Temporal.Now.instant();
-    const tidy = (days: number) => fileTidying(portal.db, files, () => now.add({ hours: days * 24 }))({});
+    const tidy = (days: number) => cleanUpFilesTask(portal.db, files, () => now.add({ hours: days * 24 }))({});
 
     await tidy(0);
     await tidy(29);
@@ -186,18 +186,18 @@ describe('a store that speaks S3', () => {
     const remote = await aPortal({ web: false, s3: s3.settings });
     const bytes = anMp4('isom', 'far away');
     const by = await staffToken(remote);
-    const { body } = await upload(remote, by, { name: 'a.mp4', bytes, purpose: 'film' });
+    const { body } = await upload(remote, by, { name: 'a.mp4', bytes, purpose: 'video' });
 
     const whole = await remote.app.inject({ url: body.lookAddress });
-    const part = await remote.app.inject({ url: body.lookAddress, headers: { range: 'bytes=-4' } });
-    const { store } = openFiles({ dataDir: remote.dataDir, s3: s3.settings, mostFilmMegabytes: 64 });
+    const part = await remote.app.inject({ url: body.lookAddress, headers: { range: 'bytes=-5' } });
+    const { store } = openFiles({ dataDir: remote.dataDir, s3: s3.settings, mostVideoMegabytes: 64 });
     await store.remove(sha256(bytes));
     await store.remove(sha256(bytes));
 
     expect([whole.rawPayload, part.payload]).toEqual([bytes, 'away']);
     expect(s3.calls).toEqual(['PUT 200', 'GET 200', 'GET 206', 'DELETE 204', 'DELETE 404']);
     expect(await store.read(sha256(bytes))).toBeNull();
-    const wrong = openFiles({ dataDir: '', s3: { ...s3.settings, secretAccessKey: 'other' }, mostFilmMegabytes: 64 });
+    const wrong = openFiles({ dataDir: '', s3: { ...s3.settings, secretAccessKey: 'other' }, mostVideoMegabytes: 64 });
     await expect(wrong.store.read(sha256(bytes))).rejects.toThrow('The file store answered 403 to GET.');
     await remote.close();
     await s3.close();

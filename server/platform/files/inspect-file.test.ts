@@ -69,9 +69,9 @@ describe('what is refused', () => {
     ['text in another encoding', 'a.txt', Buffer.from('T\xfcren', 'latin1'), /not in UTF-8/],
     ['a picture called a PDF', 'a.pdf', aPng(), /is a PNG picture. Give it a name that ends with .png/],
     ['a PDF without its end', 'a.pdf', aPdf().subarray(0, -20), /end of this file is missing/],
-    ['a film without its end', 'a.mp4', anMp4('isom', 'a long film').subarray(0, -3), /end of this file is missing/],
+    ['a video without its end', 'a.mp4', anMp4('isom', 'a long video').subarray(0, -3), /end of this file is missing/],
     [
-      'a sound film without its end',
+      'a sound video without its end',
       'a.webm',
       Buffer.from(aWebm().toString('latin1').slice(0, -9), 'latin1'),
       /end of/,
@@ -95,18 +95,18 @@ describe('what is refused', () => {
       /holds macros/,
     ],
     ['captions that are none', 'a.vtt', 'Welcome', /begins with the word WEBVTT/],
-  ])('%s', async (_, name, bytes, fault) => {
-    expect(await inspect(name, bytes)).toEqual({ isTaken: false, fault: expect.stringMatching(fault) });
+  ])('%s', async (_, name, bytes, error) => {
+    expect(await inspect(name, bytes)).toEqual({ isTaken: false, error: expect.stringMatching(error) });
   });
 
-  it('a document where a film is wanted', async () => {
-    expect(await inspect('a.pdf', aPdf(), 'film')).toEqual({ isTaken: false, fault: 'A PDF cannot be used here.' });
+  it('a document where a video is wanted', async () => {
+    expect(await inspect('a.pdf', aPdf(), 'video')).toEqual({ isTaken: false, error: 'A PDF cannot be used here.' });
   });
 });
 
 const warningsOf = async (name: string, bytes: Buffer) => {
   const inspected = await inspect(name, bytes);
-  if (!inspected.isTaken) throw new Error(inspected.fault);
+  if (!inspected.isTaken) throw new Error(inspected.error);
   return inspected.warnings.map((text) => /^[^:.]*/.exec(text)?.[0]);
 };
 

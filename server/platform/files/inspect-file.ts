@@ -13,9 +13,9 @@ import { officeWarnings } from '#server/platform/files/office-warnings.ts';
 import { pdfWarnings } from '#server/platform/files/pdf-warnings.ts';
 import { unpacked, zipEndAt, zipParts } from '#server/platform/files/zip-parts.ts';
 
-export type Inspected = { isTaken: true; kind: FileKind; warnings: string[] } | { isTaken: false; fault: string };
+export type Inspected = { isTaken: true; kind: FileKind; warnings: string[] } | { isTaken: false; error: string };
 
-const refused = (fault: string): Inspected => ({ isTaken: false, fault });
+const refused = (error: string): Inspected => ({ isTaken: false, error });
 const cut = refused('The end of this file is missing, or it is damaged. Save it again in the program that made it.');
 const twoInOne = refused('This file is two kinds of file in one. Save it again in the program that made it.');
 const bomb = refused('This file cannot be opened safely: it is damaged, protected, or far larger than it says.');
@@ -114,8 +114,8 @@ const look = async (path: string) => {
     const tailLength = Math.min(size, tailBytes);
     const { buffer: tail } = await file.read(Buffer.alloc(tailLength), 0, tailLength, size - tailLength);
     const seen = firstSight(head);
-    const isFilmWhole = (seen !== 'mp4' && seen !== 'm4a') || (await isWholeMp4(file, size));
-    const isWhole = seen === 'webm' ? await isWholeWebm(file, size) : isFilmWhole;
+    const isVideoWhole = (seen !== 'mp4' && seen !== 'm4a') || (await isWholeMp4(file, size));
+    const isWhole = seen === 'webm' ? await isWholeWebm(file, size) : isVideoWhole;
     return { size, head, tail, seen, isWhole };
   } finally {
     await file.close();
@@ -130,7 +130,7 @@ export const inspectFile = async (path: string, name: string, purpose: FilePurpo
   if (seen !== 'zip' && tail.length >= 22 && zipEndAt(tail) >= 0) return twoInOne;
   const isSmall = size <= mostFileMegabytes * 1024 * 1024;
   if (!isSmall && !['mp4', 'm4a', 'mp3', 'webm'].includes(seen)) {
-    return refused(`Only films may have more than ${mostFileMegabytes} MB.`);
+    return refused(`Only videos may have more than ${mostFileMegabytes} MB.`);
   }
   const inspected = await withWarnings(path, seen, name);
   if (!inspected.isTaken) return inspected;

@@ -9,7 +9,7 @@ const limitSeconds = 60;
 
 const tooSlow: Inspected = {
   isTaken: false,
-  fault: 'This file takes too long to check. Save it again in the program that made it, then try again.',
+  error: 'This file takes too long to check. Save it again in the program that made it, then try again.',
 };
 
 export const inspectInThread = async (path: string, name: string, purpose: FilePurpose): Promise<Inspected> => {

@@ -1,4 +1,4 @@
-// Films and sound: what they are by their first bytes, and whether their end is there; only headers are read.
+// Videos and sound: what they are by their first bytes, and whether their end is there; only headers are read.
 import type { FileHandle } from 'node:fs/promises';
 
 const mostBoxes = 100_000;

@@ -7,18 +7,18 @@ import { type S3Settings, s3Store } from '#server/platform/files/s3-store.ts';
 export interface FileSettings {
   dataDir: string;
   s3: S3Settings | null;
-  mostFilmMegabytes: number;
+  mostVideoMegabytes: number;
 }
 
 export interface Files {
   store: FileStore;
   /** Pieces of uploads that are under way. */
   incoming: string;
-  mostFilmMegabytes: number;
+  mostVideoMegabytes: number;
 }
 
-export const openFiles = ({ dataDir, s3, mostFilmMegabytes }: FileSettings): Files => ({
+export const openFiles = ({ dataDir, s3, mostVideoMegabytes }: FileSettings): Files => ({
   store: s3 ? s3Store(s3) : folderStore(join(dataDir, 'files')),
   incoming: join(dataDir, 'files', 'incoming'),
-  mostFilmMegabytes,
+  mostVideoMegabytes,
 });

@@ -85,7 +85,7 @@ const isPublic = sql<boolean>`(
   or exists (
     select from session_media media join session on session.id = media.session_id
     where session.status_code <> 9
-      and file.address in (media.film, media.stream, media.poster, media.described, media.signed, media.descriptions)
+      and file.address in (media.video, media.stream, media.poster, media.described, media.signed, media.descriptions)
   )
   or exists (
     select from session_captions captions join session on session.id = captions.session_id
@@ -120,7 +120,7 @@ export const filesAt = (db: Db, addresses: readonly string[]) =>
 const isUsed = sql<SqlBool>`(
   exists (select from material where path = file.address)
   or exists (
-    select from session_media where file.address in (film, stream, poster, described, signed, descriptions)
+    select from session_media where file.address in (video, stream, poster, described, signed, descriptions)
   )
   or exists (select from session_captions where src = file.address)
   or exists (select from session where recording_url = file.address)

@@ -8,31 +8,31 @@ import { uploadOf } from '#server/platform/files/queries.ts';
 import { serveFiles } from '#server/platform/files/serve-files.ts';
 import { beginUpload, cancelUpload, endUpload, takePiece } from '#server/platform/files/upload-file.ts';
 import { invalidField, invalidFields, notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const unknownUpload = () => notFound('This upload');
 
 export const fileRoutes = (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   db: Db,
   { files, secret }: { files: Files; secret: string },
 ): void => {
-  serveFiles(app, db, { files, secret, now: serving.now });
+  serveFiles(app, db, { files, secret, now: appContext.now });
 
-  serve(app, serving, contract.beginUpload, async ({ body, caller, now }) => {
+  serve(app, appContext, contract.beginUpload, async ({ body, caller, now }) => {
     const begun = await beginUpload(db, files, caller.accountId, body, now);
-    if ('faults' in begun) return invalidFields(begun.faults);
+    if ('errors' in begun) return invalidFields(begun.errors);
     return ok({ ...begun, receivedBytes: 0 });
   });
 
-  serve(app, serving, contract.readUpload, async ({ params: { uploadId }, caller }) => {
+  serve(app, appContext, contract.readUpload, async ({ params: { uploadId }, caller }) => {
     const upload = await uploadOf(db, uploadId, caller.accountId);
     return upload ? ok({ uploadId, receivedBytes: upload.received_bytes }) : unknownUpload();
   });
 
-  serve(app, serving, contract.endUpload, async ({ params: { uploadId }, caller, circumstances, now }) => {
-    const ended = await endUpload(db, files, { uploadId, accountId: caller.accountId }, circumstances);
+  serve(app, appContext, contract.endUpload, async ({ params: { uploadId }, caller, requestContext, now }) => {
+    const ended = await endUpload(db, files, { uploadId, accountId: caller.accountId }, requestContext);
     switch (ended.result) {
       case 'kept':
         return ok(presentFile(ended.file, secret, now));
@@ -43,11 +43,11 @@ export const fileRoutes = (
         return { status: 409, body: { error: 'INCOMPLETE', message } } as const;
       }
       case 'refused':
-        return invalidField('file', ended.fault);
+        return invalidField('file', ended.error);
     }
   });
 
-  serve(app, serving, contract.cancelUpload, async ({ params: { uploadId }, caller }) =>
+  serve(app, appContext, contract.cancelUpload, async ({ params: { uploadId }, caller }) =>
     (await cancelUpload(db, files, uploadId, caller.accountId))
       ? ({ status: 204, body: null } as const)
       : unknownUpload(),
@@ -56,7 +56,7 @@ export const fileRoutes = (
   // Pieces are bytes; nothing else of the portal takes them.
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    serve(scope, serving, contract.sendPiece, async ({ params: { uploadId }, query: { at }, body, caller }) => {
+    serve(scope, appContext, contract.sendPiece, async ({ params: { uploadId }, query: { at }, body, caller }) => {
       const receivedBytes = await takePiece(db, files, { uploadId, accountId: caller.accountId, at, bytes: body });
       return receivedBytes === null ? unknownUpload() : ok({ uploadId, receivedBytes });
     });

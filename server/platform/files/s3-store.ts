@@ -15,7 +15,7 @@ export interface S3Settings {
 }
 
 const answerMs = 20_000;
-/** A film of some gigabytes on its way to the store. */
+/** A video of some gigabytes on its way to the store. */
 const putMs = 15 * 60_000;
 
 /** Never with what the store says of the call: it can repeat keys. */

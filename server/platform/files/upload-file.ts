@@ -26,7 +26,7 @@ import {
   type UploadRow,
   uploadOf,
 } from '#server/platform/files/queries.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** Uploads that one person may have begun within a day without ending them. */
 const mostUploads = 200;
@@ -38,25 +38,25 @@ interface Announced {
   digest?: string | undefined;
 }
 
-export type Begun = { uploadId: string } | { faults: Record<string, string> };
+export type Begun = { uploadId: string } | { errors: Record<string, string> };
 
 /** A file that will be refused is refused before its first byte, where name and size say so. */
 export const beginUpload = async (
   db: Db,
-  { mostFilmMegabytes }: Pick<Files, 'mostFilmMegabytes'>,
+  { mostVideoMegabytes }: Pick<Files, 'mostVideoMegabytes'>,
   accountId: number,
   { name, sizeBytes, purpose, digest }: Announced,
   now: Temporal.Instant,
 ): Promise<Begun> => {
-  const most = mostBytesFor(purpose, mostFilmMegabytes);
+  const most = mostBytesFor(purpose, mostVideoMegabytes);
   if (sizeBytes > most) {
     return {
-      faults: { sizeBytes: `This file has ${sizeText(sizeBytes)}; at most ${sizeText(most)} are possible here.` },
+      errors: { sizeBytes: `This file has ${sizeText(sizeBytes)}; at most ${sizeText(most)} are possible here.` },
     };
   }
-  if (!kindOfName(name)) return { faults: { name: 'The portal does not take files of this kind.' } };
+  if (!kindOfName(name)) return { errors: { name: 'The portal does not take files of this kind.' } };
   if ((await countUploads(db, accountId)) >= mostUploads) {
-    return { faults: { name: 'Too many uploads were begun and not ended. Try again tomorrow.' } };
+    return { errors: { name: 'Too many uploads were begun and not ended. Try again tomorrow.' } };
   }
   const id = randomUUID();
   const values = { id, account_id: accountId, name, purpose, size_bytes: sizeBytes, digest: digest ?? null };
@@ -88,7 +88,7 @@ export type Ended =
   | { result: 'kept'; file: FileRow }
   | { result: 'unknown' }
   | { result: 'incomplete'; receivedBytes: number }
-  | { result: 'refused'; fault: string };
+  | { result: 'refused'; error: string };
 
 const damaged = 'The file has changed on its way. Choose it again.';
 
@@ -96,7 +96,7 @@ const keep = (
   db: Db,
   files: Files,
   { upload, digest, kind, warnings }: { upload: UploadRow; digest: string; kind: FileKind; warnings: string[] },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Ended> =>
   db.transaction().execute(async (tx): Promise<Ended> => {
     await holdDigest(tx, digest);
@@ -104,10 +104,10 @@ const keep = (
     if (!(await isStored(tx, digest))) await files.store.put(digest, incomingPath(files.incoming, upload.id));
     const name = addressName(upload.name, kind);
     const about = { kind, name, original_name: upload.name, size_bytes: upload.size_bytes, warnings };
-    const file = await insertFile(tx, { ...about, digest, uploaded_by: upload.account_id }, circumstances.now);
+    const file = await insertFile(tx, { ...about, digest, uploaded_by: upload.account_id }, requestContext.now);
     const details = { file: file.id, type: kind, bytes: upload.size_bytes };
     const event = { kind: 'file-uploaded', actorId: upload.account_id, subjectId: null, details } as const;
-    await recordEvent(tx, event, circumstances);
+    await recordEvent(tx, event, requestContext);
     return { result: 'kept', file };
   });
 
@@ -116,7 +116,7 @@ export const endUpload = async (
   db: Db,
   files: Files,
   { uploadId, accountId }: { uploadId: string; accountId: number },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Ended> => {
   const upload = await uploadOf(db, uploadId, accountId);
   if (!upload) return { result: 'unknown' };
@@ -127,10 +127,10 @@ export const endUpload = async (
   const isSame = upload.digest === null || upload.digest === digest;
   const looked = isSame
     ? await inspectInThread(path, name, purpose as FilePurpose) // The database holds no other.
-    : { isTaken: false as const, fault: damaged };
+    : { isTaken: false as const, error: damaged };
   const ended = looked.isTaken
-    ? await keep(db, files, { upload, digest, ...looked }, circumstances)
-    : { result: 'refused' as const, fault: looked.fault };
+    ? await keep(db, files, { upload, digest, ...looked }, requestContext)
+    : { result: 'refused' as const, error: looked.error };
   if (!looked.isTaken) await deleteUpload(db, uploadId, accountId);
   await removeIncoming(files.incoming, uploadId);
   return ended;

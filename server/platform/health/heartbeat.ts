@@ -9,8 +9,8 @@ import { version } from '#server/platform/process/version.ts';
 
 const beatEveryMs = 30_000;
 
-/** Comes back with what ends it. A database that is away is no fault of this: the next beat tries again. */
-export const liveHere = (db: Db, reads: Reads, now: () => Temporal.Instant): (() => Promise<void>) => {
+/** Comes back with what ends it. A database that is away is no error of this: the next beat tries again. */
+export const heartbeat = (db: Db, reads: Reads, now: () => Temporal.Instant): (() => Promise<void>) => {
   const id = randomUUID();
   const startedAt = now();
   const delay = monitorEventLoopDelay({ resolution: 20 });

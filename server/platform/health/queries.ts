@@ -4,7 +4,7 @@ import type { CopyFacts } from '#server/platform/database/reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** Throws where the database does not answer. */
-export const demandAnswer = async (db: Db): Promise<void> => {
+export const requireAnswer = async (db: Db): Promise<void> => {
   await sql`select 1`.execute(db);
 };
 
@@ -91,8 +91,8 @@ export const mailFacts = async (db: Db, since: Temporal.Instant) => {
 export const lastBackups = async (db: Db) => {
   const runs = db.selectFrom('backup_run').where('ended_at', 'is not', null).orderBy('id', 'desc').limit(1);
   const [newest, good] = await Promise.all([
-    runs.select('fault').executeTakeFirst(),
-    runs.where('fault', '=', '').select(['ended_at', 'file', 'bytes', 'is_protected']).executeTakeFirst(),
+    runs.select('error').executeTakeFirst(),
+    runs.where('error', '=', '').select(['ended_at', 'file', 'bytes', 'is_protected']).executeTakeFirst(),
   ]);
-  return { fault: newest?.fault || null, good };
+  return { error: newest?.error || null, good };
 };

@@ -52,7 +52,7 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
     freeShare: disk && disk.bytes > 0 ? disk.freeBytes / disk.bytes : null,
     backupAgeHours: last && minutesSince(last, now) / 60,
     backupsAreScheduled: settings.hasBackups,
-    lastBackupFailed: backups.fault !== null,
+    lastBackupFailed: backups.error !== null,
     oldestJobMinutes: minutesSince(jobs.oldest, now),
     failedJobs: jobs.failed,
     oldestMailMinutes: minutesSince(mail.oldest, now),
@@ -128,7 +128,7 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
               isProtected: backups.good.is_protected,
             }
           : null,
-      fault: backups.fault,
+      error: backups.error,
     },
   };
 };

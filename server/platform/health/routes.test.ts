@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { primaryReads } from '#server/platform/database/reads.ts';
-import { liveHere } from '#server/platform/health/heartbeat.ts';
+import { heartbeat } from '#server/platform/health/heartbeat.ts';
 import { measureCalls, metricsOf } from '#server/platform/health/metrics.ts';
 import { processes } from '#server/platform/health/queries.ts';
 import type { Lifecycle } from '#server/platform/process/lifecycle.ts';
@@ -57,13 +57,13 @@ describe('a process', () => {
 
 describe('staff', () => {
   it('see processes, database, work and what is not well', async () => {
-    const stop = liveHere(portal.db, primaryReads(portal.db), () => Temporal.Now.instant());
+    const stop = heartbeat(portal.db, primaryReads(portal.db), () => Temporal.Now.instant());
     for (let turn = 0; turn < 100 && (await processes(portal.db)).length === 0; turn += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     await portal.db
       .insertInto('backup_run')
-      .values({ started_at: Temporal.Now.instant(), ended_at: Temporal.Now.instant(), fault: 'The disk is full.' })
+      .values({ started_at: Temporal.Now.instant(), ended_at: Temporal.Now.instant(), error: 'The disk is full.' })
       .execute();
     const signIn = { email: 'staff@example.org', password: 'curb-cuts1!' };
     const token = (await ask(portal, 'POST', keyed('/api/login'), { body: signIn })).body.jwt;
@@ -73,7 +73,7 @@ describe('staff', () => {
     expect(status).toBe(200);
     expect(body.processes).toEqual([expect.objectContaining({ processNumber: process.pid, isSilent: false })]);
     expect(body.database).toMatchObject({ version: expect.stringMatching(/^\d+\./), standbys: [] });
-    expect(body.backups).toEqual({ isScheduled: false, last: null, fault: 'The disk is full.' });
+    expect(body.backups).toEqual({ isScheduled: false, last: null, error: 'The disk is full.' });
     expect(body.problems).toEqual([
       expect.stringContaining('Set BACKUP_DIR and restart the server'),
       expect.stringContaining('Set SMTP_URL and restart the server'),

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/platform/health.ts';
 import type { Reads } from '#server/platform/database/reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { demandAnswer } from '#server/platform/health/queries.ts';
+import { requireAnswer } from '#server/platform/health/queries.ts';
 import { type HealthSettings, readHealth } from '#server/platform/health/read-health.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Lifecycle } from '#server/platform/process/lifecycle.ts';
 
 const answerWithinMs = 2_000;
@@ -18,7 +18,7 @@ const databaseLook = (db: Db): (() => Promise<boolean>) => {
   let last: { at: number; answers: Promise<boolean> } | null = null;
   const look = (): Promise<boolean> =>
     Promise.race([
-      demandAnswer(db).then(
+      requireAnswer(db).then(
         () => true,
         () => false,
       ),
@@ -40,18 +40,18 @@ const notReady = (message: string) => ({ status: 503, body: { error: 'NOT_READY'
 
 export const healthRoutes = (
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   db: Db,
   { lifecycle, settings, reads }: { lifecycle: Lifecycle; settings: HealthSettings; reads: Reads },
 ): void => {
   const answers = databaseLook(db);
-  serve(app, serving, contract.liveness, async () => ok({ status: 'live' }));
-  serve(app, serving, contract.readiness, async () => {
+  serve(app, appContext, contract.liveness, async () => ok({ status: 'live' }));
+  serve(app, appContext, contract.readiness, async () => {
     if (lifecycle.phase !== 'ready') return notReady(messages[lifecycle.phase]);
     // With a copy of the database, visitors are served while the database itself is away.
     return reads.standsAlone() || (await answers())
       ? ok({ status: 'ready' })
       : notReady('The database does not answer.');
   });
-  serve(app, serving, contract.readPortalHealth, async ({ now }) => ok(await readHealth(db, settings, now)));
+  serve(app, appContext, contract.readPortalHealth, async ({ now }) => ok(await readHealth(db, settings, now)));
 };

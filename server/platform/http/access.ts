@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/platform/endpoint.ts';
-import { Refusal } from '#server/platform/http/errors.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
 
 export interface Caller {
   accountId: number;
@@ -27,12 +27,12 @@ export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Cal
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Throws a 401 where the web client's public key is missing or wrong. */
-export const demandClientKey = (given: unknown, apiKeys: Gate['apiKeys']): void => {
+export const requireClientKey = (given: unknown, apiKeys: Gate['apiKeys']): void => {
   if (typeof given === 'string') {
     const givenDigest = digest(given);
     if (apiKeys.filter((key) => timingSafeEqual(givenDigest, digest(key))).length > 0) return;
   }
-  throw new Refusal(401, { error: 'API_KEY', message: 'The query needs the apikey of the web client.' });
+  throw new HttpError(401, { error: 'API_KEY', message: 'The query needs the apikey of the web client.' });
 };
 
 /** The token that a call carries, whatever it is worth; empty where there is none. */
@@ -52,17 +52,17 @@ export const callerOf = async (
 };
 
 /** Throws a 401 where the caller is not known, and a 403 where the caller is not whom the endpoint asks for. */
-export const demandAccess = (access: Access, caller: Caller | null, givenKey: unknown, gate: Gate): void => {
+export const requireAccess = (access: Access, caller: Caller | null, givenKey: unknown, gate: Gate): void => {
   if (access === 'visitor') return;
   if (access === 'client') {
-    demandClientKey(givenKey, gate.apiKeys);
+    requireClientKey(givenKey, gate.apiKeys);
     return;
   }
-  if (!caller) throw new Refusal(401, { error: 'SIGN_IN', message: 'Please sign in, then try again.' });
+  if (!caller) throw new HttpError(401, { error: 'SIGN_IN', message: 'Please sign in, then try again.' });
   if (access === 'attendee') return;
-  if (caller.role !== 'staff') throw new Refusal(403, { error: 'STAFF_ONLY', message: 'This is for staff only.' });
+  if (caller.role !== 'staff') throw new HttpError(403, { error: 'STAFF_ONLY', message: 'This is for staff only.' });
   if (gate.demandsSecondFactor && !caller.hasSecondFactor) {
     const message = 'Staff sign in with a code besides the password. Turn it on under My Account, Security.';
-    throw new Refusal(403, { error: 'SECOND_FACTOR', message });
+    throw new HttpError(403, { error: 'SECOND_FACTOR', message });
   }
 };

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
-import { keptAnswer } from '#server/platform/http/response-cache.ts';
+import { cachedResponse } from '#server/platform/http/response-cache.ts';
 import { fieldsHtml, type JsonSchema, schemaText } from '#server/platform/http/schema-html.ts';
 import { contentPolicy } from '#server/platform/http/security-headers.ts';
-import { sendKept } from '#server/platform/http/send-cached.ts';
+import { sendCached } from '#server/platform/http/send-cached.ts';
 
 interface Parameter {
   name: string;
@@ -147,7 +147,7 @@ ${Object.entries(schemas)
 
 /** Made and compressed once: they are large, and the same bytes serve every reader, however slow. */
 const fixedAnswer = (contentType: string, body: string, headers: Record<string, string> = {}) =>
-  keptAnswer(body, {
+  cachedResponse(body, {
     headers: { 'content-type': contentType, 'cache-control': 'no-cache', ...headers },
     madeAt: Temporal.Instant.fromEpochMilliseconds(0),
     version: 0,
@@ -168,6 +168,6 @@ export const apiDocs = (app: FastifyInstance, publicUrl: string, webStyles: stri
     'content-security-policy': policy,
   });
 
-  app.get('/api/openapi.json', (request, reply) => sendKept(request, reply, json));
-  app.get('/api/docs', (request, reply) => sendKept(request, reply, html));
+  app.get('/api/openapi.json', (request, reply) => sendCached(request, reply, json));
+  app.get('/api/docs', (request, reply) => sendCached(request, reply, html));
 };

@@ -1,14 +1,19 @@
 // What callers hear when the server cannot do its work.
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { DatabaseAway, DatabaseBusy, DatabaseFull, OutcomeUnknown } from '#server/platform/database/database-errors.ts';
+import {
+  CommitOutcomeUnknown,
+  DatabaseFull,
+  DatabaseOverloaded,
+  DatabaseUnavailable,
+} from '#server/platform/database/database-errors.ts';
 import { answerErrors } from '#server/platform/http/errors.ts';
 
 it.each([
-  ['a crowd', DatabaseBusy, 'BUSY'],
-  ['a database that is away', DatabaseAway, 'AWAY'],
+  ['a crowd', DatabaseOverloaded, 'BUSY'],
+  ['a database that is away', DatabaseUnavailable, 'AWAY'],
   ['a full disk', DatabaseFull, 'FULL'],
-  ['a write without an answer', OutcomeUnknown, 'NOT_KNOWN'],
+  ['a write without an answer', CommitOutcomeUnknown, 'NOT_KNOWN'],
 ])('with %s they are asked to come again in a few seconds', async (_, Failure, code) => {
   const app = Fastify();
   answerErrors(app);
@@ -23,8 +28,8 @@ it.each([
 it('a browser that opens a page is told on a page, in words and without a script', async () => {
   const app = Fastify();
   answerErrors(app);
-  app.get('/*', () => Promise.reject(new DatabaseBusy('as the test wishes')));
-  app.get('/api/*', () => Promise.reject(new DatabaseBusy('as the test wishes')));
+  app.get('/*', () => Promise.reject(new DatabaseOverloaded('as the test wishes')));
+  app.get('/api/*', () => Promise.reject(new DatabaseOverloaded('as the test wishes')));
   const headers = { accept: 'text/html,application/xhtml+xml;q=0.9' };
 
   const page = await app.inject({ url: '/ao', headers });

@@ -1,11 +1,16 @@
 // Every refusal and every surprise becomes HTTP here, in the one shape of the contract.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/platform/shared.ts';
-import { DatabaseAway, DatabaseBusy, DatabaseFull, OutcomeUnknown } from '#server/platform/database/database-errors.ts';
+import {
+  CommitOutcomeUnknown,
+  DatabaseFull,
+  DatabaseOverloaded,
+  DatabaseUnavailable,
+} from '#server/platform/database/database-errors.ts';
 import { isForPage, sendErrorPage } from '#server/platform/http/error-page.ts';
 
 /** A refusal that any call may meet; refusals of one feature are answers of its endpoint. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
   readonly retryAfterSeconds: number | undefined;
@@ -25,8 +30,8 @@ const waitText = (seconds: number): string => {
 };
 
 /** A 429 that says how long to wait; `reason` is a sentence. */
-export const tooMany = (reason: string, retryAfterSeconds: number): Refusal =>
-  new Refusal(
+export const tooMany = (reason: string, retryAfterSeconds: number): HttpError =>
+  new HttpError(
     429,
     { error: 'TOO_MANY', message: `${reason} Wait ${waitText(retryAfterSeconds)}, then try again.` },
     retryAfterSeconds,
@@ -39,7 +44,7 @@ export const invalidFields = (fields: Record<string, string>): { status: 400; bo
 });
 
 /** A 400 that names the field at fault. */
-export const invalidField = (field: string, fault: string) => invalidFields({ [field]: fault });
+export const invalidField = (field: string, problem: string) => invalidFields({ [field]: problem });
 
 export const notFound = (what: string): { status: 404; body: ErrorBody } => ({
   status: 404,
@@ -71,8 +76,11 @@ const nothingChanged = 'Nothing was changed. Please try again in a few seconds.'
 
 /** Failures of the database that pass: 503, and when to come again. */
 const passing = [
-  [DatabaseBusy, { error: 'BUSY', message: `Very many people are here at this moment. ${nothingChanged}` }],
-  [DatabaseAway, { error: 'AWAY', message: `The portal cannot reach its data at this moment. ${nothingChanged}` }],
+  [DatabaseOverloaded, { error: 'BUSY', message: `Very many people are here at this moment. ${nothingChanged}` }],
+  [
+    DatabaseUnavailable,
+    { error: 'AWAY', message: `The portal cannot reach its data at this moment. ${nothingChanged}` },
+  ],
   [
     DatabaseFull,
     {
@@ -81,7 +89,7 @@ const passing = [
     },
   ],
   [
-    OutcomeUnknown,
+    CommitOutcomeUnknown,
     {
       error: 'NOT_KNOWN',
       message:
@@ -91,7 +99,7 @@ const passing = [
 ] as const;
 const retryAfterSeconds = 5;
 
-interface HttpError {
+interface ErrorWithStatus {
   statusCode?: number;
   code?: string;
 }
@@ -106,7 +114,7 @@ interface Description {
 /** Without what an error of the database says of the row: it can hold what a person has typed. */
 const describe = (error: unknown): Description => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
-  const { code } = error as HttpError; // Errors of Node, Fastify and the database carry one.
+  const { code } = error as ErrorWithStatus; // Errors of Node, Fastify and the database carry one.
   return { type: error.name, message: error.message, ...(code ? { code } : {}), stack: error.stack };
 };
 
@@ -117,7 +125,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, status: number, bo
 
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refusal) {
+    if (error instanceof HttpError) {
       if (error.status === 403 || error.status === 429) {
         request.log.warn({ code: error.body.error, route: request.routeOptions.url, reqId: request.id }, 'refused');
       }
@@ -125,7 +133,7 @@ export const answerErrors = (app: FastifyInstance): void => {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
       return answer(request, reply, error.status, error.body);
     }
-    const { statusCode = 500, code = '' } = error as HttpError; // Fastify's own errors carry these two.
+    const { statusCode = 500, code = '' } = error as ErrorWithStatus; // Fastify's own errors carry these two.
     const body503 = passing.find(([Failure]) => error instanceof Failure)?.[1];
     if (body503) {
       const route = request.routeOptions.url;

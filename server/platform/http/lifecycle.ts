@@ -2,8 +2,8 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { withinCall } from '#server/platform/database/call-limits.ts';
-import { DatabaseBusy } from '#server/platform/database/database-errors.ts';
-import { Refusal } from '#server/platform/http/errors.ts';
+import { DatabaseOverloaded } from '#server/platform/database/database-errors.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
 import type { Lifecycle } from '#server/platform/process/lifecycle.ts';
 
 const sampleMs = 500;
@@ -22,7 +22,9 @@ export const followLifecycle = async (
 ): Promise<void> => {
   app.addHook('onRequest', (request, _, done) => {
     if (lifecycle.phase === 'starting' && !isAboutHealth(request.url)) {
-      done(new Refusal(503, { error: 'STARTING', message: 'The portal is starting. Try again in a few seconds.' }, 2));
+      done(
+        new HttpError(503, { error: 'STARTING', message: 'The portal is starting. Try again in a few seconds.' }, 2),
+      );
       return;
     }
     withinCall(request.id, done);
@@ -36,7 +38,7 @@ export const followLifecycle = async (
     maxEventLoopDelay: mostLoopDelayMs,
     sampleInterval: sampleMs,
     pressureHandler: (request) => {
-      if (!isAboutHealth(request.url)) throw new DatabaseBusy('the event loop is late');
+      if (!isAboutHealth(request.url)) throw new DatabaseOverloaded('the event loop is late');
     },
   });
 };

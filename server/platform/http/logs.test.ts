@@ -1,4 +1,4 @@
-// What the server writes down when something goes wrong: enough to find the fault, nothing that somebody typed.
+// What the server writes down when something goes wrong: enough to find the error, nothing that somebody typed.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';

@@ -35,7 +35,7 @@ const statusTexts: Record<string, string> = {
   413: 'Refused: the body is too large',
   415: 'Refused: the body is of another media type',
   429: 'Too many calls; see Retry-After',
-  500: 'Our fault; nothing was changed',
+  500: 'Our error; nothing was changed',
   503: 'Not possible at the moment',
 };
 

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#rules/platform/escape-html.ts';
 import { internalHeaders } from '#server/platform/http/limits.ts';
 import { writtenBy } from '#server/platform/http/read-your-writes.ts';
-import { type KeptAnswer, keptAnswer, type Made } from '#server/platform/http/response-cache.ts';
+import { type CachedResponse, cachedResponse, type Made } from '#server/platform/http/response-cache.ts';
 import { contentPolicy } from '#server/platform/http/security-headers.ts';
-import { type KeptSource, sendKept, sourceOf } from '#server/platform/http/send-cached.ts';
-import type { Serving } from '#server/platform/http/serve.ts';
+import { type KeptSource, sendCached, sourceOf } from '#server/platform/http/send-cached.ts';
+import type { AppContext } from '#server/platform/http/serve.ts';
 
 /** What the web's server entry gives for an address. */
 type RenderedPage =
@@ -111,7 +111,7 @@ export const servePages = (
   app: FastifyInstance,
   { render, assets, develop }: Web,
   { publicUrl, imageHosts }: { publicUrl: string; imageHosts: readonly string[] },
-  { now, kept, seeVersion }: Pick<Serving, 'now' | 'kept' | 'seeVersion'>,
+  { now, kept, seeVersion }: Pick<AppContext, 'now' | 'kept' | 'seeVersion'>,
 ): void => {
   const isHttps = publicUrl.startsWith('https:');
 
@@ -138,7 +138,7 @@ export const servePages = (
     });
   }
 
-  const headersOf = ({ seriesStyles }: Page): KeptAnswer['headers'] => ({
+  const headersOf = ({ seriesStyles }: Page): CachedResponse['headers'] => ({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': contentPolicy({
@@ -156,7 +156,7 @@ export const servePages = (
     if (page.kind === 'redirect' || page.status !== 200 || develop || holdsKey(request.url) || oldest === null) {
       return { pass: page };
     }
-    return { keep: keptAnswer(documentOf(page, assets), { headers: headersOf(page), ...oldest }) };
+    return { keep: cachedResponse(documentOf(page, assets), { headers: headersOf(page), ...oldest }) };
   };
 
   app.get('/*', async (request, reply) => {
@@ -167,7 +167,7 @@ export const servePages = (
     // Where the database is away, the page says so in its own way.
     const asked = { now: now(), readVersion: () => seeVersion(reader).catch(() => null) };
     const made = await kept.find(`page ${request.url}`, asked, () => make(request, asked.now));
-    if ('keep' in made) return sendKept(request, reply, made.keep);
+    if ('keep' in made) return sendCached(request, reply, made.keep);
     const page = made.pass;
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     reply.code(page.status).headers(headersOf(page));

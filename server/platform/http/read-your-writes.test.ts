@@ -1,7 +1,7 @@
 // What a browser is told after a write, and what it is answered from.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { OutcomeUnknown } from '#server/platform/database/database-errors.ts';
+import { CommitOutcomeUnknown } from '#server/platform/database/database-errors.ts';
 import { primaryReads, type Reader, type Reads } from '#server/platform/database/reads.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { aPortal, type TestPortal, testConfig, testSecrets } from '#tests/support/portal.ts';
@@ -65,7 +65,7 @@ it.each<[string, Reader['written']]>([
   await app.inject({ url: '/api/site', headers: { cookie } });
 
   await app.close();
-  // Asked for how often the catalogue has changed, and for the answer.
+  // Asked for how often the catalog has changed, and for the answer.
   const reader = { isKnown: false, written };
   expect(new Set(readers.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify(reader)]));
 });
@@ -88,7 +88,7 @@ it('who is signed in is known to be', async () => {
 it('a write of which nothing is known sends its browser to the primary for a while', async () => {
   const failing = portal.db.withoutPlugins();
   failing.transaction = () => {
-    throw new OutcomeUnknown('COMMIT was not answered');
+    throw new CommitOutcomeUnknown('COMMIT was not answered');
   };
   const { app } = await anApp('http://localhost:3000', failing);
 

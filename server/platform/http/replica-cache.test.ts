@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { catalogueVersion } from '#server/platform/database/catalogue-version.ts';
+import { catalogVersion } from '#server/platform/database/catalog-version.ts';
 import type { Reads } from '#server/platform/database/reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Web } from '#server/platform/http/page.ts';
@@ -31,7 +31,7 @@ const web: Web = {
 let primary: TestDatabase;
 /** As the primary was before anything was changed. */
 let behind: TestDatabase;
-/** Which database says of which version the catalogue is, to visitors; the copy answers all else. */
+/** Which database says of which version the catalog is, to visitors; the copy answers all else. */
 let tellsVersion: Db;
 let app: FastifyInstance;
 let name = '';
@@ -42,7 +42,7 @@ beforeEach(async () => {
   tellsVersion = behind.db;
   const reads: Reads = {
     answer: ({ written }, work) => {
-      const isAboutVersion = Object.is(work, catalogueVersion);
+      const isAboutVersion = Object.is(work, catalogVersion);
       return work(written === null ? (isAboutVersion ? tellsVersion : behind.db) : primary.db);
     },
     placeOfWrites: async () => ({ timeline: 1, position: 1 }),

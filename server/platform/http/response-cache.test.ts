@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { catalogueVersion } from '#server/platform/database/catalogue-version.ts';
+import { catalogVersion } from '#server/platform/database/catalog-version.ts';
 import { connect } from '#server/platform/database/connect.ts';
-import { DatabaseAway } from '#server/platform/database/database-errors.ts';
+import { DatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Web } from '#server/platform/http/page.ts';
-import { keptAnswer, keptAnswers } from '#server/platform/http/response-cache.ts';
+import { cachedResponse, responseCache } from '#server/platform/http/response-cache.ts';
 import { aNetwork, aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal, testConfig, testSecrets } from '#tests/support/portal.ts';
 
@@ -88,7 +88,7 @@ const writes: [what: string, statement: string, path: string, shown: string][] =
   ['session_credit', "insert into session_credit values (1201, 900, 'New Credit', 2, true)", session, 'New Credit'],
   [
     'session_media',
-    "insert into session_media (session_id, film, stream, poster, described, signed, descriptions, length_seconds) values (1201, 'https://films.example/new.mp4', '', '', '', '', '', 60)",
+    "insert into session_media (session_id, video, stream, poster, described, signed, descriptions, length_seconds) values (1201, 'https://videos.example/new.mp4', '', '', '', '', '', 60)",
     session,
     'new.mp4',
   ],
@@ -123,12 +123,12 @@ const writes: [what: string, statement: string, path: string, shown: string][] =
 describe('what has been saved', () => {
   it.each(writes)('shows at once on another server: %s', async (what, statement, path, shown) => {
     const before = await textOf(path);
-    const version = await catalogueVersion(other.db);
+    const version = await catalogVersion(other.db);
 
     await sql.raw(statement).execute(portal.db);
 
     const after = await textOf(path);
-    expect(await catalogueVersion(other.db)).toBeGreaterThan(version);
+    expect(await catalogVersion(other.db)).toBeGreaterThan(version);
     expect(after).toContain(shown);
     if (what !== 'session, of its seats') expect(before).not.toContain(shown);
   });
@@ -136,7 +136,7 @@ describe('what has been saved', () => {
   it('counts for every table that a public answer is read from', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct event_object_table::text as name from information_schema.triggers
-      where trigger_name = 'catalogue_changed' order by name`.execute(portal.db);
+      where trigger_name = 'catalog_changed' order by name`.execute(portal.db);
 
     expect(rows.map(({ name }) => name)).toEqual([
       ...['captions_reading', 'category', 'material', 'organization', 'question', 'search_word', 'series', 'session'],
@@ -167,7 +167,7 @@ describe('what has been saved', () => {
   });
 
   it('counts once for a transaction, however much it writes, also where a part of it is undone', async () => {
-    const before = await catalogueVersion(other.db);
+    const before = await catalogVersion(other.db);
 
     await portal.db.transaction().execute(async (tx) => {
       await sql`savepoint undone`.execute(tx);
@@ -177,7 +177,7 @@ describe('what has been saved', () => {
       await sql`update session set name = 'Done Twice' where id = 1201`.execute(tx);
     });
 
-    expect((await catalogueVersion(other.db)) - before).toBe(1);
+    expect((await catalogVersion(other.db)) - before).toBe(1);
     expect(await textOf(session)).toContain('Done Twice');
   });
 
@@ -349,31 +349,31 @@ describe('an answer', () => {
 describe('while nobody can tell what has changed', () => {
   it('an answer is made every time, and a failure is the caller’s', async () => {
     let made = 0;
-    const kept = keptAnswers();
+    const kept = responseCache();
     const now = Temporal.Now.instant();
     const find = (readVersion: () => Promise<number | null>) =>
       kept.find('/ao', { now, readVersion }, async () => {
         made += 1;
-        return { keep: keptAnswer('x', { headers: {}, madeAt: now, version: 1 }) };
+        return { keep: cachedResponse('x', { headers: {}, madeAt: now, version: 1 }) };
       });
 
     await find(async () => null);
     await find(async () => null);
 
     expect([made, kept.bytes()]).toEqual([2, 0]);
-    await expect(find(() => Promise.reject(new DatabaseAway('away')))).rejects.toThrow('away');
+    await expect(find(() => Promise.reject(new DatabaseUnavailable('away')))).rejects.toThrow('away');
   });
 });
 
 describe('a flood of addresses', () => {
   it('takes no more memory than there is for it, and leaves what people read', async () => {
     let made = 0;
-    const kept = keptAnswers(1_000_000);
+    const kept = responseCache(1_000_000);
     const now = Temporal.Now.instant();
     const find = (key: string) =>
       kept.find(key, { now, readVersion: async () => 1 }, async () => {
         made += 1;
-        return { keep: keptAnswer('x'.repeat(10_000), { headers: {}, madeAt: now, version: 1 }) };
+        return { keep: cachedResponse('x'.repeat(10_000), { headers: {}, madeAt: now, version: 1 }) };
       });
     await find('page /ao');
     await find('page /ao');

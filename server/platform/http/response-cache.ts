@@ -12,18 +12,18 @@ export interface Encoded {
   body: Buffer;
 }
 
-export interface KeptAnswer {
+export interface CachedResponse {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
   /** When it was made, or the oldest answer that it was made of. */
   madeAt: Temporal.Instant;
-  /** It shows every change of the catalogue up to this one. */
+  /** It shows every change of the catalog up to this one. */
   version: number;
   encoded: Map<Encoding, Promise<Encoded>>;
 }
 
 /** What was made: an answer that may be kept, or what the maker does instead. */
-export type Made<T> = { keep: KeptAnswer } | { pass: T };
+export type Made<T> = { keep: CachedResponse } | { pass: T };
 
 interface Asked {
   now: Temporal.Instant;
@@ -31,7 +31,7 @@ interface Asked {
   readVersion: () => Promise<number | null>;
 }
 
-export interface KeptAnswers {
+export interface ResponseCache {
   /**
    * The kept answer, or what `make` gives. Nobody gets what was made before a change that `readVersion` counts: it is asked
    * of a database that is new enough for whoever asks. Where it gives null, the answer is made for this one caller.
@@ -47,10 +47,10 @@ const mostBytes = 48 * 1024 * 1024;
 const bytesPerByte = 1.6;
 const bytesAnEntry = 2048;
 
-export const keptAnswer = (
+export const cachedResponse = (
   body: string,
-  { headers, madeAt, version }: Pick<KeptAnswer, 'headers' | 'madeAt' | 'version'>,
-): KeptAnswer => ({ headers, body: Buffer.from(body), madeAt, version, encoded: new Map() });
+  { headers, madeAt, version }: Pick<CachedResponse, 'headers' | 'madeAt' | 'version'>,
+): CachedResponse => ({ headers, body: Buffer.from(body), madeAt, version, encoded: new Map() });
 
 const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -59,12 +59,12 @@ const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /** The name of the answer, and of its encoding. */
-const tagOf = ({ headers, body }: KeptAnswer, encoding: Encoding): string => {
+const tagOf = ({ headers, body }: CachedResponse, encoding: Encoding): string => {
   const digest = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22);
   return `"${digest}${encoding === 'none' ? '' : `-${encoding}`}"`;
 };
 
-const encode = async (answer: KeptAnswer, encoding: Encoding): Promise<Encoded> => {
+const encode = async (answer: CachedResponse, encoding: Encoding): Promise<Encoded> => {
   // What nobody may keep needs no name.
   const isNamed = answer.headers['cache-control'] !== 'no-store';
   const headers = {
@@ -77,7 +77,7 @@ const encode = async (answer: KeptAnswer, encoding: Encoding): Promise<Encoded> 
 };
 
 /** Made once for everybody. */
-export const encodedAnswer = (answer: KeptAnswer, encoding: Encoding): Promise<Encoded> => {
+export const encodedAnswer = (answer: CachedResponse, encoding: Encoding): Promise<Encoded> => {
   const known = answer.encoded.get(encoding);
   if (known) return known;
   const made = encode(answer, encoding);
@@ -85,13 +85,13 @@ export const encodedAnswer = (answer: KeptAnswer, encoding: Encoding): Promise<E
   return made;
 };
 
-const isFresh = ({ madeAt }: KeptAnswer, now: Temporal.Instant): boolean => {
+const isFresh = ({ madeAt }: CachedResponse, now: Temporal.Instant): boolean => {
   const age = now.epochMilliseconds - madeAt.epochMilliseconds;
   return age >= 0 && age < keptSeconds * 1000;
 };
 
-export const keptAnswers = (limitBytes = mostBytes): KeptAnswers => {
-  const store = boundedStore<KeptAnswer>(limitBytes);
+export const responseCache = (limitBytes = mostBytes): ResponseCache => {
+  const store = boundedStore<CachedResponse>(limitBytes);
   const underWay = new Map<string, { version: number; making: Promise<Made<unknown>> }>();
 
   const makeAndKeep = async <T>(key: string, make: () => Promise<Made<T>>): Promise<Made<T>> => {

@@ -1,10 +1,10 @@
 // Sends a kept answer: in an encoding that the other side reads, or not at all where it has it already.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, encodedAnswer, type KeptAnswer } from '#server/platform/http/response-cache.ts';
+import { type CachedResponse, type Encoding, encodedAnswer } from '#server/platform/http/response-cache.ts';
 
-/** Tells a page that the server renders when an answer in it was made, and of which catalogue; others never see it. */
+/** Tells a page that the server renders when an answer in it was made, and of which catalog; others never see it. */
 const keptHeader = 'x-kept';
-export type KeptSource = Pick<KeptAnswer, 'madeAt' | 'version'>;
+export type KeptSource = Pick<CachedResponse, 'madeAt' | 'version'>;
 
 export const noteSource = (reply: FastifyReply, { madeAt, version }: KeptSource): void =>
   void reply.header(keptHeader, `${version} ${madeAt}`);
@@ -26,7 +26,7 @@ const takes = (accepted: string, encoding: string): boolean =>
     return (name === encoding || name === '*') && !settings.some((setting) => /^q=0(?:\.0*)?$/.test(setting));
   });
 
-const encodingFor = ({ headers }: FastifyRequest, { body }: KeptAnswer): Encoding => {
+const encodingFor = ({ headers }: FastifyRequest, { body }: CachedResponse): Encoding => {
   if (body.length < leastCompressed || headers['x-no-compression'] !== undefined) return 'none';
   const accepted = headers['accept-encoding'] ?? '';
   if (takes(accepted, 'br')) return 'br';
@@ -36,10 +36,10 @@ const encodingFor = ({ headers }: FastifyRequest, { body }: KeptAnswer): Encodin
 const hasAlready = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
 
-export const sendKept = async (
+export const sendCached = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: KeptAnswer,
+  answer: CachedResponse,
 ): Promise<FastifyReply> => {
   const { headers, body } = await encodedAnswer(answer, encodingFor(request, answer));
   reply.headers(headers);

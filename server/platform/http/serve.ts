@@ -5,26 +5,26 @@ import type { Answer, Endpoint, ParsedInput } from '#contract/platform/endpoint.
 import { fieldMessages } from '#contract/platform/field-messages.ts';
 import { isOneLine, oneLineMessage } from '#contract/platform/multi-line-fields.ts';
 import type { ErrorBody } from '#contract/platform/shared.ts';
-import { catalogueVersion } from '#server/platform/database/catalogue-version.ts';
-import { OutcomeUnknown } from '#server/platform/database/database-errors.ts';
+import { catalogVersion } from '#server/platform/database/catalog-version.ts';
+import { CommitOutcomeUnknown } from '#server/platform/database/database-errors.ts';
 import type { Reader, Reads } from '#server/platform/database/reads.ts';
-import type { ReadDb } from '#server/platform/database/transaction.ts';
-import { type Caller, callerOf, demandAccess, type Gate } from '#server/platform/http/access.ts';
-import { type Circumstances, circumstancesOf } from '#server/platform/http/app-context.ts';
-import { Refusal } from '#server/platform/http/errors.ts';
+import type { ReplicaDb } from '#server/platform/database/transaction.ts';
+import { type Caller, callerOf, type Gate, requireAccess } from '#server/platform/http/access.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
 import { isInternalCall } from '#server/platform/http/limits.ts';
 import { keepWritten, writtenBy } from '#server/platform/http/read-your-writes.ts';
-import { type KeptAnswers, keptAnswer, type Made } from '#server/platform/http/response-cache.ts';
-import { noteSource, sendKept } from '#server/platform/http/send-cached.ts';
+import { type RequestContext, requestContextOf } from '#server/platform/http/request-context.ts';
+import { cachedResponse, type Made, type ResponseCache } from '#server/platform/http/response-cache.ts';
+import { noteSource, sendCached } from '#server/platform/http/send-cached.ts';
 import { isStorable, visitTexts } from '#server/platform/http/text.ts';
 
 /** What every call needs of the server around it. */
-export interface Serving extends Gate {
+export interface AppContext extends Gate {
   now: () => Temporal.Instant;
   reads: Reads;
   /** Answers that are the same for many. */
-  kept: KeptAnswers;
-  /** The version of the catalogue that this reader must see at least. */
+  kept: ResponseCache;
+  /** The version of the catalog that this reader must see at least. */
   seeVersion: (reader: Reader) => Promise<number>;
   isHttps: boolean;
 }
@@ -39,18 +39,18 @@ interface Exchange {
 type Input<E extends Endpoint> = ParsedInput<E> & {
   caller: CallerOf<E>;
   now: Temporal.Instant;
-  circumstances: Circumstances;
+  requestContext: RequestContext;
 };
 
 export type Handler<E extends Endpoint> = (input: Input<E>, exchange: Exchange) => Promise<Answer<E>>;
 
 /** What is the same for everybody does not know who asks. */
-type ReadInput<E extends Endpoint> = E extends { isSameFor: 'everybody' }
+type ReadInput<E extends Endpoint> = E extends { cacheScope: 'everybody' }
   ? Omit<Input<E>, 'caller' | 'circumstances'>
   : Input<E>;
 
 /** `read`: the database, or a copy of it. May run twice. */
-type ReadHandler<E extends Endpoint> = (input: ReadInput<E> & { read: ReadDb }) => Promise<Answer<E>>;
+type ReadHandler<E extends Endpoint> = (input: ReadInput<E> & { read: ReplicaDb }) => Promise<Answer<E>>;
 
 /** An answer that keeps to the contract. */
 interface Checked {
@@ -59,15 +59,15 @@ interface Checked {
 }
 
 interface Route<E extends Endpoint> {
-  /** Where an answer is to be kept, `noteVersion` hears of which version of the catalogue it is, at least. */
+  /** Where an answer is to be kept, `noteVersion` hears of which version of the catalog it is, at least. */
   handler: (input: Input<E>, exchange: Exchange, noteVersion: ((version: number) => void) | null) => Promise<Answer<E>>;
-  keptFor: Endpoint['isSameFor'] | null;
+  keptFor: Endpoint['cacheScope'] | null;
 }
 
 /** The common good answer. */
 export const ok = <const B>(body: B) => ({ status: 200, body }) as const;
 
-const bodyFaults = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
+const bodyErrors = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
@@ -81,10 +81,10 @@ const parsed = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { error: fieldMessages });
   if (result.success) return result.data;
-  throw new Refusal(400, {
+  throw new HttpError(400, {
     error: 'INVALID',
     message: 'Some of what was sent cannot be accepted; see the fields.',
-    fields: bodyFaults(result.error.issues),
+    fields: bodyErrors(result.error.issues),
   });
 };
 
@@ -92,7 +92,7 @@ const parsed = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
 const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-const demandReadableText = (value: unknown, isBody: boolean): void => {
+const requireReadableText = (value: unknown, isBody: boolean): void => {
   const unstorable: NonNullable<ErrorBody['fields']> = {};
   const unreadable: NonNullable<ErrorBody['fields']> = {};
   visitTexts(value, (text, place) => {
@@ -101,11 +101,11 @@ const demandReadableText = (value: unknown, isBody: boolean): void => {
   });
   if (Object.keys(unstorable).length > 0) {
     const message = 'Some characters that were sent are not text.';
-    throw new Refusal(400, { error: 'INVALID', message, fields: unstorable });
+    throw new HttpError(400, { error: 'INVALID', message, fields: unstorable });
   }
   if (Object.keys(unreadable).length === 0) return;
   const message = 'Some of what was sent cannot be accepted; see the fields.';
-  throw new Refusal(400, { error: 'INVALID', message, fields: unreadable });
+  throw new HttpError(400, { error: 'INVALID', message, fields: unreadable });
 };
 
 /** Path in Fastify's notation. */
@@ -113,24 +113,24 @@ const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1
 
 /**
  * The handler's answer is checked against the contract before it leaves:
- * fields that the contract does not name are dropped, a missing one is our fault and becomes a 500.
+ * fields that the contract does not name are dropped, a missing one is our error and becomes a 500.
  */
 const route = <const E extends Endpoint>(
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   endpoint: E,
   { handler, keptFor }: Route<E>,
 ): void => {
-  const demandCaller = async (request: FastifyRequest, now: Temporal.Instant): Promise<Caller | null> => {
+  const requireCaller = async (request: FastifyRequest, now: Temporal.Instant): Promise<Caller | null> => {
     const { apikey } = request.query as Record<string, unknown>; // Fastify's parser gives an object.
-    const caller = await callerOf(request.headers.authorization, serving.authenticate, now);
-    demandAccess(endpoint.access, caller, apikey, serving);
+    const caller = await callerOf(request.headers.authorization, appContext.authenticate, now);
+    requireAccess(endpoint.access, caller, apikey, appContext);
     return caller;
   };
   // Nobody sends a large body who may not call at all: it is not read before that is known.
   const large = endpoint.bodyLimitBytes && {
     bodyLimit: endpoint.bodyLimitBytes,
-    onRequest: async (request: FastifyRequest) => void (await demandCaller(request, serving.now())),
+    onRequest: async (request: FastifyRequest) => void (await requireCaller(request, appContext.now())),
   };
   /** The handler's answer, checked against the contract. */
   const answerOf = async (
@@ -139,16 +139,16 @@ const route = <const E extends Endpoint>(
     noteVersion: Parameters<Route<E>['handler']>[2] = null,
   ): Promise<Checked> => {
     const query = request.query as Record<string, unknown>; // Fastify's parser gives an object.
-    const caller = await demandCaller(request, now);
-    for (const part of [request.params, query]) demandReadableText(part, false);
-    if (!endpoint.bodyType) demandReadableText(request.body, true);
+    const caller = await requireCaller(request, now);
+    for (const part of [request.params, query]) requireReadableText(part, false);
+    if (!endpoint.bodyType) requireReadableText(request.body, true);
     const input = {
       params: parsed(endpoint.params, request.params),
       query: parsed(endpoint.query, withoutEmpty(query)),
       body: parsed(endpoint.body, request.body),
       caller,
       now,
-      circumstances: circumstancesOf(request, now),
+      requestContext: requestContextOf(request, now),
     } as Parameters<Handler<E>>[0]; // Just parsed by this endpoint's own schemas.
     const { status, body } = await handler(input, { request, reply }, noteVersion);
     const answer = endpoint.answers[Number(status)];
@@ -178,7 +178,7 @@ const route = <const E extends Endpoint>(
     if (checked.status !== 200) return { pass: checked };
     const text = endpoint.mediaType ? String(checked.body) : JSON.stringify(checked.body);
     const headers = { 'content-type': 'application/json; charset=utf-8', ...headersOf(200) };
-    return { keep: keptAnswer(text, { headers, madeAt, version }) };
+    return { keep: cachedResponse(text, { headers, madeAt, version }) };
   };
 
   app.route({
@@ -186,23 +186,23 @@ const route = <const E extends Endpoint>(
     url: fastifyPath(endpoint.path),
     ...large,
     handler: async (request, reply) => {
-      const now = serving.now();
+      const now = appContext.now();
       const exchange = { request, reply };
       const isKnown = request.headers.authorization !== undefined;
       if (!keptFor || (isKnown && keptFor === 'visitors')) return send(reply, await answerOf(exchange, now));
-      const reader = { isKnown, written: writtenBy(request, serving.isHttps) };
-      const asked = { now, readVersion: () => serving.seeVersion(reader) };
-      const made = await serving.kept.find(`call ${request.url}`, asked, () => make(exchange, now));
+      const reader = { isKnown, written: writtenBy(request, appContext.isHttps) };
+      const asked = { now, readVersion: () => appContext.seeVersion(reader) };
+      const made = await appContext.kept.find(`call ${request.url}`, asked, () => make(exchange, now));
       if ('pass' in made) return send(reply, made.pass);
       if (isInternalCall(request)) noteSource(reply, made.keep);
-      return sendKept(request, reply, made.keep);
+      return sendCached(request, reply, made.keep);
     },
   });
 };
 
 /** A browser that has written something is told how far a copy must be to show it. */
 const notingWrites = async <A extends { status: PropertyKey }>(
-  { reads, isHttps }: Serving,
+  { reads, isHttps }: AppContext,
   reply: FastifyReply,
   write: () => Promise<A>,
 ): Promise<A> => {
@@ -211,7 +211,7 @@ const notingWrites = async <A extends { status: PropertyKey }>(
     if (Number(answer.status) < 400) keepWritten(reply, await reads.placeOfWrites(), isHttps);
     return answer;
   } catch (error) {
-    if (error instanceof OutcomeUnknown && reads.facts()) keepWritten(reply, 'unknown', isHttps);
+    if (error instanceof CommitOutcomeUnknown && reads.facts()) keepWritten(reply, 'unknown', isHttps);
     throw error;
   }
 };
@@ -219,16 +219,16 @@ const notingWrites = async <A extends { status: PropertyKey }>(
 /** Puts an endpoint on the server that may change something, or must see everything as it is. */
 export const serve = <const E extends Endpoint>(
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   endpoint: E,
   handler: Handler<E>,
 ): void =>
-  route(app, serving, endpoint, {
+  route(app, appContext, endpoint, {
     keptFor: null,
     handler: (input, exchange) =>
       endpoint.method === 'GET'
         ? handler(input, exchange)
-        : notingWrites(serving, exchange.reply, () => handler(input, exchange)),
+        : notingWrites(appContext, exchange.reply, () => handler(input, exchange)),
   });
 
 /**
@@ -237,17 +237,17 @@ export const serve = <const E extends Endpoint>(
  */
 export const serveRead = <const E extends Endpoint>(
   app: FastifyInstance,
-  serving: Serving,
+  appContext: AppContext,
   endpoint: E,
   handler: ReadHandler<E>,
 ): void =>
-  route(app, serving, endpoint, {
-    keptFor: endpoint.isSameFor ?? null,
+  route(app, appContext, endpoint, {
+    keptFor: endpoint.cacheScope ?? null,
     handler: (input, { request }, noteVersion) =>
-      serving.reads.answer(
-        { isKnown: input.caller !== null, written: writtenBy(request, serving.isHttps) },
+      appContext.reads.answer(
+        { isKnown: input.caller !== null, written: writtenBy(request, appContext.isHttps) },
         async (read) => {
-          if (noteVersion) noteVersion(await catalogueVersion(read));
+          if (noteVersion) noteVersion(await catalogVersion(read));
           return handler({ ...input, read } as Parameters<ReadHandler<E>>[0]); // It has all of that, and for some more.
         },
       ),

@@ -1,4 +1,4 @@
-// Each check of the Matterhorn protocol finds the fault that it is for.
+// Each check of the Matterhorn protocol finds the error that it is for.
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typesetter } from '#server/platform/pdf/typeset.ts';
@@ -27,13 +27,13 @@ const broken = (file: Uint8Array, words: string, others: string): Uint8Array => 
   return Buffer.from(bytes.replaceAll(words, others), 'latin1');
 };
 
-describe('a document without fault', () => {
+describe('a document without error', () => {
   it('has no findings', () => {
     expect([certificate, sheet].map((file) => matterhornFindings(readPdf(file)))).toEqual([[], []]);
   });
 });
 
-const faults: [finding: string, of: 'certificate' | 'sheet', words: string, others: string][] = [
+const errors: [finding: string, of: 'certificate' | 'sheet', words: string, others: string][] = [
   ['01-006 the document is not marked as tagged', 'certificate', '/Marked true', '/Marked null'],
   ['02-001 a tag has no standard type', 'certificate', '/S /Div', '/S /Dix'],
   ['06-002 the metadata does not say PDF/UA-1', 'certificate', '<pdfuaid:part>1', '<pdfuaid:part>0'],
@@ -52,7 +52,7 @@ const faults: [finding: string, of: 'certificate' | 'sheet', words: string, othe
 ];
 
 describe('a document in which', () => {
-  it.each(faults)('%s is found out', (finding, of, words, others) => {
+  it.each(errors)('%s is found out', (finding, of, words, others) => {
     const file = broken(of === 'sheet' ? sheet : certificate, words, others);
 
     const findings = matterhornFindings(readPdf(file));

@@ -29,7 +29,7 @@ export interface Order<Name extends keyof Documents = keyof Documents> {
 /** What a thread answers. */
 export type Delivery =
   | { pdf: Uint8Array<ArrayBuffer> }
-  | { fault: string }
+  | { error: string }
   /** Characters that no font has. */
   | { unprintable: string[] };
 
@@ -60,11 +60,11 @@ const partsOf: { [Name in keyof Documents]: (document: Documents[Name]) => Parts
 const compile = (template: string, data: object): NodeTypstDocument => {
   compiler.mapShadow(`${templates}data.json`, Buffer.from(printableJson(data)));
   const compiled = compiler.compile({ mainFilePath: `${templates}${template}.typ` });
-  const fault = compiled.takeError();
-  if (fault !== null)
+  const problem = compiled.takeError();
+  if (problem !== null)
     throw new Error(
       compiler
-        .fetchDiagnostics(fault)
+        .fetchDiagnostics(problem)
         .map(({ message }) => message)
         .join('; '),
     );
@@ -87,7 +87,7 @@ const typeset = <Name extends keyof Documents>(order: Order<Name>): Delivery => 
 const refusal = (error: unknown): Delivery => {
   const messages = messagesOf(error instanceof Error ? error.message : String(error));
   const unprintable = charactersWithoutFont(messages);
-  return unprintable.length > 0 ? { unprintable } : { fault: messages.join('; ') };
+  return unprintable.length > 0 ? { unprintable } : { error: messages.join('; ') };
 };
 
 parentPort?.on('message', (order: Order) => {

@@ -62,7 +62,7 @@ export const typesetter = ({
       worker.unref();
       if ('pdf' in delivery) job?.resolve(delivery.pdf);
       else if ('unprintable' in delivery) job?.reject(new UnprintableText(delivery.unprintable));
-      else job?.reject(new Error(`Typesetting failed: ${delivery.fault}`));
+      else job?.reject(new Error(`Typesetting failed: ${delivery.error}`));
       handOut();
     });
     worker.on('error', (error) => {

@@ -1,7 +1,7 @@
 // Work of one kind is done by a few at a time in this process; the others wait in order.
 
 /** `mostAtOnce` of them run; each of the others starts as soon as one ends. */
-export const inTurn = (mostAtOnce: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
+export const limiter = (mostAtOnce: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

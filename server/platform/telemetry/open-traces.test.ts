@@ -73,7 +73,7 @@ describe('a collector', () => {
       },
     });
     expect(others).toEqual([]);
-    expect(version?.attributes['db.query.text']).toMatch(/ from "catalogue_version"$/);
+    expect(version?.attributes['db.query.text']).toMatch(/ from "catalog_version"$/);
     expect(statement).toMatchObject({
       name: 'database select',
       attributes: { 'db.system.name': 'postgresql', 'curbcut.database': 'primary' },

@@ -40,12 +40,12 @@ const failureOf = (error: unknown): string => {
 
 /** Says once a minute that the collector does not take what it is sent. */
 const telling = (exporter: SpanExporter, tell: (reason: string) => void): SpanExporter => {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let notifiedAt = Number.NEGATIVE_INFINITY;
   return {
     export: (spans: ReadableSpan[], done) =>
       exporter.export(spans, (result) => {
-        if (result.code !== 0 && performance.now() - toldAt > tellAgainAfterMs) {
-          toldAt = performance.now();
+        if (result.code !== 0 && performance.now() - notifiedAt > tellAgainAfterMs) {
+          notifiedAt = performance.now();
           tell(failureOf(result.error));
         }
         done(result);

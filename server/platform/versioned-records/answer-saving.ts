@@ -6,7 +6,7 @@ import type { Saving } from '#server/platform/versioned-records/save-record.ts';
 /** Everything but the good answer, which is the caller's. `what`: such as `This session`. */
 export const refusedSaving = <V>(saving: Exclude<Saving<V>, { result: 'saved' }>, what: string) => {
   if (saving.result === 'unknown') return notFound(what);
-  if (saving.result === 'refused') return invalidFields(saving.faults);
+  if (saving.result === 'refused') return invalidFields(saving.errors);
   const { version, values, who, at } = saving.theirs;
   return {
     status: 409,

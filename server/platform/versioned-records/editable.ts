@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { RecordKind } from '#contract/platform/versioned-records.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** A record as it stands; `values` is null where it is not there, or no longer. */
 export interface Held<V> {
@@ -11,7 +11,7 @@ export interface Held<V> {
 }
 
 /** Why a record cannot become so: in words, by field. */
-export type Faults = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 export interface Editable<V extends object> {
   kind: RecordKind;
@@ -25,7 +25,7 @@ export interface Editable<V extends object> {
   lock: (tx: Tx, id: string) => Promise<Held<V> | null>;
   /**
    * Makes the record say exactly what `after` says, and does what follows from it; null takes it away.
-   * `before` is what `lock` gave. With faults nothing may have been written.
+   * `before` is what `lock` gave. With errors nothing may have been written.
    * The record's version must go up with it: the triggers of series, session and speaker see to theirs where a column
    * of the row changes; who changes other tables alone sets `version = version + 1`.
    */
@@ -33,8 +33,8 @@ export interface Editable<V extends object> {
     tx: Tx,
     id: string,
     change: { before: V | null; after: V | null },
-    at: Circumstances,
-  ) => Promise<Faults | null>;
+    at: RequestContext,
+  ) => Promise<FieldErrors | null>;
 }
 
 /** Of any kind: a list of them cannot know the values of each. */

@@ -105,10 +105,10 @@ describe('two people at one record', () => {
     expect(results.map(({ result }) => result).sort()).toEqual(['changed', 'saved']);
   });
 
-  it('faults write nothing', async () => {
+  it('errors write nothing', async () => {
     const saving = await save(version, { ...first, name: '' });
 
-    expect(saving).toEqual({ result: 'refused', faults: { name: 'Field is required' } });
+    expect(saving).toEqual({ result: 'refused', errors: { name: 'Field is required' } });
     expect(await values()).toEqual(first);
   });
 });
@@ -189,7 +189,7 @@ describe('the history', () => {
     const { details } = await portal.db
       .selectFrom('audit_event')
       .select('details')
-      .where('kind', '=', 'catalogue-changed')
+      .where('kind', '=', 'catalog-changed')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import type { RecordKind } from '#contract/platform/versioned-records.ts';
 import { differingFields } from '#rules/platform/differing-fields.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { insertChange } from '#server/platform/versioned-records/change-queries.ts';
 
 export interface NewChange {
@@ -27,12 +27,12 @@ export interface NewChange {
 export const recordChange = async (
   tx: Tx,
   { kind, recordId, name, action, before, after, version, actorId, undoes }: NewChange,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<number> => {
   const values = { kind, record_id: recordId, name, action, before, after, version, account_id: actorId };
-  const id = await insertChange(tx, { ...values, undoes: undoes ?? null }, circumstances.now);
+  const id = await insertChange(tx, { ...values, undoes: undoes ?? null }, requestContext.now);
   const fields = before && after ? differingFields(before, after) : [];
   const details = { change: id, record: kind, id: recordId, action, fields };
-  await recordEvent(tx, { kind: 'catalogue-changed', actorId, subjectId: null, details }, circumstances);
+  await recordEvent(tx, { kind: 'catalog-changed', actorId, subjectId: null, details }, requestContext);
   return id;
 };

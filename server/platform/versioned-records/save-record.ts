@@ -1,9 +1,9 @@
 // Saves a record that several of the staff may have open: whoever comes second is told, with the values of the first.
 import { differingFields } from '#rules/platform/differing-fields.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { authorOf } from '#server/platform/versioned-records/change-queries.ts';
-import type { Editable, Faults } from '#server/platform/versioned-records/editable.ts';
+import type { Editable, FieldErrors } from '#server/platform/versioned-records/editable.ts';
 import { recordChange } from '#server/platform/versioned-records/record-change.ts';
 
 interface Theirs<V> {
@@ -18,7 +18,7 @@ interface Theirs<V> {
 export type Saving<V> =
   | { result: 'saved'; id: number | null; version: number }
   | { result: 'changed'; theirs: Theirs<V> }
-  | { result: 'refused'; faults: Faults }
+  | { result: 'refused'; errors: FieldErrors }
   | { result: 'unknown' };
 
 interface Save<V> {
@@ -38,7 +38,7 @@ const saveRecordIn = async <V extends object>(
   tx: Tx,
   editable: Editable<V>,
   { id, version, values, action = 'changed', actorId }: Save<V>,
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Saving<V>> => {
   const { kind } = editable;
   const held = await editable.lock(tx, id);
@@ -51,13 +51,13 @@ const saveRecordIn = async <V extends object>(
     const theirs = { version: held.version, values: before, who: author?.account_name ?? '', at: author?.at ?? null };
     return { result: 'changed', theirs };
   }
-  const faults = await editable.write(tx, id, { before, after: values }, circumstances);
-  if (faults) return { result: 'refused', faults };
+  const errors = await editable.write(tx, id, { before, after: values }, requestContext);
+  if (errors) return { result: 'refused', errors };
   const change = { kind, recordId: id, name: editable.nameOf(values), action, before, after: values, actorId };
   const saved = await versionOf(tx, editable, id);
   return {
     result: 'saved',
-    id: await recordChange(tx, { ...change, version: saved }, circumstances),
+    id: await recordChange(tx, { ...change, version: saved }, requestContext),
     version: saved,
   };
 };
@@ -66,8 +66,8 @@ export const saveRecord = <V extends object>(
   db: Db,
   editable: Editable<V>,
   save: Save<V>,
-  circumstances: Circumstances,
-): Promise<Saving<V>> => db.transaction().execute((tx) => saveRecordIn(tx, editable, save, circumstances));
+  requestContext: RequestContext,
+): Promise<Saving<V>> => db.transaction().execute((tx) => saveRecordIn(tx, editable, save, requestContext));
 
 /** A record that is new: `make` puts an empty one there and gives its id, or says why not; `write` fills it. */
 export const createRecord = <V extends object>(
@@ -79,42 +79,42 @@ export const createRecord = <V extends object>(
     action = 'created',
     actorId,
   }: {
-    make: (tx: Tx) => Promise<string | Faults>;
+    make: (tx: Tx) => Promise<string | FieldErrors>;
     values: V;
     action?: string;
     actorId: number;
   },
-  circumstances: Circumstances,
-): Promise<{ result: 'saved'; recordId: string; version: number } | { result: 'refused'; faults: Faults }> =>
+  requestContext: RequestContext,
+): Promise<{ result: 'saved'; recordId: string; version: number } | { result: 'refused'; errors: FieldErrors }> =>
   undoneIfRefused(db, async (tx) => {
     const id = await make(tx);
-    if (typeof id !== 'string') return { result: 'refused', faults: id };
-    const faults = await editable.write(tx, id, { before: null, after: values }, circumstances);
-    if (faults) throw new Refused(faults);
+    if (typeof id !== 'string') return { result: 'refused', errors: id };
+    const errors = await editable.write(tx, id, { before: null, after: values }, requestContext);
+    if (errors) throw new Refused(errors);
     const { kind } = editable;
     const saved = await versionOf(tx, editable, id);
     const change = { kind, recordId: id, name: editable.nameOf(values), action, before: null, after: values, actorId };
-    await recordChange(tx, { ...change, version: saved }, circumstances);
+    await recordChange(tx, { ...change, version: saved }, requestContext);
     return { result: 'saved', recordId: id, version: saved };
   });
 
-/** Carries faults out of the transaction that they undo. */
+/** Carries errors out of the transaction that they undo. */
 class Refused extends Error {
-  readonly faults: Faults;
-  constructor(faults: Faults) {
+  readonly errors: FieldErrors;
+  constructor(errors: FieldErrors) {
     super();
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
 const undoneIfRefused = async <R>(
   db: Db,
   work: (tx: Tx) => Promise<R>,
-): Promise<R | { result: 'refused'; faults: Faults }> => {
+): Promise<R | { result: 'refused'; errors: FieldErrors }> => {
   try {
     return await db.transaction().execute(work);
   } catch (error) {
-    if (error instanceof Refused) return { result: 'refused', faults: error.faults };
+    if (error instanceof Refused) return { result: 'refused', errors: error.errors };
     throw error;
   }
 };

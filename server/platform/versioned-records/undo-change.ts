@@ -1,9 +1,9 @@
 // Puts back what stood there before a change, where nobody has changed it since.
 import { differingFields, isSameValue } from '#rules/platform/differing-fields.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { changeById } from '#server/platform/versioned-records/change-queries.ts';
-import type { AnyEditable, Faults } from '#server/platform/versioned-records/editable.ts';
+import type { AnyEditable, FieldErrors } from '#server/platform/versioned-records/editable.ts';
 import { recordChange } from '#server/platform/versioned-records/record-change.ts';
 
 export type Undoing =
@@ -15,7 +15,7 @@ export type Undoing =
   | { result: 'in the way'; fields: string[] }
   /** It was kept in a shape that the portal no longer has. */
   | { result: 'too old' }
-  | { result: 'refused'; faults: Faults };
+  | { result: 'refused'; errors: FieldErrors };
 
 type Values = Record<string, unknown>;
 
@@ -37,7 +37,7 @@ export const undoChange = (
   db: Db,
   editables: readonly AnyEditable[],
   { id, actorId }: { id: number; actorId: number },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Undoing> =>
   db.transaction().execute(async (tx) => {
     const found = await changeById(tx, id);
@@ -53,8 +53,8 @@ export const undoChange = (
     const parsed = aim.values && editable.values.safeParse(aim.values);
     if (parsed && !parsed.success) return { result: 'too old' };
     const after = parsed ? parsed.data : held.values && (editable.withdrawn?.(held.values) ?? null);
-    const faults = await editable.write(tx, change.record_id, { before: held.values, after }, circumstances);
-    if (faults) return { result: 'refused', faults };
+    const errors = await editable.write(tx, change.record_id, { before: held.values, after }, requestContext);
+    if (errors) return { result: 'refused', errors };
     const named = after ?? held.values;
     const undoing = {
       kind: editable.kind,
@@ -67,5 +67,5 @@ export const undoChange = (
       actorId,
       undoes: id,
     };
-    return { result: 'undone', id: await recordChange(tx, undoing, circumstances) };
+    return { result: 'undone', id: await recordChange(tx, undoing, requestContext) };
   });

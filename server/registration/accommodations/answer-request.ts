@@ -9,8 +9,8 @@ import {
 } from '#rules/registration/accommodations.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
+import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { lockRequest, needById, updateRequest } from '#server/registration/accommodations/queries.ts';
 
 interface RequestAnswer {
@@ -25,10 +25,10 @@ export const answerRequest = (
   db: Db,
   settings: MailSettings,
   { id, actorId, answer }: { id: number; actorId: number; answer: RequestAnswer },
-  circumstances: Circumstances,
+  requestContext: RequestContext,
 ): Promise<Answered> =>
   db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const request = await lockRequest(tx, id);
     const need = await needById(tx, id);
     if (!request || !need) return 'unknown';
@@ -49,12 +49,12 @@ export const answerRequest = (
       // Once the session is over there is nothing to tell.
       staleAt: need.ends_at,
     } as const;
-    await queueLetter(tx, settings, message, now);
+    await queueEmail(tx, settings, message, now);
     const details = { request: id, session: request.session_id, from: request.state, to: answer.state };
     await recordEvent(
       tx,
       { kind: 'accommodation-answered', actorId, subjectId: request.account_id, details },
-      circumstances,
+      requestContext,
     );
     return 'answered';
   });

@@ -2,7 +2,7 @@
 import {
   type AccommodationKind,
   type AccommodationState,
-  settledRequests,
+  resolvedRequests,
 } from '#rules/registration/accommodations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import {
@@ -25,7 +25,7 @@ const wantedBy = (row: NeedsRow): AccommodationKind[] => {
 };
 
 /** Call it in the transaction of whatever changes needs or registrations. */
-export const settleRequests = async (
+export const resolveRequests = async (
   tx: Tx,
   accountId: number,
   sessionIds: readonly number[],
@@ -42,7 +42,7 @@ export const settleRequests = async (
       .filter(({ session_id }) => session_id === sessionId)
       // The database takes no other words.
       .map(({ kind, state }) => ({ kind: kind as AccommodationKind, state: state as AccommodationState }));
-    const settled = settledRequests(seated.includes(sessionId) ? wanted : [], own);
+    const settled = resolvedRequests(seated.includes(sessionId) ? wanted : [], own);
     for (const request of settled) await putRequest(tx, accountId, { sessionId, ...request }, now);
   }
 };

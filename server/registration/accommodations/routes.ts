@@ -4,7 +4,7 @@ import * as contract from '#contract/registration/accommodations.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { answerRequest } from '#server/registration/accommodations/answer-request.ts';
 import { briefKeyHash, makeBriefLink } from '#server/registration/accommodations/make-brief-link.ts';
 import {
@@ -24,15 +24,15 @@ import {
   putBrief,
 } from '#server/registration/accommodations/queries.ts';
 
-export const accommodationRoutes = (app: FastifyInstance, serving: Serving, db: Db, mail: MailSettings): void => {
-  serve(app, serving, contract.listNeeds, async ({ now }) => ok((await needsToCome(db, now)).map(presentNeed)));
+export const accommodationRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, mail: MailSettings): void => {
+  serve(app, appContext, contract.listNeeds, async ({ now }) => ok((await needsToCome(db, now)).map(presentNeed)));
 
-  serve(app, serving, contract.answerNeed, async ({ params, body, caller, circumstances }) => {
+  serve(app, appContext, contract.answerNeed, async ({ params, body, caller, requestContext }) => {
     const answered = await answerRequest(
       db,
       mail,
       { id: params.id, actorId: caller.accountId, answer: body },
-      circumstances,
+      requestContext,
     );
     const need = answered === 'unknown' ? undefined : await needById(db, params.id);
     if (!need) return notFound('This request');
@@ -45,15 +45,15 @@ export const accommodationRoutes = (app: FastifyInstance, serving: Serving, db: 
     const [row, links] = await Promise.all([briefOf(db, sessionId), linksOf(db, sessionId)]);
     return row ? ok(presentBriefForStaff(row, links, now)) : notFound('This session');
   };
-  serve(app, serving, contract.readBriefAsStaff, ({ params, now }) => brief(params.id, now));
+  serve(app, appContext, contract.readBriefAsStaff, ({ params, now }) => brief(params.id, now));
 
-  serve(app, serving, contract.saveBrief, async ({ params, body, now }) => {
+  serve(app, appContext, contract.saveBrief, async ({ params, body, now }) => {
     if (!(await briefOf(db, params.id))) return notFound('This session');
     await putBrief(db, params.id, body, now);
     return brief(params.id, now);
   });
 
-  serve(app, serving, contract.makeBriefLink, async ({ params, body, now }) => {
+  serve(app, appContext, contract.makeBriefLink, async ({ params, body, now }) => {
     const made = await makeBriefLink(db, { sessionId: params.id, recipient: body.recipient }, now);
     if (made === 'unknown') return notFound('This session');
     if (made === 'over') {
@@ -63,11 +63,11 @@ export const accommodationRoutes = (app: FastifyInstance, serving: Serving, db: 
     return ok({ url: `${mail.publicUrl}/brief?code=${made.key}`, link: presentLink(made.link, now) });
   });
 
-  serve(app, serving, contract.endBriefLink, async ({ params, now }) =>
+  serve(app, appContext, contract.endBriefLink, async ({ params, now }) =>
     (await endLink(db, params.id, params.linkId, now)) ? ({ status: 204, body: null } as const) : notFound('This link'),
   );
 
-  serve(app, serving, contract.openBrief, async ({ params, now }) => {
+  serve(app, appContext, contract.openBrief, async ({ params, now }) => {
     const sessionId = await openLink(db, briefKeyHash(params.code), now);
     const row = sessionId === undefined ? undefined : await briefInFull(db, sessionId);
     return row ? ok(presentBrief(row)) : notFound('This brief');

@@ -4,13 +4,13 @@ import * as contract from '#contract/registration/contact.ts';
 import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField, tooMany } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import { sendContact } from '#server/registration/contact/send-contact.ts';
 
 type Settings = Parameters<typeof sendContact>[1] & { contactEmail: string | null };
 
-export const contactRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: Settings): void => {
-  serve(app, serving, contract.sendEmail, async ({ body, now }, { request }) => {
+export const contactRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: Settings): void => {
+  serve(app, appContext, contract.sendEmail, async ({ body, now }, { request }) => {
     const { contactEmail } = await readOrganization(db, settings.contactEmail);
     if (contactEmail === '' || body.to !== contactEmail) return invalidField('to', 'the address of the staff');
     const contact = { recipient: contactEmail, body: body.body, address: request.ip, now };

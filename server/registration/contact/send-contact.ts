@@ -3,7 +3,7 @@ import { longestText } from '#contract/registration/contact.ts';
 import { networkOf } from '#rules/platform/network-address.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueMail } from '#server/platform/email/queue-email.ts';
-import { codeOf, type Limit, takeAttempt } from '#server/platform/rate-limits/count-attempt.ts';
+import { codeOf, consumeAttempt, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 import { answerAddress, messageText } from '#server/registration/contact/read-message.ts';
 
 const limit: Limit = { kind: 'contact', most: 5, period: Temporal.Duration.from({ minutes: 10 }) };
@@ -35,7 +35,7 @@ export const sendContact = (db: Db, settings: Settings, { recipient, body, addre
     if (text.length > longestText) return { result: 'too-long' };
     if (settings.isLimited) {
       const subject = codeOf(settings.secret, `contact ${networkOf(address)}`);
-      const { retryAfterSeconds } = await takeAttempt(tx, limit, { subject }, now);
+      const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject }, now);
       if (retryAfterSeconds > 0) return { result: 'too-many', retryAfterSeconds };
     }
     const replyTo = answerAddress(text);

@@ -6,7 +6,7 @@ import { repairedQuestionText } from '#rules/registration/question-text.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/access.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { markQuestion } from '#server/registration/questions/mark-question.ts';
 import { orderQuestions } from '#server/registration/questions/order-questions.ts';
@@ -54,17 +54,17 @@ const refusals = {
 
 interface Settings {
   typesetter: Typesetter;
-  /** Null: the one of the catalogue. */
+  /** Null: the one of the catalog. */
   contactEmail: string | null;
 }
 
-export const questionRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: Settings): void => {
+export const questionRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: Settings): void => {
   const readerOf = ({ accountId, role, hasSecondFactor }: Caller): Reader => ({
     accountId,
-    isStaff: role === 'staff' && (hasSecondFactor || !serving.demandsSecondFactor),
+    isStaff: role === 'staff' && (hasSecondFactor || !appContext.demandsSecondFactor),
   });
 
-  serve(app, serving, contract.submitQuestion, async ({ params, body, caller, now }) => {
+  serve(app, appContext, contract.submitQuestion, async ({ params, body, caller, now }) => {
     const asked = { sessionId: params.id, text: body.question };
     const submission = await submitQuestion(db, caller.accountId, asked, now);
     if (submission.result === 'unknown') return notFound('This session');
@@ -73,44 +73,44 @@ export const questionRoutes = (app: FastifyInstance, serving: Serving, db: Db, s
     return { status: 201, body: { id, question: repairedQuestionText(question), personID } } as const;
   });
 
-  serve(app, serving, contract.deleteQuestion, async ({ params, caller }) =>
+  serve(app, appContext, contract.deleteQuestion, async ({ params, caller }) =>
     (await deleteOwn(db, caller.accountId, params.id, params.questionId)) ? done : notFound('This question'),
   );
 
-  serve(app, serving, contract.presentedSessions, async ({ caller, now }) =>
+  serve(app, appContext, contract.presentedSessions, async ({ caller, now }) =>
     ok((await presentedSince(db, readerOf(caller), now.subtract(shownAfterwards))).map(presentPresented)),
   );
 
-  serve(app, serving, contract.receivedQuestions, async ({ params, caller }) => {
+  serve(app, appContext, contract.receivedQuestions, async ({ params, caller }) => {
     const session = await presentedById(db, readerOf(caller), params.id);
     if (!session) return notFound('This session');
     const questions = await questionsOf(db, params.id);
     return ok({ session: presentPresented(session), questions: questions.map(presentReceived) });
   });
 
-  serve(app, serving, contract.orderQuestions, async ({ params, body, caller }) =>
+  serve(app, appContext, contract.orderQuestions, async ({ params, body, caller }) =>
     (await orderQuestions(db, readerOf(caller), params.id, body.ids)) ? done : notFound('This session'),
   );
 
-  serve(app, serving, contract.markQuestion, async ({ params, body, caller, now }) =>
+  serve(app, appContext, contract.markQuestion, async ({ params, body, caller, now }) =>
     (await markQuestion(db, readerOf(caller), { id: params.id, mark: body.mark }, now))
       ? done
       : notFound('This question'),
   );
 
-  serve(app, serving, contract.liveQuestions, async ({ params, query, caller }) => {
+  serve(app, appContext, contract.liveQuestions, async ({ params, query, caller }) => {
     const session = await presentedById(db, readerOf(caller), params.id);
     if (!session) return notFound('This session');
     const { version, live } = presentLive(session, await questionsOf(db, params.id));
     return ok({ version, live: version === query.version ? null : live });
   });
 
-  serve(app, serving, contract.putOnAir, async ({ params, body, caller, now }) => {
+  serve(app, appContext, contract.putOnAir, async ({ params, body, caller, now }) => {
     const wanted = { sessionId: params.id, questionId: body.questionId };
     return (await putOnAir(db, readerOf(caller), wanted, now)) === 'done' ? done : notFound('This question');
   });
 
-  serve(app, serving, contract.printQuestions, async ({ params, caller, now }, { reply }) => {
+  serve(app, appContext, contract.printQuestions, async ({ params, caller, now }, { reply }) => {
     const session = await presentedById(db, readerOf(caller), params.id);
     if (!session) return notFound('This session');
     const questions = await questionsOf(db, params.id);
@@ -118,7 +118,7 @@ export const questionRoutes = (app: FastifyInstance, serving: Serving, db: Db, s
     return ok(new Uint8Array(await printQuestions(db, settings, { session, questions }, now)));
   });
 
-  serve(app, serving, contract.exportQuestions, async ({ params, caller }) => {
+  serve(app, appContext, contract.exportQuestions, async ({ params, caller }) => {
     const session = await presentedById(db, readerOf(caller), params.id);
     return session ? ok(questionsAsCsv(await questionsOf(db, params.id))) : notFound('This session');
   });

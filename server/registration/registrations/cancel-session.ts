@@ -3,8 +3,8 @@
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
-import { settleRequests } from '#server/registration/accommodations/resolve-requests.ts';
-import { tellCancelledByStaff } from '#server/registration/registrations/emails.ts';
+import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
+import { sendCancellationByStaff } from '#server/registration/registrations/emails.ts';
 import { offerSeats } from '#server/registration/registrations/offer-seats.ts';
 import { lockSessions, markCancelled, memberName, ownerById } from '#server/registration/registrations/queries.ts';
 import type { ByStaff } from '#server/registration/registrations/register-participants.ts';
@@ -16,16 +16,16 @@ const tellAndRecord = async (
   tx: Tx,
   settings: MailSettings,
   { accountId, memberId, session }: { accountId: number; memberId: number; session: { id: number; name: string } },
-  { actorId, circumstances }: ByStaff,
+  { actorId, requestContext }: ByStaff,
 ): Promise<void> => {
   const owner = await ownerById(tx, accountId);
   const participant = await memberName(tx, accountId, memberId);
   if (owner && participant) {
     const told = { session: session.name, participant };
-    await tellCancelledByStaff(tx, settings, { owner, now: circumstances.now }, told);
+    await sendCancellationByStaff(tx, settings, { owner, now: requestContext.now }, told);
   }
   const details = { done: 'cancelled', sessions: [String(session.id)], members: [String(memberId)] };
-  await recordEvent(tx, { kind: 'registration-by-staff', actorId, subjectId: accountId, details }, circumstances);
+  await recordEvent(tx, { kind: 'registration-by-staff', actorId, subjectId: accountId, details }, requestContext);
 };
 
 /**
@@ -45,7 +45,7 @@ export const cancelSession = (
     if (!session) return 'not registered';
     if (Temporal.Instant.compare(session.ends_at, now) <= 0) return 'over';
     if ((await markCancelled(tx, accountId, which, now)) === 0) return 'not registered';
-    await settleRequests(tx, accountId, [which.sessionId], now);
+    await resolveRequests(tx, accountId, [which.sessionId], now);
     await withdrawMisfits(tx, accountId, which.sessionId);
     await offerSeats(tx, settings, [session], now);
     if (byStaff && which.memberId !== null) {

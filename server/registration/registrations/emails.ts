@@ -13,8 +13,8 @@ import {
 import { type ReminderKind, reminderWords } from '#rules/registration/reminders.ts';
 import { sessionsCalendar } from '#server/catalog/calendars/ics.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { type MailSettings, queueLetter } from '#server/platform/email/queue-email.ts';
-import type { LetterName, LetterValues } from '#server/platform/email/render-email.ts';
+import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
+import type { EmailTemplateName, EmailValues } from '#server/platform/email/render-email.ts';
 import type { RegisteredSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 import type { OwnerRow } from '#server/registration/registrations/queries.ts';
 
@@ -103,11 +103,11 @@ const sessionsWords = ({ owner, sessions, now }: Telling): string =>
 
 const nameOfFirst = ({ sessions }: Telling): string => sessions[0]?.name ?? '';
 
-const send = <N extends LetterName>(
+const send = <N extends EmailTemplateName>(
   tx: Tx,
   settings: MailSettings,
   { owner, sessions, now, staleAt }: Telling,
-  letter: { kind: string; words: N; values: LetterValues<N> },
+  letter: { kind: string; words: N; values: EmailValues<N> },
 ): Promise<void> => {
   const attachment = {
     name: calendarName(sessions),
@@ -116,10 +116,10 @@ const send = <N extends LetterName>(
   };
   const sessionIds = sessions.map(({ id }) => id);
   const message = { ...letter, recipient: owner.email, attachment, sessionIds, ...(staleAt ? { staleAt } : {}) };
-  return queueLetter(tx, settings, message, now);
+  return queueEmail(tx, settings, message, now);
 };
 
-export const tellRegistered = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+export const sendRegistrationConfirmation = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
   const { owner, sessions, isByStaff = false } = telling;
   const values = {
     firstName: owner.first_name,
@@ -132,7 +132,7 @@ export const tellRegistered = (tx: Tx, settings: MailSettings, telling: Telling)
 };
 
 /** One participant of a session, whom staff have taken out of it. */
-export const tellCancelledByStaff = (
+export const sendCancellationByStaff = (
   tx: Tx,
   settings: MailSettings,
   { owner, now }: Pick<Telling, 'owner' | 'now'>,
@@ -140,11 +140,11 @@ export const tellCancelledByStaff = (
 ): Promise<void> => {
   const values = { firstName: owner.first_name, session, participant };
   const kind = 'registration-cancelled';
-  return queueLetter(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
+  return queueEmail(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
 };
 
 /** Of a session that has begun or is over; staff have entered it. */
-export const tellEnteredLate = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+export const sendLateRegistration = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
   const { owner, now } = telling;
   const values = {
     firstName: owner.first_name,
@@ -152,10 +152,10 @@ export const tellEnteredLate = (tx: Tx, settings: MailSettings, telling: Telling
     sessions: sessionsWords(telling),
   };
   const kind = 'registration-late';
-  return queueLetter(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
+  return queueEmail(tx, settings, { kind, words: kind, recipient: owner.email, values }, now);
 };
 
-export const tellReminder = (tx: Tx, settings: MailSettings, telling: Telling, kind: ReminderKind): Promise<void> => {
+export const sendReminder = (tx: Tx, settings: MailSettings, telling: Telling, kind: ReminderKind): Promise<void> => {
   const before = reminderWords[kind];
   const values = {
     firstName: telling.owner.first_name,
@@ -167,7 +167,7 @@ export const tellReminder = (tx: Tx, settings: MailSettings, telling: Telling, k
   return send(tx, settings, telling, { kind: `reminder-${kind}`, words: 'reminder', values });
 };
 
-export const tellChanged = (tx: Tx, settings: MailSettings, telling: Telling, before: string): Promise<void> => {
+export const sendChangeNotice = (tx: Tx, settings: MailSettings, telling: Telling, before: string): Promise<void> => {
   const values = {
     firstName: telling.owner.first_name,
     session: nameOfFirst(telling),
@@ -178,7 +178,7 @@ export const tellChanged = (tx: Tx, settings: MailSettings, telling: Telling, be
   return send(tx, settings, { ...telling, ...lastEnd(telling.sessions) }, letter);
 };
 
-export const tellCancelled = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+export const sendCancellation = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
   const { owner, sessions } = telling;
   const values = {
     firstName: owner.first_name,
@@ -191,17 +191,17 @@ export const tellCancelled = (tx: Tx, settings: MailSettings, telling: Telling):
 const pageOf = (settings: MailSettings, { sessions: [session] }: Telling): string =>
   `${settings.publicUrl}/${session?.series_route}/session/${session?.id}`;
 
-export const tellRecording = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+export const sendRecordingNotice = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
   const { owner, now } = telling;
   const values = {
     firstName: owner.first_name,
     session: nameOfFirst(telling),
     link: pageOf(settings, telling),
   };
-  return queueLetter(tx, settings, { kind: 'recording', words: 'recording', recipient: owner.email, values }, now);
+  return queueEmail(tx, settings, { kind: 'recording', words: 'recording', recipient: owner.email, values }, now);
 };
 
-export const tellOffered = (
+export const sendSeatOffer = (
   tx: Tx,
   settings: MailSettings,
   telling: Telling,
@@ -217,7 +217,7 @@ export const tellOffered = (
   return send(tx, settings, { ...telling, staleAt: until }, { kind: 'seat-offered', words: 'seat-offered', values });
 };
 
-export const tellOfferOver = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
+export const sendOfferExpired = (tx: Tx, settings: MailSettings, telling: Telling): Promise<void> => {
   const values = {
     firstName: telling.owner.first_name,
     session: nameOfFirst(telling),

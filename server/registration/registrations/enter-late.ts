@@ -4,7 +4,7 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
-import { tellEnteredLate } from '#server/registration/registrations/emails.ts';
+import { sendLateRegistration } from '#server/registration/registrations/emails.ts';
 import { givePins } from '#server/registration/registrations/give-pins.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
 import {
@@ -26,10 +26,10 @@ export const enterLate = (
   settings: MailSettings,
   accountId: number,
   { sessionId, participants }: { sessionId: number; participants: readonly { id: number; method: AttendanceMethod }[] },
-  { actorId, circumstances }: ByStaff,
+  { actorId, requestContext }: ByStaff,
 ): Promise<LateEntry> =>
   db.transaction().execute(async (tx) => {
-    const { now } = circumstances;
+    const { now } = requestContext;
     const [session] = await lockSessions(tx, [sessionId]);
     if (!session) return 'unknown session';
     if (!held.includes(session.status_code)) return 'not held';
@@ -51,8 +51,8 @@ export const enterLate = (
     await decideSoon(tx, sessionId);
     const owner = await ownerById(tx, accountId);
     const sessions = await registeredSessions(tx, accountId, [sessionId]);
-    if (owner) await tellEnteredLate(tx, settings, { owner, sessions, now, isByStaff: true });
+    if (owner) await sendLateRegistration(tx, settings, { owner, sessions, now, isByStaff: true });
     const details = { done: 'entered late', sessions: [String(sessionId)], members: ids.map(String) };
-    await recordEvent(tx, { kind: 'registration-by-staff', actorId, subjectId: accountId, details }, circumstances);
+    await recordEvent(tx, { kind: 'registration-by-staff', actorId, subjectId: accountId, details }, requestContext);
     return 'entered';
   });

@@ -3,9 +3,9 @@ import { dayText, easternIso, timeSpanText } from '#rules/platform/eastern-time.
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
-import { tellCancelled, tellChanged, tellRecording } from '#server/registration/registrations/emails.ts';
+import { sendCancellation, sendChangeNotice, sendRecordingNotice } from '#server/registration/registrations/emails.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
-import { accountsOf, noteTold, ownerById } from '#server/registration/registrations/queries.ts';
+import { accountsOf, ownerById, recordNotified } from '#server/registration/registrations/queries.ts';
 import { planReminders } from '#server/registration/registrations/send-reminders.ts';
 import { withdrawOutdated } from '#server/registration/registrations/withdraw-emails.ts';
 
@@ -24,14 +24,14 @@ const eachOnce = async (
       const owner = await ownerById(tx, accountId);
       const [session] = await registeredSessions(tx, accountId, [sessionId]);
       if (!owner || !session) return;
-      if (!(await noteTold(tx, { sessionId, accountId, kind }, now))) return;
+      if (!(await recordNotified(tx, { sessionId, accountId, kind }, now))) return;
       await tell(tx, owner, session);
     });
   }
 };
 
 /** The job `tell-of-change`. A later change has a job of its own, so an older one says how it stands now. */
-export const changeTelling =
+export const notifyChangeTask =
   (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['tell-of-change'] =>
   async ({ sessionId, revision, startsAt, endsAt }) => {
     const time = now();
@@ -40,24 +40,24 @@ export const changeTelling =
       if (Temporal.Instant.compare(session.ends_at, time) <= 0 && session.status_code !== deleted) return;
       await withdrawOutdated(tx, owner.email, session);
       const telling = { owner, sessions: [session], now: time };
-      if (session.status_code === deleted) return tellCancelled(tx, settings, telling);
+      if (session.status_code === deleted) return sendCancellation(tx, settings, telling);
       const before = {
         start: easternIso(Temporal.Instant.from(startsAt)),
         end: easternIso(Temporal.Instant.from(endsAt)),
       };
       const wasMoved = startsAt !== session.starts_at.toString() || endsAt !== session.ends_at.toString();
       const words = `${dayText(before.start)}, ${timeSpanText(before.start, before.end)} Eastern Time`;
-      await tellChanged(tx, settings, telling, wasMoved ? words : '');
+      await sendChangeNotice(tx, settings, telling, wasMoved ? words : '');
       await planReminders(tx, owner.id, session, time);
     });
   };
 
 /** The job `tell-of-recording`. */
-export const recordingTelling =
+export const notifyRecordingTask =
   (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['tell-of-recording'] =>
   async ({ sessionId }) => {
     const time = now();
     await eachOnce(db, { sessionId, kind: 'recording' }, time, (tx, owner, session) =>
-      tellRecording(tx, settings, { owner, sessions: [session], now: time }),
+      sendRecordingNotice(tx, settings, { owner, sessions: [session], now: time }),
     );
   };

@@ -6,8 +6,8 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
-import { settleRequests } from '#server/registration/accommodations/resolve-requests.ts';
-import { tellOffered, tellOfferOver } from '#server/registration/registrations/emails.ts';
+import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
+import { sendOfferExpired, sendSeatOffer } from '#server/registration/registrations/emails.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
 import {
   cancelById,
@@ -50,7 +50,7 @@ export const offerSeats = async (
     for (const accountId of accounts) {
       const owner = await ownerById(tx, accountId);
       const rows = await registeredSessions(tx, accountId, [session.id]);
-      if (owner) await tellOffered(tx, settings, { owner, sessions: rows, now }, until);
+      if (owner) await sendSeatOffer(tx, settings, { owner, sessions: rows, now }, until);
     }
   }
 };
@@ -60,13 +60,13 @@ export const acceptOffer = (db: Db, accountId: number, sessionId: number, now: T
   db.transaction().execute(async (tx) => {
     await lockSessions(tx, [sessionId]);
     if ((await takeOffers(tx, accountId, sessionId, now)) === 0) return false;
-    await settleRequests(tx, accountId, [sessionId], now);
+    await resolveRequests(tx, accountId, [sessionId], now);
     await withdrawMisfits(tx, accountId, sessionId);
     return true;
   });
 
 /** The job `end-offer`: a seat that nobody took goes to the next. */
-export const offerEnding =
+export const endOfferTask =
   (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['end-offer'] =>
   ({ registrationId }) =>
     db.transaction().execute(async (tx) => {
@@ -88,12 +88,12 @@ export const offerEnding =
       const owner = await ownerById(tx, offer.account_id);
       const rows = await registeredSessions(tx, offer.account_id, [offer.session_id]);
       await cancelById(tx, registrationId, time);
-      if (owner) await tellOfferOver(tx, settings, { owner, sessions: rows, now: time });
+      if (owner) await sendOfferExpired(tx, settings, { owner, sessions: rows, now: time });
       await offerSeats(tx, settings, sessions, time);
     });
 
 /** The job `offer-seats`: a session may have more seats than before. */
-export const seatOffering =
+export const offerSeatsTask =
   (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['offer-seats'] =>
   ({ sessionId }) =>
     db.transaction().execute(async (tx) => offerSeats(tx, settings, await lockSessions(tx, [sessionId]), now()));

@@ -79,7 +79,7 @@ const askForKey = async ({ person: { email } }: Person) => {
   const body = { key: testSecrets.apiKey, email, redirectDomain: 'http://localhost:3000' };
   expect((await ask(portal, 'POST', '/api/recovery', { body })).status).toBe(200);
 };
-/** As the import of a catalogue does it. */
+/** As the import of a catalog does it. */
 const change = (id: number, values: object) =>
   portal.db.transaction().execute(async (tx) => {
     const select = () =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowName } from '#rules/platform/full-name.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
-import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
+import type { Db, ReplicaDb, Tx } from '#server/platform/database/transaction.ts';
 
 const sessionsOf = (db: Db, ids: readonly number[]) =>
   db
@@ -285,7 +285,7 @@ export const ownerById = (db: Db, accountId: number) =>
 export type OwnerRow = NonNullable<Awaited<ReturnType<typeof ownerById>>>;
 
 /** False where the account has been told this of the session before. */
-export const noteTold = async (
+export const recordNotified = async (
   tx: Tx,
   { sessionId, accountId, kind }: { sessionId: number; accountId: number; kind: string },
   now: Temporal.Instant,
@@ -322,7 +322,7 @@ export const insertJoin = (
     .execute();
 
 /** The type codes that a series' sessions have; null when the series does not exist. */
-export const typeCodesOf = async (db: ReadDb, seriesId: number): Promise<number[] | null> => {
+export const typeCodesOf = async (db: ReplicaDb, seriesId: number): Promise<number[] | null> => {
   const series = await db
     .selectFrom('series')
     .select((eb) =>

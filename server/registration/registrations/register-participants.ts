@@ -5,10 +5,10 @@ import { takesRegistrations } from '#rules/catalog/session-status.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
-import type { Circumstances } from '#server/platform/http/app-context.ts';
-import { inTurn } from '#server/platform/process/limiter.ts';
-import { settleRequests } from '#server/registration/accommodations/resolve-requests.ts';
-import { tellRegistered } from '#server/registration/registrations/emails.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { limiter } from '#server/platform/process/limiter.ts';
+import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
+import { sendRegistrationConfirmation } from '#server/registration/registrations/emails.ts';
 import { givePins } from '#server/registration/registrations/give-pins.ts';
 import { offerSeats } from '#server/registration/registrations/offer-seats.ts';
 import {
@@ -144,7 +144,7 @@ const seat = (
 
 type SessionSeating = Seating & { session: LockedSession };
 
-/** What becomes of the request as things stand in the database: who is seated where, or every fault. */
+/** What becomes of the request as things stand in the database: who is seated where, or every error. */
 const judge = async (
   db: Db,
   wanted: readonly Wanted[],
@@ -177,7 +177,7 @@ const judge = async (
 /** Staff who do something for somebody who asked them to. */
 export interface ByStaff {
   actorId: number;
-  circumstances: Circumstances;
+  requestContext: RequestContext;
 }
 
 interface Options {
@@ -216,7 +216,7 @@ const register = async (
     const sorted = values.sort((a, b) => a.session_id - b.session_id || a.member_id - b.member_id);
     await upsertRegistrations(tx, accountId, sorted, now, byStaff?.actorId ?? null);
     await givePins(tx, sessionIds);
-    await settleRequests(tx, accountId, sessionIds, now);
+    await resolveRequests(tx, accountId, sessionIds, now);
     const changed = judged.seatings.filter(({ isChange }) => isChange).map(({ session }) => session);
     // Another method can have made a seat free.
     if (changed.length > 0) await offerSeats(tx, settings, changed, now);
@@ -234,24 +234,24 @@ const register = async (
         changed.map(({ id }) => id),
       );
       const telling = { owner, sessions: told, now, isByStaff: byStaff !== null };
-      if (isConfirmed && told.length > 0) await tellRegistered(tx, settings, telling);
+      if (isConfirmed && told.length > 0) await sendRegistrationConfirmation(tx, settings, telling);
     }
     for (const session of changed) await planReminders(tx, accountId, session, now);
     if (byStaff) {
       const details = { done: 'registered', sessions: sessionIds.map(String), members: memberIds.map(String) };
       const event = { kind: 'registration-by-staff', actorId: byStaff.actorId, subjectId: accountId, details } as const;
-      await recordEvent(tx, event, byStaff.circumstances);
+      await recordEvent(tx, event, byStaff.requestContext);
     }
     return { result: 'registered', sessions: rows };
   });
 };
 
 /** With more, they would only wait for each other's locks, each on a connection that others need. */
-const turns = inTurn(4);
+const turns = limiter(4);
 
 /**
  * One registration for each session and member, however often and from wherever it is asked for; asked again with
- * another method, the method changes. Seats are never given twice: the sessions are locked. Faults are told all at
+ * another method, the method changes. Seats are never given twice: the sessions are locked. Errors are told all at
  * once, by their place in the list. What is new or different is confirmed by mail, with reminders planned. `byStaff`: on
  * the person's behalf; the letter says so, and the log.
  */

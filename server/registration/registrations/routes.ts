@@ -7,7 +7,7 @@ import { sessionsCalendar } from '#server/catalog/calendars/ics.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { notFound } from '#server/platform/http/errors.ts';
-import { ok, type Serving, serve, serveRead } from '#server/platform/http/serve.ts';
+import { type AppContext, ok, serve, serveRead } from '#server/platform/http/serve.ts';
 import type { Typesetter } from '#server/platform/pdf/typeset.ts';
 import { cancelSession } from '#server/registration/registrations/cancel-session.ts';
 import { joinSession } from '#server/registration/registrations/join-session.ts';
@@ -41,11 +41,11 @@ const done = { status: 204, body: null } as const;
 interface Settings {
   mail: MailSettings;
   typesetter: Typesetter;
-  /** Null: the one of the catalogue. */
+  /** Null: the one of the catalog. */
   contactEmail: string | null;
 }
 
-export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: Db, settings: Settings): void => {
+export const registrationRoutes = (app: FastifyInstance, appContext: AppContext, db: Db, settings: Settings): void => {
   const { mail } = settings;
   const cancel = async (
     accountId: number,
@@ -57,7 +57,7 @@ export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: D
     return cancellation === 'cancelled' ? done : isOver;
   };
 
-  serve(app, serving, contract.registerParticipants, async ({ body, caller, now }) => {
+  serve(app, appContext, contract.registerParticipants, async ({ body, caller, now }) => {
     const outcome = await registerParticipants(db, mail, caller.accountId, body, now);
     if (outcome.result === 'registered') return ok(outcome.sessions.map(presentConfirmed));
     const [status, error] = refusedAs[outcome.result];
@@ -65,7 +65,7 @@ export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: D
     return { status, body: { error, message, fields: outcome.fields } };
   });
 
-  serveRead(app, serving, contract.attendMethods, async ({ params, read }) => {
+  serveRead(app, appContext, contract.attendMethods, async ({ params, read }) => {
     const types = await typeCodesOf(read, params.groupId);
     if (types === null) return notFound('This series');
     const methods = new Set(types.flatMap((type) => [...methodsOf(type)]));
@@ -75,25 +75,25 @@ export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: D
     ]);
   });
 
-  serve(app, serving, contract.mySessions, async ({ params, caller, now }) =>
+  serve(app, appContext, contract.mySessions, async ({ params, caller, now }) =>
     ok((await lists[params.id](db, caller.accountId, now)).map((row) => presentMySession(row, now))),
   );
 
-  serve(app, serving, contract.cancelSession, ({ params, caller, now }) =>
+  serve(app, appContext, contract.cancelSession, ({ params, caller, now }) =>
     cancel(caller.accountId, { sessionId: params.id, memberId: null }, now),
   );
 
-  serve(app, serving, contract.cancelParticipant, ({ params, caller, now }) =>
+  serve(app, appContext, contract.cancelParticipant, ({ params, caller, now }) =>
     cancel(caller.accountId, { sessionId: params.id, memberId: params.memberId }, now),
   );
 
-  serve(app, serving, contract.acceptSeat, async ({ params, caller, now }) => {
+  serve(app, appContext, contract.acceptSeat, async ({ params, caller, now }) => {
     if (await acceptOffer(db, caller.accountId, params.id, now)) return done;
     const message = 'No seat is held for you in this session any more.';
     return { status: 409, body: { error: 'NO_OFFER', message } } as const;
   });
 
-  serve(app, serving, contract.joinSession, async ({ params, body, caller, now }) => {
+  serve(app, appContext, contract.joinSession, async ({ params, body, caller, now }) => {
     const joining = await joinSession(db, caller.accountId, { sessionId: params.id, ...body }, now);
     if (joining === 'noted') return done;
     if (joining === 'not registered') return notFound('This registration');
@@ -106,16 +106,16 @@ export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: D
     const chosen = reminderKinds.filter((kind) => owner?.reminders.includes(kind));
     return { reminders: chosen, timeZone: owner?.time_zone ?? '' };
   };
-  serve(app, serving, contract.readReminders, async ({ caller }) => {
+  serve(app, appContext, contract.readReminders, async ({ caller }) => {
     return { status: 200, body: await reminders(caller.accountId) } as const;
   });
 
-  serve(app, serving, contract.saveReminders, async ({ body, caller }) => {
+  serve(app, appContext, contract.saveReminders, async ({ body, caller }) => {
     await setReminders(db, caller.accountId, body);
     return { status: 200, body: await reminders(caller.accountId) } as const;
   });
 
-  serve(app, serving, contract.signInSheet, async ({ params, caller }, { reply }) => {
+  serve(app, appContext, contract.signInSheet, async ({ params, caller }, { reply }) => {
     const printed = await printSignInSheet(db, settings, caller.accountId, params.id);
     if (printed === 'not registered') return notFound('This registration');
     if ('unprintable' in printed) {
@@ -125,7 +125,7 @@ export const registrationRoutes = (app: FastifyInstance, serving: Serving, db: D
     return ok(new Uint8Array(printed.pdf));
   });
 
-  serve(app, serving, contract.downloadCalendar, async ({ params, caller, now }, { reply }) => {
+  serve(app, appContext, contract.downloadCalendar, async ({ params, caller, now }, { reply }) => {
     const [row] = await registeredSessions(db, caller.accountId, [params.id]);
     if (!row) return notFound('This registration');
     reply.header('content-disposition', `attachment; filename="${row.id}.ics"`);

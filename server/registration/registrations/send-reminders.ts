@@ -4,9 +4,9 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
-import { tellReminder } from '#server/registration/registrations/emails.ts';
+import { sendReminder } from '#server/registration/registrations/emails.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
-import { noteTold, ownerById } from '#server/registration/registrations/queries.ts';
+import { ownerById, recordNotified } from '#server/registration/registrations/queries.ts';
 
 interface Planned {
   id: number;
@@ -31,7 +31,7 @@ export const planReminders = async (
 const takesPlace = [1, 2];
 
 /** The job `remind`. Nothing is written to who has cancelled, does not want it, or when it would be wrong by now. */
-export const reminding =
+export const sendReminderTask =
   (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['remind'] =>
   ({ sessionId, accountId, kind, startsAt }) =>
     db.transaction().execute(async (tx) => {
@@ -51,6 +51,6 @@ export const reminding =
       const stale = staleAt(kind, session.starts_at);
       if (Temporal.Instant.compare(time, stale) >= 0) return;
       const told = { sessionId, accountId, kind: `reminder-${kind}-${startsAt}` };
-      if (!(await noteTold(tx, told, time))) return;
-      await tellReminder(tx, settings, { owner, sessions: [session], now: time, staleAt: stale }, kind);
+      if (!(await recordNotified(tx, told, time))) return;
+      await sendReminder(tx, settings, { owner, sessions: [session], now: time, staleAt: stale }, kind);
     });

@@ -24,7 +24,7 @@ interface FieldsProps {
   members?: readonly Pick<Member, 'id' | 'firstName' | 'lastName'>[];
   values: Accommodations;
   change: (some: Partial<Accommodations>) => void;
-  faults: Record<string, string>;
+  errors: Record<string, string>;
 }
 
 interface Props extends FieldsProps {
@@ -35,7 +35,7 @@ interface Props extends FieldsProps {
 }
 
 /** Within a form that saves more than this. */
-export const AccommodationFields = ({ values, change, faults, members = [] }: FieldsProps) => (
+export const AccommodationFields = ({ values, change, errors, members = [] }: FieldsProps) => (
   <>
     <fieldset>
       <legend>What you or your group need</legend>
@@ -75,7 +75,7 @@ export const AccommodationFields = ({ values, change, faults, members = [] }: Fi
         label: 'Anything else that helps you take part',
         isRequired: false,
         hint: 'Such as your screen reader and its version, names and terms for the interpreter, or who in your group needs what',
-        error: faults.notes,
+        error: errors.notes,
       }}
       id="accommodation-notes"
       name="notes"
@@ -99,9 +99,9 @@ export const AccommodationFields = ({ values, change, faults, members = [] }: Fi
   </>
 );
 
-export const AccommodationForm = ({ values, change, faults, members, submit, ...bar }: Props) => (
+export const AccommodationForm = ({ values, change, errors, members, submit, ...bar }: Props) => (
   <form noValidate method="post" onSubmit={submit}>
-    <AccommodationFields values={values} change={change} faults={faults} {...(members ? { members } : {})} />
+    <AccommodationFields values={values} change={change} errors={errors} {...(members ? { members } : {})} />
     <SaveBar label="Save accommodations" underWay="Saving…" {...bar} />
   </form>
 );

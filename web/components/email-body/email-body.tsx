@@ -10,7 +10,7 @@ const bodyOf = (html: string): string =>
     .replace('</h1>', '</h4>');
 
 /** Below a heading of the second level. */
-export const LetterBody = ({ html, text }: { html: string; text: string }) => (
+export const EmailBody = ({ html, text }: { html: string; text: string }) => (
   <>
     <h3>With formatting (HTML)</h3>
     <RichText className="card announcement-seen" html={bodyOf(html)} />

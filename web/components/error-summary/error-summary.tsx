@@ -1,8 +1,8 @@
-// All faults of a form at once, above it: takes focus when it appears, and leads to each field.
+// All errors of a form at once, above it: takes focus when it appears, and leads to each field.
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 
-export interface Fault {
-  /** Id of the control at fault; none where the fault belongs to the whole form. */
+export interface FieldError {
+  /** Id of the control at fault; none where the error belongs to the whole form. */
   controlId?: string;
   text: string;
 }
@@ -14,8 +14,8 @@ const focusControl = (event: MouseEvent, controlId: string): void => {
   (control?.closest('.field') ?? control)?.scrollIntoView({ block: 'center' });
 };
 
-/** `attempt` counts the submits, so that a second try with the same faults is heard again. */
-export const ErrorSummary = ({ title, faults, attempt }: { title: string; faults: Fault[]; attempt: number }) => {
+/** `attempt` counts the submits, so that a second try with the same errors is heard again. */
+export const ErrorSummary = ({ title, errors, attempt }: { title: string; errors: FieldError[]; attempt: number }) => {
   const box = useRef<HTMLDivElement>(null);
   // Several forms of a screen can have one each.
   const titleId = useId();
@@ -25,9 +25,9 @@ export const ErrorSummary = ({ title, faults, attempt }: { title: string; faults
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; these are links to them.
     <div ref={box} className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId}>{title}</h2>
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <ul>
-          {faults.map(({ controlId, text }) => (
+          {errors.map(({ controlId, text }) => (
             <li key={`${controlId} ${text}`}>
               {controlId ? (
                 <a href={`#${controlId}`} onClick={(event) => focusControl(event, controlId)}>

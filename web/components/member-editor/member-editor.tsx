@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Member } from '#contract/accounts/group-members.ts';
 import { nameRequired, oneNameHint } from '#rules/platform/full-name.ts';
 import { TextField } from '#web/components/field/field.tsx';
-import { MemberRow, type Name, nameOf, type Refusal } from '#web/components/member-editor/member-row.tsx';
+import { type HttpError, MemberRow, type Name, nameOf } from '#web/components/member-editor/member-row.tsx';
 import { NameNote } from '#web/components/name-note/name-note.tsx';
 
 interface Props {
@@ -12,15 +12,15 @@ interface Props {
   typed: Name;
   onTyped: (name: Name) => void;
   /** Each gives null when it is done. */
-  onAdd: (name: Name) => Promise<Refusal | null>;
-  onRemove: (member: Member) => Promise<Refusal | null>;
+  onAdd: (name: Name) => Promise<HttpError | null>;
+  onRemove: (member: Member) => Promise<HttpError | null>;
   /** Where names can be changed as well. */
-  onRename?: (member: Member, name: Name) => Promise<Refusal | null>;
+  onRename?: (member: Member, name: Name) => Promise<HttpError | null>;
   /** A further sentence on the person who was added. */
   afterAdding?: string;
 }
 
-const emptyFaults = (typed: Name): Record<string, string> => (nameOf(typed) === '' ? { firstName: nameRequired } : {});
+const emptyErrors = (typed: Name): Record<string, string> => (nameOf(typed) === '' ? { firstName: nameRequired } : {});
 
 type AddProps = Pick<Props, 'typed' | 'onTyped' | 'onAdd' | 'afterAdding'>;
 
@@ -29,14 +29,14 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
   const isSending = useRef(false);
   const [isUnderWay, setIsUnderWay] = useState(false);
   const [said, setSaid] = useState('');
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const focus = (name: string): void => {
     const input = form.current?.elements.namedItem(name);
     if (input instanceof HTMLElement) input.focus();
   };
   const refuse = (fields: Record<string, string>, message: string): void => {
-    setFaults(fields);
+    setErrors(fields);
     const first = ['firstName', 'lastName'].find((field) => fields[field] !== undefined);
     if (first) focus(first);
     else setFailure(message);
@@ -47,9 +47,9 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
     if (isSending.current) return;
     setSaid('');
     setFailure('');
-    const empty = emptyFaults(typed);
+    const empty = emptyErrors(typed);
     if (Object.keys(empty).length > 0) return refuse(empty, '');
-    setFaults({});
+    setErrors({});
     isSending.current = true;
     setIsUnderWay(true);
     const refusal = await onAdd(typed);
@@ -64,7 +64,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
   const type = (field: keyof Name, text: string): void => {
     onTyped({ ...typed, [field]: text });
     // What is being put right is no longer called wrong.
-    if (faults[field] && text.trim() !== '') setFaults({ ...faults, [field]: '' });
+    if (errors[field] && text.trim() !== '') setErrors({ ...errors, [field]: '' });
   };
 
   return (
@@ -74,7 +74,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
       </h3>
       <div className="pair">
         <TextField
-          state={{ label: 'First name', isRequired: false, hint: oneNameHint, error: faults.firstName || undefined }}
+          state={{ label: 'First name', isRequired: false, hint: oneNameHint, error: errors.firstName || undefined }}
           name="firstName"
           autoComplete="off"
           maxLength={100}
@@ -82,7 +82,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
           onChange={(event) => type('firstName', event.target.value)}
         />
         <TextField
-          state={{ label: 'Last name', isRequired: false, hint: oneNameHint, error: faults.lastName || undefined }}
+          state={{ label: 'Last name', isRequired: false, hint: oneNameHint, error: errors.lastName || undefined }}
           name="lastName"
           autoComplete="off"
           maxLength={100}
@@ -105,7 +105,7 @@ const AddMember = ({ typed, onTyped, onAdd, afterAdding = '' }: AddProps) => {
 export const MemberEditor = ({ members, typed, onTyped, onAdd, onRemove, onRename, afterAdding = '' }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState('');
-  const remove = async (member: Member): Promise<Refusal | null> => {
+  const remove = async (member: Member): Promise<HttpError | null> => {
     const refusal = await onRemove(member);
     if (refusal) return refusal;
     setRemoved(`${nameOf(member)} was removed from your group.`);

@@ -10,8 +10,8 @@ export interface Name {
   lastName: string;
 }
 
-/** Why it was refused: a sentence, and the faults of single fields. */
-export interface Refusal {
+/** Why it was refused: a sentence, and the errors of single fields. */
+export interface HttpError {
   message: string;
   fields: Record<string, string>;
 }
@@ -22,7 +22,7 @@ type Mode = 'shown' | 'removing' | 'renaming';
 
 interface RenameProps {
   member: Member;
-  rename: (name: Name) => Promise<Refusal | null>;
+  rename: (name: Name) => Promise<HttpError | null>;
   close: (said: string) => void;
 }
 
@@ -30,7 +30,7 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<Name>({ firstName: member.firstName, lastName: member.lastName });
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [isUnderWay, setIsUnderWay] = useState(false);
   useLayoutEffect(() => first.current?.focus(), []);
@@ -40,7 +40,7 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
     if (isUnderWay) return;
     const isNameless = nameOf(name) === '';
     setFailure('');
-    setFaults(isNameless ? { firstName: nameRequired } : {});
+    setErrors(isNameless ? { firstName: nameRequired } : {});
     if (isNameless) return;
     setIsUnderWay(true);
     const refusal = await rename(name);
@@ -49,12 +49,12 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
       close(`The name is now ${nameOf(name)}.`);
       return;
     }
-    setFaults(refusal.fields);
+    setErrors(refusal.fields);
     if (Object.keys(refusal.fields).length === 0) setFailure(refusal.message);
   };
   const field = (part: keyof Name, label: string) => (
     <TextField
-      state={{ label, isRequired: false, hint: oneNameHint, error: faults[part] }}
+      state={{ label, isRequired: false, hint: oneNameHint, error: errors[part] }}
       id={`${id}-${part}`}
       name={part}
       autoComplete="off"
@@ -91,7 +91,7 @@ const RenameForm = ({ member, rename, close }: RenameProps) => {
 
 interface QuestionProps {
   member: Member;
-  remove: () => Promise<Refusal | null>;
+  remove: () => Promise<HttpError | null>;
   /** With what there is to say; the row is gone where it worked. */
   close: (said: string) => void;
 }
@@ -123,8 +123,8 @@ const RemoveQuestion = ({ member, remove, close }: QuestionProps) => {
 
 interface Props {
   member: Member;
-  remove: () => Promise<Refusal | null>;
-  rename?: ((name: Name) => Promise<Refusal | null>) | undefined;
+  remove: () => Promise<HttpError | null>;
+  rename?: ((name: Name) => Promise<HttpError | null>) | undefined;
 }
 
 export const MemberRow = ({ member, remove, rename }: Props) => {

@@ -28,16 +28,16 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = useRef(false);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [said, setSaid] = useState('');
   const [isUnderWay, setIsUnderWay] = useState(false);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isSending.current) return;
     setSaid('');
-    setFault('');
+    setError('');
     if (typed.trim() === '') {
-      setFault('Field is required');
+      setError('Field is required');
       field.current?.focus();
       return;
     }
@@ -47,7 +47,7 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
     isSending.current = false;
     setIsUnderWay(false);
     if (refusal !== null) {
-      setFault(refusal);
+      setError(refusal);
       return;
     }
     onTyped('');
@@ -65,7 +65,7 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
           label: 'Your question',
           isRequired: true,
           hint: `At most ${longestQuestion} characters`,
-          error: fault || undefined,
+          error: error || undefined,
         }}
         id={id}
         ref={field}
@@ -75,7 +75,7 @@ const AskForm = ({ session, ask, typed, onTyped }: Omit<Props, 'takeBack'>) => {
         value={typed}
         onChange={(event) => {
           onTyped(event.target.value);
-          if (fault) setFault('');
+          if (error) setError('');
         }}
       />
       <div className="button-row">

@@ -9,17 +9,17 @@ import { useShownCues } from '#web/components/player/use-shown-cues.ts';
  * at one's own pace.
  */
 export const Captions = ({
-  film,
+  videoRef,
   cues,
   language,
   preferences,
 }: {
-  film: RefObject<HTMLVideoElement | null>;
+  videoRef: RefObject<HTMLVideoElement | null>;
   cues: readonly Cue[];
   language: string;
   preferences: PlayerPreferences;
 }) => {
-  const shown = useShownCues(film, cues);
+  const shown = useShownCues(videoRef, cues);
   return (
     <div
       className={`player__captions player__captions--${preferences.captionPlace}`}
@@ -40,13 +40,13 @@ export const Captions = ({
 
 /** For whoever hears the page read out: each description is said when it comes up. */
 export const SaidDescriptions = ({
-  film,
+  videoRef,
   cues,
 }: {
-  film: RefObject<HTMLVideoElement | null>;
+  videoRef: RefObject<HTMLVideoElement | null>;
   cues: readonly Cue[];
 }) => {
-  const shown = useShownCues(film, cues);
+  const shown = useShownCues(videoRef, cues);
   return (
     <p className="player__description" aria-live="polite">
       {shown.map(({ text }) => text).join(' ')}

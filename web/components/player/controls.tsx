@@ -4,7 +4,7 @@ import type { Media } from '#contract/catalog/sessions.ts';
 import { clockText, clockWords } from '#rules/catalog/clock-text.ts';
 import { type PlayerPreferences, speeds } from '#rules/catalog/player-preferences.ts';
 import type { Commands } from '#web/components/player/use-commands.ts';
-import type { FilmState } from '#web/components/player/use-film.ts';
+import type { VideoState } from '#web/components/player/use-video.ts';
 
 const Toggle = ({ text, isOn, onClick }: { text: string; isOn: boolean; onClick: () => void }) => (
   <button type="button" className="player__button player__button--toggle" aria-pressed={isOn} onClick={onClick}>
@@ -13,10 +13,10 @@ const Toggle = ({ text, isOn, onClick }: { text: string; isOn: boolean; onClick:
   </button>
 );
 
-const Position = ({ state, goTo }: { state: FilmState; goTo: Commands['goTo'] }) => {
+const Position = ({ state, goTo }: { state: VideoState; goTo: Commands['goTo'] }) => {
   const said = useRef('');
   const words = `${clockWords(state.seconds)} of ${clockWords(state.length)}`;
-  // A screen reader reads each new value of what has focus: while the film plays, the words stay as they were.
+  // A screen reader reads each new value of what has focus: while the video plays, the words stay as they were.
   const isHeard = state.isPlaying && said.current !== '';
   if (!isHeard) said.current = words;
   return (
@@ -45,7 +45,7 @@ export const Controls = ({
   commands,
 }: {
   media: Media;
-  state: FilmState;
+  state: VideoState;
   isReady: boolean;
   preferences: PlayerPreferences;
   commands: Commands;

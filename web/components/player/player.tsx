@@ -1,4 +1,4 @@
-// The film of a session: picture, captions, sign language, controls with names, and the transcript beside it.
+// The video of a session: picture, captions, sign language, controls with names, and the transcript beside it.
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
 import { transcriptLines } from '#rules/catalog/caption-transcript.ts';
@@ -10,16 +10,16 @@ import { Captions, SaidDescriptions } from '#web/components/player/captions.tsx'
 import { Controls } from '#web/components/player/controls.tsx';
 import { PlayerSettings } from '#web/components/player/player-settings.tsx';
 import { shortcutOf } from '#web/components/player/shortcuts.ts';
-import { SignedFilm } from '#web/components/player/signed-film.tsx';
+import { SignedVideo } from '#web/components/player/signed-video.tsx';
 import { Transcript } from '#web/components/player/transcript.tsx';
 import { useCommands } from '#web/components/player/use-commands.ts';
-import { useFilm } from '#web/components/player/use-film.ts';
 import { usePreferences } from '#web/components/player/use-preferences.ts';
 import { streamType, useSource } from '#web/components/player/use-source.ts';
+import { useVideo } from '#web/components/player/use-video.ts';
 import { useWatched } from '#web/components/player/use-watched.ts';
 
-/** The texts of a film, read before it is shown, so that they stand in the page from the start. */
-export interface FilmTexts {
+/** The texts of a video, read before it is shown, so that they stand in the page from the start. */
+export interface VideoTexts {
   language: string;
   captions: readonly Cue[];
   descriptions: readonly Cue[];
@@ -27,14 +27,14 @@ export interface FilmTexts {
 
 interface PlayerProps {
   media: Media;
-  /** Of the film; names the player. */
+  /** Of the video; names the player. */
   title: string;
-  texts: FilmTexts;
-  /** Seconds of the film at which it opens. */
+  texts: VideoTexts;
+  /** Seconds of the video at which it opens. */
   startAt?: number;
   /** Text of a file of this portal, for the other languages. */
   readText: (address: string) => Promise<string>;
-  /** With where the film stands then, in seconds. */
+  /** With where the video stands then, in seconds. */
   onWatched?: (intervals: Interval[], position: number) => void;
 }
 
@@ -51,7 +51,7 @@ const noCues: readonly Cue[] = [];
 /** Captions in the chosen language; while they are on their way, there are none. */
 const useCaptions = (
   { captions }: Media,
-  texts: FilmTexts,
+  texts: VideoTexts,
   chosen: string,
   readText: (address: string) => Promise<string>,
 ): { language: string; cues: readonly Cue[] } => {
@@ -62,7 +62,7 @@ const useCaptions = (
     if (language === texts.language || src === '') return;
     let isWanted = true;
     readText(src)
-      .catch(() => '') // Shown as a film without captions in this language; the others are still there.
+      .catch(() => '') // Shown as a video without captions in this language; the others are still there.
       .then((text) => isWanted && setLoaded({ language, cues: parseWebVtt(text) }));
     return () => {
       isWanted = false;
@@ -74,21 +74,21 @@ const useCaptions = (
 
 export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }: PlayerProps) => {
   const frame = useRef<HTMLDivElement>(null);
-  const film = useRef<HTMLVideoElement>(null);
+  const videoRef = useRef<HTMLVideoElement>(null);
   const isReady = useIsReady();
   const [preferences, change] = usePreferences();
-  const state = useFilm(film);
+  const state = useVideo(videoRef);
   const [status, say] = useState('');
-  const commands = useCommands({ film, frame, media, preferences, change, say });
+  const commands = useCommands({ videoRef, frame, media, preferences, change, say });
   const { language, cues } = useCaptions(media, texts, preferences.language, readText);
   const lines = useMemo(() => transcriptLines(cues, texts.descriptions), [cues, texts.descriptions]);
-  useSource(film, media, preferences.isDescribed);
-  useWatched(film, onWatched);
+  useSource(videoRef, media, preferences.isDescribed);
+  useWatched(videoRef, onWatched);
 
   useEffect(() => {
-    const video = film.current;
+    const video = videoRef.current;
     if (!video) return;
-    // Ours are drawn instead. Where a telephone shows the film alone, its own come back.
+    // Ours are drawn instead. Where a telephone shows the video alone, its own come back.
     const setTracks = (mode: TextTrackMode): void => {
       for (const track of video.textTracks) track.mode = track.language === language ? mode : 'disabled';
     };
@@ -108,22 +108,22 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
   }, [language, preferences.hasCaptions]);
 
   useEffect(() => {
-    if (!film.current) return;
-    film.current.playbackRate = preferences.speed;
-    film.current.defaultPlaybackRate = preferences.speed;
+    if (!videoRef.current) return;
+    videoRef.current.playbackRate = preferences.speed;
+    videoRef.current.defaultPlaybackRate = preferences.speed;
   }, [preferences.speed]);
   useEffect(() => {
-    if (film.current) film.current.volume = preferences.volume / 100;
+    if (videoRef.current) videoRef.current.volume = preferences.volume / 100;
   }, [preferences.volume]);
   useEffect(() => {
-    if (film.current && startAt > 0) film.current.currentTime = startAt;
+    if (videoRef.current && startAt > 0) videoRef.current.currentTime = startAt;
   }, [startAt]);
 
   const { goTo } = commands;
   const playFrom = useCallback((seconds: number) => goTo(seconds, true), [goTo]);
 
   const signed = safeAddress(media.signed);
-  const [file, stream] = [safeAddress(media.film), safeAddress(media.stream)];
+  const [file, stream] = [safeAddress(media.video), safeAddress(media.stream)];
   return (
     <section
       className="player"
@@ -140,8 +140,8 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
           <div className="player__picture">
             {/* biome-ignore lint/a11y/useMediaCaption: it has them, one track a language. */}
             <video
-              ref={film}
-              className="player__film"
+              ref={videoRef}
+              className="player__video"
               controls={!isReady}
               preload="metadata"
               playsInline
@@ -163,21 +163,21 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
               ))}
             </video>
             {preferences.hasCaptions && preferences.captionPlace !== 'under' && (
-              <Captions film={film} cues={cues} language={language} preferences={preferences} />
+              <Captions videoRef={videoRef} cues={cues} language={language} preferences={preferences} />
             )}
           </div>
           {signed && preferences.signed !== 'hidden' && (
-            <SignedFilm film={film} address={signed} size={preferences.signed} />
+            <SignedVideo videoRef={videoRef} address={signed} size={preferences.signed} />
           )}
         </div>
         {preferences.hasCaptions && preferences.captionPlace === 'under' && (
-          <Captions film={film} cues={cues} language={language} preferences={preferences} />
+          <Captions videoRef={videoRef} cues={cues} language={language} preferences={preferences} />
         )}
-        {preferences.saysDescriptions && <SaidDescriptions film={film} cues={texts.descriptions} />}
+        {preferences.saysDescriptions && <SaidDescriptions videoRef={videoRef} cues={texts.descriptions} />}
         {state.hasFailed && (
           <div className="notice notice--bad" role="alert">
             <p>
-              The film cannot be played right now. The transcript below has every word of it.{' '}
+              The video cannot be played right now. The transcript below has every word of it.{' '}
               <button type="button" className="button button--second" onClick={commands.tryAgain}>
                 Try again
               </button>
@@ -194,7 +194,7 @@ export const Player = ({ media, title, texts, startAt = 0, readText, onWatched }
         title={title}
         lines={lines}
         language={language}
-        film={film}
+        videoRef={videoRef}
         isReady={isReady}
         follows={preferences.follows}
         change={change}

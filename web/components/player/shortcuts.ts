@@ -11,19 +11,19 @@ export const shortcuts: readonly [key: string, command: Shortcut, words: string]
   ['L', 'forward', 'Forward 10 seconds'],
   ['M', 'toggleMute', 'Sound off or on'],
   ['C', 'toggleCaptions', 'Captions on or off'],
-  ['D', 'toggleDescribed', 'Audio description on or off, where the film has one'],
-  ['S', 'toggleSigned', 'Sign language shown or hidden, where the film has it'],
+  ['D', 'toggleDescribed', 'Audio description on or off, where the video has one'],
+  ['S', 'toggleSigned', 'Sign language shown or hidden, where the video has it'],
   ['<', 'slower', 'Slower'],
   ['>', 'faster', 'Faster'],
   ['F', 'toggleFullScreen', 'Full screen on or off'],
 ];
 
 /** Whoever types, types; a list takes letters to find its entries. */
-const takesLetters = (element: EventTarget): boolean =>
+const takesEmails = (element: EventTarget): boolean =>
   element instanceof HTMLElement && element.matches('input:not([type="range"], [type="checkbox"]), select, textarea');
 
 export const shortcutOf = ({ key, ctrlKey, altKey, metaKey, target, repeat }: KeyboardEvent): Shortcut | undefined => {
-  if (ctrlKey || altKey || metaKey || takesLetters(target)) return undefined;
+  if (ctrlKey || altKey || metaKey || takesEmails(target)) return undefined;
   const found = shortcuts.find(([letter]) => letter === key.toUpperCase());
   const canRepeat = found?.[1] === 'back' || found?.[1] === 'forward';
   return found && (!repeat || canRepeat) ? found[1] : undefined;

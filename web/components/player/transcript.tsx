@@ -1,4 +1,4 @@
-// Every word of the film as text: follows it, can be searched, leads back into it, and can be kept.
+// Every word of the video as text: follows it, can be searched, leads back into it, and can be kept.
 import { memo, type RefObject, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import {
   findInTranscript,
@@ -94,10 +94,10 @@ const TranscriptText = memo(({ list, language, said, found }: TextProps) => {
 
 const nothing: readonly number[] = [];
 
-const useSaidLine = (film: RefObject<HTMLVideoElement | null>, lines: readonly TranscriptLine[]): number => {
+const useSaidLine = (videoRef: RefObject<HTMLVideoElement | null>, lines: readonly TranscriptLine[]): number => {
   const [said, setSaid] = useState(-1);
   useEffect(() => {
-    const video = film.current;
+    const video = videoRef.current;
     if (!video) return;
     const look = (): void => setSaid(video.currentTime > 0 ? lineAt(lines, video.currentTime) : -1);
     video.addEventListener('timeupdate', look);
@@ -107,7 +107,7 @@ const useSaidLine = (film: RefObject<HTMLVideoElement | null>, lines: readonly T
       video.removeEventListener('timeupdate', look);
       video.removeEventListener('seeked', look);
     };
-  }, [film, lines]);
+  }, [videoRef, lines]);
   return said;
 };
 
@@ -115,20 +115,29 @@ interface TranscriptProps {
   title: string;
   lines: readonly TranscriptLine[];
   language: string;
-  film: RefObject<HTMLVideoElement | null>;
+  videoRef: RefObject<HTMLVideoElement | null>;
   isReady: boolean;
   follows: boolean;
   change: ChangePreferences;
   playFrom: (seconds: number) => void;
 }
 
-export const Transcript = ({ title, lines, language, film, isReady, follows, change, playFrom }: TranscriptProps) => {
+export const Transcript = ({
+  title,
+  lines,
+  language,
+  videoRef,
+  isReady,
+  follows,
+  change,
+  playFrom,
+}: TranscriptProps) => {
   const box = useRef<HTMLOListElement>(null);
   const [words, setWords] = useState('');
   const [search, setSearch] = useState({ words: '', found: nothing });
   const [turn, setTurn] = useState(0);
   const list = useMemo(() => paragraphs(lines), [lines]);
-  const said = useSaidLine(film, lines);
+  const said = useSaidLine(videoRef, lines);
   const found = search.found;
   const isSearching = words !== '';
   const current = found[turn];
@@ -136,8 +145,8 @@ export const Transcript = ({ title, lines, language, film, isReady, follows, cha
 
   useEffect(() => {
     // Whoever looks for something is not carried away from it.
-    if (follows && !isSearching && said >= 0 && film.current?.paused === false) scrollToLine(box.current, said);
-  }, [follows, isSearching, said, film]);
+    if (follows && !isSearching && said >= 0 && videoRef.current?.paused === false) scrollToLine(box.current, said);
+  }, [follows, isSearching, said, videoRef]);
   useEffect(() => {
     if (current !== undefined) scrollToLine(box.current, current);
   }, [current]);
@@ -186,7 +195,7 @@ export const Transcript = ({ title, lines, language, film, isReady, follows, cha
         <div className="transcript__options">
           <label className="choice">
             <input type="checkbox" checked={follows} onChange={({ target }) => change({ follows: target.checked })} />
-            Follow the film
+            Follow the video
           </label>
           <button
             type="button"

@@ -8,7 +8,7 @@ import type { ChangePreferences } from '#web/components/player/use-preferences.t
 const leapSeconds = 10;
 
 interface Given {
-  film: RefObject<HTMLVideoElement | null>;
+  videoRef: RefObject<HTMLVideoElement | null>;
   frame: RefObject<HTMLDivElement | null>;
   media: Media;
   preferences: PlayerPreferences;
@@ -30,7 +30,7 @@ export interface Commands {
   tryAgain: () => void;
   setSpeed: (speed: number) => void;
   setVolume: (volume: number) => void;
-  /** In seconds of the film. */
+  /** In seconds of the video. */
   goTo: (seconds: number, andPlay?: boolean) => void;
 }
 
@@ -41,19 +41,19 @@ export const useCommands = (given: Given): Commands => {
 };
 
 const commandsOf = (now: () => Given): Commands => {
-  const withFilm = (then: (video: HTMLVideoElement) => void): void => {
-    const video = now().film.current;
+  const withVideo = (then: (video: HTMLVideoElement) => void): void => {
+    const video = now().videoRef.current;
     if (video) then(video);
   };
   const play = (video: HTMLVideoElement): void => {
     video.play().then(
       () => now().say('Playing'),
-      // The film itself says what is wrong with it.
+      // The video itself says what is wrong with it.
       () => now().say(''),
     );
   };
   const goTo = (seconds: number, andPlay = false): void =>
-    withFilm((video) => {
+    withVideo((video) => {
       const end = Number.isFinite(video.duration) ? video.duration : seconds;
       video.currentTime = Math.min(Math.max(0, seconds), end);
       now().say(`At ${clockWords(video.currentTime)}`);
@@ -73,7 +73,7 @@ const commandsOf = (now: () => Given): Commands => {
     slower: () => stepSpeed(-1),
     faster: () => stepSpeed(1),
     togglePlay: () =>
-      withFilm((video) => {
+      withVideo((video) => {
         if (video.paused || video.ended) {
           play(video);
           return;
@@ -81,16 +81,16 @@ const commandsOf = (now: () => Given): Commands => {
         video.pause();
         now().say(`Paused at ${clockWords(video.currentTime)}`);
       }),
-    back: () => withFilm((video) => goTo(video.currentTime - leapSeconds)),
-    forward: () => withFilm((video) => goTo(video.currentTime + leapSeconds)),
+    back: () => withVideo((video) => goTo(video.currentTime - leapSeconds)),
+    forward: () => withVideo((video) => goTo(video.currentTime + leapSeconds)),
     toggleMute: () =>
-      withFilm((video) => {
+      withVideo((video) => {
         video.muted = !video.muted;
         now().say(video.muted ? 'Sound off' : 'Sound on');
       }),
     setVolume: (volume) => {
       now().change({ volume });
-      withFilm((video) => {
+      withVideo((video) => {
         video.muted = volume === 0;
       });
     },
@@ -121,7 +121,7 @@ const commandsOf = (now: () => Given): Commands => {
           .catch(() => {});
     },
     tryAgain: () =>
-      withFilm((video) => {
+      withVideo((video) => {
         const { currentTime } = video;
         video.load();
         video.currentTime = currentTime;

@@ -1,4 +1,4 @@
-// Which captions belong to the moment that the film shows.
+// Which captions belong to the moment that the video shows.
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Cue, cuesAt, longestCue } from '#rules/catalog/web-vtt.ts';
@@ -8,12 +8,12 @@ const none: Cue[] = [];
 const isSame = (one: readonly Cue[], other: readonly Cue[]): boolean =>
   one.length === other.length && one.every((cue, index) => cue === other[index]);
 
-/** Looks at every frame that is drawn while the film plays: a cue comes at most 50 ms after its time. */
-export const useShownCues = (film: RefObject<HTMLVideoElement | null>, cues: readonly Cue[]): readonly Cue[] => {
+/** Looks at every frame that is drawn while the video plays: a cue comes at most 50 ms after its time. */
+export const useShownCues = (videoRef: RefObject<HTMLVideoElement | null>, cues: readonly Cue[]): readonly Cue[] => {
   const [shown, setShown] = useState<readonly Cue[]>(none);
   const longest = useMemo(() => longestCue(cues), [cues]);
   useEffect(() => {
-    const video = film.current;
+    const video = videoRef.current;
     if (!video) return;
     let known: readonly Cue[] | undefined;
     let frame = 0;
@@ -40,6 +40,6 @@ export const useShownCues = (film: RefObject<HTMLVideoElement | null>, cues: rea
       for (const name of events) video.removeEventListener(name, look);
       video.removeEventListener('play', begin);
     };
-  }, [film, cues, longest]);
+  }, [videoRef, cues, longest]);
   return shown;
 };

@@ -1,4 +1,4 @@
-// Which file plays: the film, its stream, or the film with descriptions, at the same place.
+// Which file plays: the video, its stream, or the video with descriptions, at the same place.
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Media } from '#contract/catalog/sessions.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
@@ -22,13 +22,13 @@ const changeTo = (video: HTMLVideoElement, load: () => void): void => {
 };
 
 export const useSource = (
-  film: RefObject<HTMLVideoElement | null>,
-  { film: file, stream, described }: Media,
+  videoRef: RefObject<HTMLVideoElement | null>,
+  { video: file, stream, described }: Media,
   isDescribed: boolean,
 ): void => {
   const wasDescribed = useRef(false);
   useEffect(() => {
-    const video = film.current;
+    const video = videoRef.current;
     const address = safeAddress(described);
     if (!video || !address || isDescribed === wasDescribed.current) return;
     wasDescribed.current = isDescribed;
@@ -37,10 +37,10 @@ export const useSource = (
       else video.removeAttribute('src');
       video.load();
     });
-  }, [film, described, isDescribed]);
+  }, [videoRef, described, isDescribed]);
 
   useEffect(() => {
-    const video = film.current;
+    const video = videoRef.current;
     const address = safeAddress(stream);
     if (!video || !address || isDescribed || safeAddress(file)) return;
     if (video.canPlayType(streamType) !== '') return;
@@ -54,5 +54,5 @@ export const useSource = (
       isGone = true;
       detach?.();
     };
-  }, [film, file, stream, isDescribed]);
+  }, [videoRef, file, stream, isDescribed]);
 };

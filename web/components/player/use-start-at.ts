@@ -1,7 +1,7 @@
-// A found sentence opens the film at its second: `?at=65`.
+// A found sentence opens the video at its second: `?at=65`.
 import { useSearchParams } from 'react-router';
 
-/** Seconds of the film; 0 where the address names none. */
+/** Seconds of the video; 0 where the address names none. */
 export const useStartAt = (): number => {
   const [search] = useSearchParams();
   const at = search.get('at') ?? '';

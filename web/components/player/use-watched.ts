@@ -1,25 +1,25 @@
-// Which parts of the film really went by, for whoever counts them.
+// Which parts of the video really went by, for whoever counts them.
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type Interval, union } from '#rules/credit/watched-time.ts';
 
 const reportEveryMs = 10_000;
-/** Between two looks at the film, at twice the speed, in a tab in the background. */
+/** Between two looks at the video, at twice the speed, in a tab in the background. */
 const longestStepSeconds = 5;
 
-/** Told every 10 seconds and at each stop, in seconds of the film; nothing stops because nobody looks. */
+/** Told every 10 seconds and at each stop, in seconds of the video; nothing stops because nobody looks. */
 export const useWatched = (
-  film: RefObject<HTMLVideoElement | null>,
+  videoRef: RefObject<HTMLVideoElement | null>,
   onWatched: ((intervals: Interval[], position: number) => void) | undefined,
 ): void => {
   const tell = useEffectEvent((intervals: Interval[], position: number) => onWatched?.(intervals, position));
   useEffect(() => {
-    const video = film.current;
+    const video = videoRef.current;
     if (!video) return;
     let before: number | undefined;
     let parts: Interval[] = [];
-    let toldAt = performance.now();
+    let notifiedAt = performance.now();
     const report = (): void => {
-      toldAt = performance.now();
+      notifiedAt = performance.now();
       if (parts.length > 0) tell(parts, video.currentTime);
       parts = [];
     };
@@ -29,7 +29,7 @@ export const useWatched = (
         parts = union([...parts, { from: before, to: now }]);
       }
       before = video.paused || video.seeking ? undefined : now;
-      if (performance.now() - toldAt >= reportEveryMs) report();
+      if (performance.now() - notifiedAt >= reportEveryMs) report();
     };
     const leap = (): void => {
       before = undefined;
@@ -57,5 +57,5 @@ export const useWatched = (
       for (const name of ['pause', 'ended']) video.removeEventListener(name, stop);
       stop();
     };
-  }, [film]);
+  }, [videoRef]);
 };

@@ -5,16 +5,16 @@ import { ProofField } from '#web/components/proof-form/proof-field.tsx';
 interface Props {
   id: string;
   values: { password: string; code: string };
-  faults: Record<string, string>;
+  errors: Record<string, string>;
   change: (some: { password?: string; code?: string }) => void;
 }
 
-export const ProofFields = ({ id, values, faults, change }: Props) => (
+export const ProofFields = ({ id, values, errors, change }: Props) => (
   <>
     <ProofField
       id={`${id}-password`}
       value={values.password}
-      error={faults.password}
+      error={errors.password}
       change={(password) => change({ password })}
     />
     <TextField
@@ -22,7 +22,7 @@ export const ProofFields = ({ id, values, faults, change }: Props) => (
         label: 'Code of your app',
         isRequired: false,
         hint: 'Needed where you typed the last one more than ten minutes ago',
-        error: faults.code,
+        error: errors.code,
       }}
       id={`${id}-code`}
       name="code"

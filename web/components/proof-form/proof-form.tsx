@@ -5,7 +5,7 @@ import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 
 interface Form {
   values: { password: string };
-  faults: Record<string, string>;
+  errors: Record<string, string>;
   change: (some: { password: string }) => void;
   submit: (event: FormEvent) => void;
   isUnderWay: boolean;
@@ -31,7 +31,7 @@ export const ProofForm = ({ form, id, labelledBy, name, label, underWay, childre
     <ProofField
       id={id}
       value={form.values.password}
-      error={form.faults.password}
+      error={form.errors.password}
       change={(password) => form.change({ password })}
     />
     {children}

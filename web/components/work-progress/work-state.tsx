@@ -1,11 +1,11 @@
 // One piece of long work as it stands: how far it is, why it failed, or what came of it. Its end is said aloud.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { LongWork } from '#contract/platform/background-tasks.ts';
-import { isUnderWay, type LongWorkState, progressText } from '#rules/platform/background-tasks.ts';
+import type { BackgroundTask } from '#contract/platform/background-tasks.ts';
+import { type BackgroundTaskState, isUnderWay, progressText } from '#rules/platform/background-tasks.ts';
 import { WorkProgress } from '#web/components/work-progress/work-progress.tsx';
 
 interface Props {
-  work: LongWork;
+  work: BackgroundTask;
   /** While it goes on. */
   name: string;
   trouble: string;
@@ -14,14 +14,14 @@ interface Props {
   children: ReactNode;
 }
 
-const ends: Partial<Record<LongWorkState, string>> = {
+const ends: Partial<Record<BackgroundTaskState, string>> = {
   done: 'It is done.',
   failed: 'It could not be done.',
   cancelled: 'It was stopped.',
 };
 
 /** Empty where it had ended before anybody looked. */
-const useEnd = ({ id, state }: LongWork, name: string): string => {
+const useEnd = ({ id, state }: BackgroundTask, name: string): string => {
   const [said, setSaid] = useState('');
   const before = useRef({ id, state, name });
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { RecordForm } from '#web/client/use-record-form.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 
 interface Props<V> {
-  form: Pick<RecordForm<V>, 'conflict' | 'take' | 'attempt' | 'faults'>;
+  form: Pick<RecordForm<V>, 'conflict' | 'take' | 'attempt' | 'errors'>;
   /** Name of a field for people. */
   label: (field: keyof V & string) => string;
   /** A field's value in words. */
@@ -13,7 +13,7 @@ interface Props<V> {
 
 /** Stands inside the form, above its first field; takes the focus when it appears. */
 export const ConflictPanel = <V extends object>({
-  form: { conflict, take, attempt, faults },
+  form: { conflict, take, attempt, errors },
   label,
   words,
 }: Props<V>) => {
@@ -39,7 +39,7 @@ export const ConflictPanel = <V extends object>({
           </>
         )}
       </p>
-      {faults.conflict && attempt > 0 && <p className="field__error">{faults.conflict}</p>}
+      {errors.conflict && attempt > 0 && <p className="field__error">{errors.conflict}</p>}
       {conflict.fields.map(({ name }) => (
         <fieldset key={name} className="conflict__field">
           <legend>{label(name)}</legend>

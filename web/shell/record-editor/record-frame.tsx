@@ -1,4 +1,4 @@
-// Around the fields of any record: what was typed before, faults, another's changes, saving, and the way back.
+// Around the fields of any record: what was typed before, errors, another's changes, saving, and the way back.
 import '#web/shell/record-editor/record-editor.css';
 import type { ReactNode } from 'react';
 import type { ListedChange, RecordKind } from '#contract/platform/versioned-records.ts';
@@ -27,18 +27,18 @@ const labelOf = (kind: RecordKind, path: string): string => {
 };
 
 export const RecordFrame = <V extends object>({ kind, form, label, children }: Props<V>) => {
-  const faults = Object.entries(form.faults).filter(([field]) => field !== 'conflict');
+  const errors = Object.entries(form.errors).filter(([field]) => field !== 'conflict');
   return (
-    <form noValidate method="post" onSubmit={form.submit} className="catalogue-form">
+    <form noValidate method="post" onSubmit={form.submit} className="catalog-form">
       {form.isRestored && (
         <div className="notice" aria-live="polite">
           <p>What you wrote before, and have not saved yet, is here again.</p>
         </div>
       )}
-      {form.attempt > 0 && faults.length > 0 && (
+      {form.attempt > 0 && errors.length > 0 && (
         <ErrorSummary
           title="Nothing is saved yet"
-          faults={faults.map(([path, text]) => ({
+          errors={errors.map(([path, text]) => ({
             controlId: controlIdOf(path),
             text: `${labelOf(kind, path)}: ${text}`,
           }))}

@@ -1,4 +1,4 @@
-// What kinds of records, actions and fields of the catalogue are called, and their values in words.
+// What kinds of records, actions and fields of the catalog are called, and their values in words.
 import type { RecordKind } from '#contract/platform/versioned-records.ts';
 import { plainText } from '#rules/platform/excerpt.ts';
 
@@ -52,11 +52,11 @@ const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
   speaker: { lastName: 'Last name', firstName: 'First name', merged: 'Merged: entry, sessions, account, by number' },
   material: { path: 'Address', isPublished: 'Visitors see it' },
   recording: {
-    film: 'Film',
+    video: 'Video',
     stream: 'Playlist (HLS)',
     poster: 'Picture before it plays',
-    described: 'Film with spoken descriptions',
-    signed: 'Film in sign language',
+    described: 'Video with spoken descriptions',
+    signed: 'Video in sign language',
     descriptions: 'Descriptions as text',
     captions: 'Captions',
     playbackLink: 'Link to another place',

@@ -10,7 +10,7 @@ import {
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -36,7 +36,7 @@ const DecisionForm = ({ change, decided }: Props) => {
   const { id, before, after } = change;
   const form = useSaveForm({
     initial: { isApproved: true, note: '' },
-    check: (values) => schemaFaults(decideNameChange.body, values),
+    check: (values) => schemaErrors(decideNameChange.body, values),
     saved: '',
     save: async (values) => {
       const refusal = await refuse(() => browserCall(decideNameChange, { params: { id: String(id) }, body: values }));
@@ -45,14 +45,14 @@ const DecisionForm = ({ change, decided }: Props) => {
       return refusal;
     },
   });
-  const { values, faults, attempt } = form;
+  const { values, errors, attempt } = form;
   const noteLabel = values.isApproved ? 'Evidence you have seen' : 'Reason';
   return (
     <form noValidate method="post" onSubmit={form.submit} aria-label={`Decide on ${before} to ${after}`}>
-      {attempt > 0 && faults.note && (
+      {attempt > 0 && errors.note && (
         <ErrorSummary
           title="Nothing is decided yet"
-          faults={[{ controlId: `change-${id}-note`, text: `${noteLabel}: ${faults.note}` }]}
+          errors={[{ controlId: `change-${id}-note`, text: `${noteLabel}: ${errors.note}` }]}
           attempt={attempt}
         />
       )}
@@ -70,7 +70,7 @@ const DecisionForm = ({ change, decided }: Props) => {
           label: noteLabel,
           isRequired: true,
           hint: values.isApproved ? 'Kept with the decision, not emailed' : 'The person reads it',
-          error: faults.note,
+          error: errors.note,
         }}
         id={`change-${id}-note`}
         rows={3}

@@ -6,7 +6,7 @@ import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { forgetPerson } from '#web/client/forget-person.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ProofForm } from '#web/components/proof-form/proof-form.tsx';
@@ -25,7 +25,7 @@ const ExportForm = () => {
   const refuse = useAccountRefusal();
   const form = useSaveForm({
     initial: { password: '' },
-    check: (values) => schemaFaults(exportData.body, values),
+    check: (values) => schemaErrors(exportData.body, values),
     saved: 'The file my-data.json is saved on this device.',
     save: (body) =>
       refuse(async () => {
@@ -53,7 +53,7 @@ const DeleteForm = ({ email }: { email: string }) => {
   const form = useSaveForm({
     initial: { password: '' },
     check: (values) => ({
-      ...schemaFaults(deleteAccount.body, values),
+      ...schemaErrors(deleteAccount.body, values),
       ...(isSure ? {} : { sure: 'Tick this first' }),
     }),
     saved: '',
@@ -80,18 +80,18 @@ const DeleteForm = ({ email }: { email: string }) => {
         what, without your name.
       </p>
       <ProofForm form={form} id="delete-proof" labelledBy="delete" label="Delete my account" underWay="Deleting…">
-        {form.faults.sure && (
+        {form.errors.sure && (
           <p className="field__error" id="delete-sure-error">
             <span className="visually-hidden">Error: </span>
-            {form.faults.sure}
+            {form.errors.sure}
           </p>
         )}
         <label className="choice">
           <input
             type="checkbox"
             checked={isSure}
-            aria-invalid={form.faults.sure !== undefined}
-            aria-describedby={form.faults.sure ? 'delete-sure-error' : undefined}
+            aria-invalid={form.errors.sure !== undefined}
+            aria-describedby={form.errors.sure ? 'delete-sure-error' : undefined}
             onChange={(event) => setIsSure(event.target.checked)}
           />
           I understand that nobody can bring the account back

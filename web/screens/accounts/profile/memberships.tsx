@@ -4,7 +4,7 @@ import { type Membership, readMemberships, saveMemberships } from '#contract/acc
 import { type MembershipBody, membershipBodies, membershipKeys } from '#rules/accounts/memberships.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -32,12 +32,12 @@ const listOf = (values: Values) =>
     .map((body) => ({ body, number: values[body], name: body === 'other' ? values.otherName : '' }));
 
 /** From `2.number`, as the contract counts, to the name of the field. */
-const byField = (values: Values, faults: Record<string, string>): Record<string, string> => {
+const byField = (values: Values, errors: Record<string, string>): Record<string, string> => {
   const list = listOf(values);
   return Object.fromEntries(
-    Object.entries(faults).map(([path, fault]) => {
+    Object.entries(errors).map(([path, error]) => {
       const [index = '', part] = path.split('.');
-      return [part === 'name' ? 'otherName' : (list[Number(index)]?.body ?? path), fault];
+      return [part === 'name' ? 'otherName' : (list[Number(index)]?.body ?? path), error];
     }),
   );
 };
@@ -48,19 +48,19 @@ export const Component = () => {
   const refuse = useAccountRefusal();
   const form = useSaveForm<Values>({
     initial: valuesOf(useLoaderData<typeof loader>()),
-    check: (values) => byField(values, schemaFaults(saveMemberships.body, listOf(values))),
+    check: (values) => byField(values, schemaErrors(saveMemberships.body, listOf(values))),
     saved: 'Your memberships are saved.',
     save: async (values) => {
       const refusal = await refuse(() => browserCall(saveMemberships, { body: listOf(values) }));
       return refusal && { ...refusal, fields: byField(values, refusal.fields) };
     },
   });
-  const { values, faults, attempt } = form;
+  const { values, errors, attempt } = form;
   const labelOf = (name: string): string =>
     name === 'otherName' ? 'Name of the other body' : (membershipBodies[name as MembershipBody]?.label ?? name); // Names of this form's own fields.
-  const faultList = Object.entries(faults).map(([name, fault]) => ({
+  const errorList = Object.entries(errors).map(([name, error]) => ({
     controlId: controlId(name),
-    text: `${labelOf(name)}: ${fault}`,
+    text: `${labelOf(name)}: ${error}`,
   }));
   const control = (name: keyof Values) => ({
     id: controlId(name),
@@ -78,25 +78,25 @@ export const Component = () => {
         We report your credit to these bodies under the number that you give here. AIA credit needs a member number.
         Leave out what you do not have. If you correct a number, we issue the certificates that show the old one again.
       </p>
-      {attempt > 0 && faultList.length > 0 && (
-        <ErrorSummary title="Your memberships are not saved yet" faults={faultList} attempt={attempt} />
+      {attempt > 0 && errorList.length > 0 && (
+        <ErrorSummary title="Your memberships are not saved yet" errors={errorList} attempt={attempt} />
       )}
       <form noValidate method="post" onSubmit={form.submit}>
         {membershipKeys
           .filter((body) => body !== 'other')
           .map((body) => {
             const { name, label, form: hint } = membershipBodies[body];
-            const state = { label, isRequired: false, hint: `${name}: ${hint}`, error: faults[body] };
+            const state = { label, isRequired: false, hint: `${name}: ${hint}`, error: errors[body] };
             return <TextField key={body} state={state} {...control(body)} />;
           })}
         <fieldset>
           <legend>Another body</legend>
           <TextField
-            state={{ label: labelOf('otherName'), isRequired: false, error: faults.otherName }}
+            state={{ label: labelOf('otherName'), isRequired: false, error: errors.otherName }}
             {...control('otherName')}
           />
           <TextField
-            state={{ label: 'Your number there', isRequired: false, error: faults.other }}
+            state={{ label: 'Your number there', isRequired: false, error: errors.other }}
             {...control('other')}
           />
         </fieldset>

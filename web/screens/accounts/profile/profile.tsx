@@ -7,7 +7,7 @@ import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { renameAccount } from '#web/client/stored-account.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
@@ -45,7 +45,7 @@ export const Component = () => {
   const [isUnsaved, setIsUnsaved] = useState(() => names.some((name) => name in kept && kept[name] !== stored[name]));
   const form = useSaveForm<Person>({
     initial: { ...stored, ...kept },
-    check: (values) => schemaFaults(profileForm, values),
+    check: (values) => schemaErrors(profileForm, values),
     saved: 'Your profile is saved.',
     onChange: (values) => keepForm(keptKey, values, names),
     save: (values) =>
@@ -62,21 +62,21 @@ export const Component = () => {
         renameAccount(fullName(saved));
       }),
   });
-  const { values, faults, attempt } = form;
+  const { values, errors, attempt } = form;
   const discard = (): void => {
     forgetForm(keptKey);
     form.reset(stored);
     setIsUnsaved(false);
   };
-  const faultList = fields.flatMap(({ name, label }) =>
-    faults[name] ? [{ controlId: controlId(name), text: `${label}: ${faults[name]}` }] : [],
+  const errorList = fields.flatMap(({ name, label }) =>
+    errors[name] ? [{ controlId: controlId(name), text: `${label}: ${errors[name]}` }] : [],
   );
 
   return (
     <>
       <h1>Profile</h1>
       <p>
-        Certificates carry your name as it stands here. Letters go to <strong>{profile.email}</strong>
+        Certificates carry your name as it stands here. Emails go to <strong>{profile.email}</strong>
         {profile.pendingEmail && `, and to ${profile.pendingEmail} once you have confirmed it`};{' '}
         <Link to="/my/security#email">change the address</Link>.
       </p>
@@ -96,8 +96,8 @@ export const Component = () => {
           </p>
         </div>
       )}
-      {attempt > 0 && faultList.length > 0 && (
-        <ErrorSummary title="Your profile is not saved yet" faults={faultList} attempt={attempt} />
+      {attempt > 0 && errorList.length > 0 && (
+        <ErrorSummary title="Your profile is not saved yet" errors={errorList} attempt={attempt} />
       )}
       <form noValidate method="post" onSubmit={form.submit}>
         {[
@@ -111,7 +111,7 @@ export const Component = () => {
                 key={plan.name}
                 plan={plan}
                 id={controlId(plan.name)}
-                error={faults[plan.name]}
+                error={errors[plan.name]}
                 isGood={false}
                 control={{
                   name: plan.name,

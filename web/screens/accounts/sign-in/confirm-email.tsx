@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { confirmEmail } from '#contract/accounts/security.ts';
-import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
+import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
 import { readdressAccount } from '#web/client/stored-account.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { useFrameData } from '#web/shell/frame-data.ts';
@@ -33,7 +33,7 @@ export const Component = () => {
       readdressAccount(email);
       setOutcome({ kind: 'changed', email });
     } catch (error) {
-      if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
+      if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;
       setOutcome({ kind: 'refused', message: error.message, attempt: Date.now() });
     } finally {
       isSending.current = false;

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { siteDetails } from '#contract/catalog/series.ts';
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
-import { CallFailed, CallRefused, callContext } from '#web/client/api.ts';
+import { ApiError, CallFailed, callContext } from '#web/client/api.ts';
 import { placeAfterSignIn, signIn } from '#web/client/sign-in.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
@@ -59,7 +59,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs): 
       return { message, focus: focusAfter(error), needsCode, attempt };
     }
   } catch (error) {
-    if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
+    if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;
     return { message: error.message, focus: null, needsCode: form.has('code'), attempt };
   }
   return redirect(placeAfterSignIn(new URL(request.url).searchParams, params.group ?? 'ao'));

@@ -2,9 +2,9 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FailureReason } from '#contract/accounts/identities.ts';
-import { CallFailed, CallRefused } from '#web/client/api.ts';
+import { ApiError, CallFailed } from '#web/client/api.ts';
 import {
-  askForLetter,
+  askForEmail,
   confirmByKey,
   finish,
   keepRoute,
@@ -26,14 +26,14 @@ type Stage =
   | { is: 'linked'; email: string };
 
 /** Null when it went well; otherwise why not. */
-type Outcome = Promise<CallRefused | CallFailed | null>;
+type Outcome = Promise<ApiError | CallFailed | null>;
 
 const outcomeOf = async (work: () => Promise<void>): Outcome => {
   try {
     await work();
     return null;
   } catch (error) {
-    if (error instanceof CallFailed || error instanceof CallRefused) return error;
+    if (error instanceof CallFailed || error instanceof ApiError) return error;
     throw error;
   }
 };
@@ -97,7 +97,7 @@ const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => 
   const isSending = useRef(false);
   const [password, setPassword] = useState('');
   const [underWay, setUnderWay] = useState('');
-  const [fault, setFault] = useState('');
+  const [problem, setError] = useState('');
   const [failure, setFailure] = useState('');
 
   const focusPassword = (): void => {
@@ -107,7 +107,7 @@ const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => 
   const run = async (words: string, work: () => Outcome): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
-    setFault('');
+    setError('');
     setFailure('');
     setUnderWay(words);
     const error = await work();
@@ -115,14 +115,14 @@ const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => 
     setUnderWay('');
     if (error instanceof CallFailed) setFailure(error.message);
     else if (error?.status === 403) {
-      setFault(error.message);
+      setError(error.message);
       focusPassword();
     } else if (error) onEnd(error.message);
   };
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (password !== '') return run('Linking…', () => onPassword(password));
-    setFault('Field is required');
+    setError('Field is required');
     focusPassword();
   };
 
@@ -134,7 +134,7 @@ const LinkForm = ({ name, email, onPassword, onMail, onEnd }: LinkFormProps) => 
       </p>
       <form ref={form} noValidate method="post" onSubmit={(event) => void send(event)}>
         <PasswordField
-          state={{ label: 'Password of this account', isRequired: true, error: fault || undefined }}
+          state={{ label: 'Password of this account', isRequired: true, error: problem || undefined }}
           id="link-password"
           name="linkPassword"
           autoComplete="current-password"
@@ -247,7 +247,7 @@ const Configured = ({ name }: { name: string }) => {
             })
           }
           onMail={() =>
-            outcomeOf(async () => setStage({ is: 'mailed', email: await askForLetter(apiKey, stage.ticket) }))
+            outcomeOf(async () => setStage({ is: 'mailed', email: await askForEmail(apiKey, stage.ticket) }))
           }
           onEnd={refuse}
         />

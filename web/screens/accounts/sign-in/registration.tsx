@@ -6,13 +6,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { named, newAccount, register as registerEndpoint } from '#contract/accounts/sign-in.ts';
 import { passwordsDifferMessage, registrationRule } from '#rules/platform/passwords.ts';
-import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
+import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { readDraft } from '#web/client/registration-draft.ts';
 import { placeAfterSignIn, signIn } from '#web/client/sign-in.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { usePasswordHint } from '#web/client/use-password-hint.ts';
-import { ErrorSummary, type Fault } from '#web/components/error-summary/error-summary.tsx';
+import { ErrorSummary, type FieldError } from '#web/components/error-summary/error-summary.tsx';
 import { PasswordHint } from '#web/components/password-hint/password-hint.tsx';
 import { type FieldPlan, PlannedField } from '#web/components/person-fields/person-fields.tsx';
 import { type FieldName, groups, keptNames, labels } from '#web/screens/accounts/sign-in/registration-fields.ts';
@@ -44,7 +44,7 @@ const empty = {
 
 const controlId = (name: string): string => `account-${name}`;
 
-const faultsOf = (errors: FieldErrors<Values>): Fault[] =>
+const errorsOf = (errors: FieldErrors<Values>): FieldError[] =>
   Object.entries(labels).flatMap(([name, label]) => {
     const message = errors[name as keyof Values]?.message; // The labels are those of the form.
     return message ? [{ controlId: controlId(name), text: `${label}: ${message}` }] : [];
@@ -114,8 +114,8 @@ export const Component = () => {
       const place = hasDraft ? `/${route}/schedule/participants` : placeAfterSignIn(search, route);
       await navigate(failure ? `/${route}/login` : place);
     } catch (error) {
-      if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
-      const fields = error instanceof CallRefused ? Object.entries(error.body.fields ?? {}) : [];
+      if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;
+      const fields = error instanceof ApiError ? Object.entries(error.body.fields ?? {}) : [];
       for (const [name, message] of fields) setError(name as keyof Values, { message }); // The contract's own names.
       setOutcome(fields.length > 0 ? null : { kind: 'failed', text: error.message });
       setAttempt((before) => before + 1);
@@ -142,7 +142,7 @@ export const Component = () => {
     );
   };
 
-  const faults = faultsOf(errors);
+  const problems = errorsOf(errors);
   return (
     <>
       <h1>Create an account</h1>
@@ -150,7 +150,7 @@ export const Component = () => {
         With an account you can register for sessions, ask presenters questions and earn credit. It is free. If you have
         one, <Link to={`/${route}/login${search.size > 0 ? `?${search}` : ''}`}>log in</Link>.
       </p>
-      {attempt > 0 && faults.length > 0 && <ErrorSummary title={invalidText} faults={faults} attempt={attempt} />}
+      {attempt > 0 && problems.length > 0 && <ErrorSummary title={invalidText} errors={problems} attempt={attempt} />}
       {outcome?.kind === 'known' && <AlreadyKnown email={outcome.email} route={route} />}
       {outcome?.kind === 'failed' && (
         <div className="notice notice--bad" role="alert">

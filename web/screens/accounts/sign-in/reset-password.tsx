@@ -8,7 +8,7 @@ import {
   resetPasswordPattern,
   resetRule,
 } from '#rules/platform/passwords.ts';
-import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
+import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { usePasswordHint } from '#web/client/use-password-hint.ts';
 import { PasswordField } from '#web/components/field/field.tsx';
@@ -23,13 +23,13 @@ export const handle: ScreenHandle = {
   description: () => 'Set a new password for your account with the link that we sent you.',
 };
 
-const passwordFault = (password: string): string | undefined => {
+const passwordError = (password: string): string | undefined => {
   if (password === '') return 'Field is required';
   return resetPasswordPattern.test(password) ? undefined : resetPasswordError(password);
 };
 
 /** Spec 5, Reset password. */
-const confirmationFault = (password: string, confirmation: string): string | undefined => {
+const confirmationError = (password: string, confirmation: string): string | undefined => {
   if (confirmation === '') return 'Field is required';
   return confirmation === password ? undefined : 'Passwords did not match';
 };
@@ -60,8 +60,8 @@ export const Component = () => {
   const hint = usePasswordHint(resetRule, password, []);
   if (code === '') return <WithoutCode route={route} />;
 
-  const faults = { password: passwordFault(password), confirmation: confirmationFault(password, confirmation) };
-  const isValid = isHydrated && !faults.password && !faults.confirmation;
+  const errors = { password: passwordError(password), confirmation: confirmationError(password, confirmation) };
+  const isValid = isHydrated && !errors.password && !errors.confirmation;
   const touch = (name: string) => () => setTouched((before) => new Set(before).add(name));
 
   const send = async (event: FormEvent): Promise<void> => {
@@ -74,7 +74,7 @@ export const Component = () => {
       await navigate('/ao/login');
       showToast('Your new password is set. You can log in with it.');
     } catch (error) {
-      if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
+      if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;
       setFailure({ message: error.message, attempt: Date.now() });
     } finally {
       isUnderWay.current = false;
@@ -103,8 +103,8 @@ export const Component = () => {
             label: 'New password',
             isRequired: true,
             hint: `Use ${resetPasswordMessage}`,
-            error: touched.has('password') ? faults.password : undefined,
-            isGood: !faults.password,
+            error: touched.has('password') ? errors.password : undefined,
+            isGood: !errors.password,
           }}
           id="reset-password"
           name="password"
@@ -119,8 +119,8 @@ export const Component = () => {
           state={{
             label: 'Confirm the new password',
             isRequired: true,
-            error: touched.has('confirmation') ? faults.confirmation : undefined,
-            isGood: !faults.confirmation,
+            error: touched.has('confirmation') ? errors.confirmation : undefined,
+            isGood: !errors.confirmation,
           }}
           id="reset-confirmation"
           name="passwordConfirmation"

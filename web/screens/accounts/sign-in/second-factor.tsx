@@ -8,7 +8,7 @@ import {
 } from '#contract/accounts/security.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -41,7 +41,7 @@ const Start = ({ onStarted }: { onStarted: (started: Started) => void }) => {
   const refuse = useAccountRefusal();
   const form = useSaveForm({
     initial: { password: '' },
-    check: (values) => schemaFaults(startSecondFactor.body, values),
+    check: (values) => schemaErrors(startSecondFactor.body, values),
     saved: '',
     save: (body) => refuse(async () => onStarted(await browserCall(startSecondFactor, { body }))),
   });
@@ -62,7 +62,7 @@ const Confirm = ({ started, onConfirmed }: { started: Started; onConfirmed: (cod
   useLayoutEffect(() => heading.current?.focus(), []);
   const form = useSaveForm({
     initial: { code: '' },
-    check: (values) => schemaFaults(confirmSecondFactor.body, values),
+    check: (values) => schemaErrors(confirmSecondFactor.body, values),
     saved: '',
     save: (body) =>
       refuse(async () => {
@@ -85,7 +85,7 @@ const Confirm = ({ started, onConfirmed }: { started: Started; onConfirmed: (cod
       </p>
       <form noValidate method="post" onSubmit={form.submit} aria-labelledby="second-factor">
         <TextField
-          state={{ label: 'Code that the app shows', isRequired: true, hint: '6 digits', error: form.faults.code }}
+          state={{ label: 'Code that the app shows', isRequired: true, hint: '6 digits', error: form.errors.code }}
           id="second-factor-code"
           name="code"
           inputMode="numeric"
@@ -128,7 +128,7 @@ const TurnOff = ({ onOff }: { onOff: () => void }) => {
   const refuse = useAccountRefusal();
   const form = useSaveForm({
     initial: { password: '', code: '' },
-    check: (values) => schemaFaults(removeSecondFactor.body, values),
+    check: (values) => schemaErrors(removeSecondFactor.body, values),
     saved: '',
     save: (body) =>
       refuse(async () => {
@@ -147,7 +147,7 @@ const TurnOff = ({ onOff }: { onOff: () => void }) => {
         underWay="One moment…"
       >
         <TextField
-          state={{ label: 'Code of the app, or a recovery code', isRequired: true, error: form.faults.code }}
+          state={{ label: 'Code of the app, or a recovery code', isRequired: true, error: form.errors.code }}
           id="second-factor-off-code"
           name="code"
           autoComplete="one-time-code"

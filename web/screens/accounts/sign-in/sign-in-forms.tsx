@@ -3,7 +3,7 @@ import { changeEmail, changePassword, changeSecretQuestion } from '#contract/acc
 import { secretQuestions } from '#rules/accounts/regions.ts';
 import { passwordsDifferMessage, resetPasswordMessage, resetRule } from '#rules/platform/passwords.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { usePasswordHint } from '#web/client/use-password-hint.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
@@ -16,7 +16,7 @@ export const EmailForm = ({ email, pending, onAsked }: { email: string; pending:
   const refuse = useAccountRefusal();
   const form = useSaveForm({
     initial: { email: '', password: '' },
-    check: (values) => schemaFaults(changeEmail.body, values),
+    check: (values) => schemaErrors(changeEmail.body, values),
     saved: 'A letter is on its way to the new address. Open the link in it within an hour.',
     save: async (body) => {
       const refusal = await refuse(() => browserCall(changeEmail, { body }));
@@ -36,7 +36,7 @@ export const EmailForm = ({ email, pending, onAsked }: { email: string; pending:
       </p>
       <form noValidate method="post" onSubmit={form.submit} aria-labelledby="email">
         <TextField
-          state={{ label: 'New e-mail address', isRequired: true, error: form.faults.email }}
+          state={{ label: 'New e-mail address', isRequired: true, error: form.errors.email }}
           id="security-email"
           name="email"
           type="email"
@@ -48,7 +48,7 @@ export const EmailForm = ({ email, pending, onAsked }: { email: string; pending:
         <ProofField
           id="security-email-proof"
           value={form.values.password}
-          error={form.faults.password}
+          error={form.errors.password}
           change={(password) => form.change({ password })}
         />
         <SaveBar label="Change address" underWay="Sending a letter…" {...form} />
@@ -63,7 +63,7 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
   const form = useSaveForm({
     initial: empty,
     check: ({ confirmation, ...values }) => ({
-      ...schemaFaults(changePassword.body, values),
+      ...schemaErrors(changePassword.body, values),
       ...(confirmation === values.newPassword ? {} : { confirmation: passwordsDifferMessage }),
     }),
     saved: 'Your password is changed. Every other device is logged out.',
@@ -76,7 +76,7 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
       return refusal;
     },
   });
-  const { values, faults } = form;
+  const { values, errors } = form;
   const hint = usePasswordHint(resetRule, values.newPassword, words);
   return (
     <section className="section">
@@ -85,7 +85,7 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
         <ProofField
           id="security-password-proof"
           value={values.password}
-          error={faults.password}
+          error={errors.password}
           change={(password) => form.change({ password })}
         />
         <PasswordField
@@ -93,7 +93,7 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
             label: 'New password',
             isRequired: true,
             hint: `Use ${resetPasswordMessage}`,
-            error: faults.newPassword,
+            error: errors.newPassword,
           }}
           id="security-new-password"
           name="newPassword"
@@ -105,7 +105,7 @@ export const PasswordForm = ({ words, onChanged }: { words: readonly string[]; o
         />
         <PasswordHint text={hint} />
         <PasswordField
-          state={{ label: 'New password again', isRequired: true, error: faults.confirmation }}
+          state={{ label: 'New password again', isRequired: true, error: errors.confirmation }}
           id="security-confirmation"
           name="confirmation"
           autoComplete="new-password"
@@ -125,7 +125,7 @@ export const SecretQuestionForm = ({ question }: { question: string }) => {
   const initial = { secretQuestion: question, secretAnswer: '', password: '' };
   const form = useSaveForm({
     initial,
-    check: (values) => schemaFaults(changeSecretQuestion.body, values),
+    check: (values) => schemaErrors(changeSecretQuestion.body, values),
     saved: 'Your secret question is saved.',
     save: async (values) => {
       // The contract checks the question against its list.
@@ -135,14 +135,14 @@ export const SecretQuestionForm = ({ question }: { question: string }) => {
       return refusal;
     },
   });
-  const { values, faults } = form;
+  const { values, errors } = form;
   return (
     <section className="section">
       <h2 id="secret">Secret question</h2>
       <p>We keep your answer only as a code that nobody can read, and we never let anybody in because of it.</p>
       <form noValidate method="post" onSubmit={form.submit} aria-labelledby="secret">
         <SelectField
-          state={{ label: 'Secret question', isRequired: true, error: faults.secretQuestion }}
+          state={{ label: 'Secret question', isRequired: true, error: errors.secretQuestion }}
           id="security-question"
           name="secretQuestion"
           value={values.secretQuestion}
@@ -155,7 +155,7 @@ export const SecretQuestionForm = ({ question }: { question: string }) => {
           ))}
         </SelectField>
         <TextField
-          state={{ label: 'New answer', isRequired: true, error: faults.secretAnswer }}
+          state={{ label: 'New answer', isRequired: true, error: errors.secretAnswer }}
           id="security-answer"
           name="secretAnswer"
           autoComplete="off"
@@ -165,7 +165,7 @@ export const SecretQuestionForm = ({ question }: { question: string }) => {
         <ProofField
           id="security-question-proof"
           value={values.password}
-          error={faults.password}
+          error={errors.password}
           change={(password) => form.change({ password })}
         />
         <SaveBar label="Save secret question" underWay="Saving…" {...form} />

@@ -1,4 +1,4 @@
-// Everything that staff have changed in the catalogue, newest first.
+// Everything that staff have changed in the catalog, newest first.
 import '#web/shell/record-editor/record-editor.css';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
@@ -22,7 +22,7 @@ export const Component = () => {
   return (
     <>
       <h1>Changes</h1>
-      <p>Who changed what in the catalogue. What was changed by mistake can be put back from here.</p>
+      <p>Who changed what in the catalog. What was changed by mistake can be put back from here.</p>
       <h2 data-results tabIndex={-1} className="found__count">
         {count === 1 ? '1 change' : `${count} changes`}
       </h2>

@@ -8,7 +8,7 @@ import { membershipBodies } from '#rules/accounts/memberships.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -144,7 +144,7 @@ const Confirm = ({ kept, ending }: { kept: MergeSide; ending: MergeSide }) => {
   const form = useSaveForm({
     initial: { password: '', code: '' },
     check: (values) => ({
-      ...schemaFaults(mergePeople.body, values),
+      ...schemaErrors(mergePeople.body, values),
       ...(isSure ? {} : { sure: 'Say that you have seen what becomes of them' }),
     }),
     saved: '',
@@ -156,12 +156,12 @@ const Confirm = ({ kept, ending }: { kept: MergeSide; ending: MergeSide }) => {
         await navigate(`/staff/people/${kept.id}`);
       }),
   });
-  const { faults, attempt } = form;
-  const faultList = Object.entries(faults).map(([name, text]) => ({ controlId: `merge-${name}`, text }));
+  const { errors, attempt } = form;
+  const errorList = Object.entries(errors).map(([name, text]) => ({ controlId: `merge-${name}`, text }));
   return (
     <form noValidate method="post" onSubmit={form.submit} aria-labelledby="merge-title">
-      {attempt > 0 && faultList.length > 0 && (
-        <ErrorSummary title="Nothing is merged yet" faults={faultList} attempt={attempt} />
+      {attempt > 0 && errorList.length > 0 && (
+        <ErrorSummary title="Nothing is merged yet" errors={errorList} attempt={attempt} />
       )}
       <p className="notice notice--bad">
         This cannot be undone. If they are two people, each would read what belongs to the other.
@@ -171,7 +171,7 @@ const Confirm = ({ kept, ending }: { kept: MergeSide; ending: MergeSide }) => {
           id="merge-sure"
           type="checkbox"
           checked={isSure}
-          aria-invalid={faults.sure !== undefined}
+          aria-invalid={errors.sure !== undefined}
           onChange={(event) => {
             setIsSure(event.target.checked);
             form.change({});
@@ -179,7 +179,7 @@ const Confirm = ({ kept, ending }: { kept: MergeSide; ending: MergeSide }) => {
         />
         They are one person, and I have seen what becomes of both accounts
       </label>
-      <ProofFields id="merge" values={form.values} faults={faults} change={form.change} />
+      <ProofFields id="merge" values={form.values} errors={errors} change={form.change} />
       <SaveBar label={`Merge into ${kept.email}`} underWay="Merging…" {...form} />
     </form>
   );

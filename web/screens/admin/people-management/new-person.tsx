@@ -6,7 +6,7 @@ import { makeAccount } from '#contract/accounts/people.ts';
 import { oneNameHint } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -41,7 +41,7 @@ export const Component = () => {
   const form = useSaveForm({
     initial: { ...empty, ...kept },
     onChange: (values) => keepForm(keptKey, values, Object.keys(empty)),
-    check: (values) => schemaFaults(makeAccount.body, values),
+    check: (values) => schemaErrors(makeAccount.body, values),
     saved: '',
     save: (body) =>
       refuse(async () => {
@@ -51,15 +51,15 @@ export const Component = () => {
         await navigate(`/staff/people/${id}`);
       }),
   });
-  const { values, faults, attempt } = form;
+  const { values, errors, attempt } = form;
   const isRestored = Object.values(kept).some((text) => text !== '');
   const discard = (): void => {
     forgetForm(keptKey);
     setKept({});
     form.reset(empty);
   };
-  const faultList = fields.flatMap(({ name, label }) =>
-    faults[name] ? [{ controlId: `new-${name}`, text: `${label}: ${faults[name]}` }] : [],
+  const errorList = fields.flatMap(({ name, label }) =>
+    errors[name] ? [{ controlId: `new-${name}`, text: `${label}: ${errors[name]}` }] : [],
   );
   return (
     <>
@@ -68,8 +68,8 @@ export const Component = () => {
         For somebody who called. They get a letter with a link to choose a password, good for 3 days; you can register
         them at once. Look first whether they <Link to="/staff/people">have an account already</Link>.
       </p>
-      {attempt > 0 && faultList.length > 0 && (
-        <ErrorSummary title="The account is not made yet" faults={faultList} attempt={attempt} />
+      {attempt > 0 && errorList.length > 0 && (
+        <ErrorSummary title="The account is not made yet" errors={errorList} attempt={attempt} />
       )}
       {isRestored && (
         <div className="notice" aria-live="polite">
@@ -87,7 +87,7 @@ export const Component = () => {
             key={field.name}
             plan={{ ...field, autoComplete: 'off' }}
             id={`new-${field.name}`}
-            error={faults[field.name]}
+            error={errors[field.name]}
             isGood={false}
             control={{
               name: field.name,
@@ -103,7 +103,7 @@ export const Component = () => {
         <h2 id="no-email">Somebody without e-mail</h2>
         <p>
           Find the center’s own account under <Link to="/staff/people">People</Link>, add them there as a group member,
-          and register them for sessions from that page. Letters then come to the center: tell the person by phone or
+          and register them for sessions from that page. Emails then come to the center: tell the person by phone or
           post, and give them the PIN of the letter if they attend by telephone.
         </p>
       </section>

@@ -12,7 +12,7 @@ import {
 } from '#contract/accounts/people.ts';
 import { fullName, oneNameHint } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextAreaField, TextField } from '#web/components/field/field.tsx';
@@ -33,7 +33,7 @@ export const ProfileForm = ({ person, close, done }: Opened & { person: Person }
   const refuse = useAccountRefusal();
   const form = useSaveForm({
     initial: Object.fromEntries(plans.map(({ name }) => [name, person[name]])),
-    check: (values) => schemaFaults(personForm, values),
+    check: (values) => schemaErrors(personForm, values),
     saved: '',
     save: async (values) => {
       const body = values as Parameters<typeof browserCall<typeof savePerson>>[1]['body']; // The contract has just checked it.
@@ -49,7 +49,7 @@ export const ProfileForm = ({ person, close, done }: Opened & { person: Person }
           key={plan.name}
           plan={{ ...plan, autoComplete: 'off' }}
           id={`person-${plan.name}`}
-          error={form.faults[plan.name]}
+          error={form.errors[plan.name]}
           isGood={false}
           control={{
             name: plan.name,
@@ -74,7 +74,7 @@ export const MemberForm = ({ personId, member, close, done }: MemberProps) => {
   const id = String(personId);
   const form = useSaveForm({
     initial: { firstName: member?.firstName ?? '', lastName: member?.lastName ?? '' },
-    check: (values) => schemaFaults(addPersonMember.body, values),
+    check: (values) => schemaErrors(addPersonMember.body, values),
     saved: '',
     save: async (body) => {
       const refusal = await refuse(() =>
@@ -101,7 +101,7 @@ export const MemberForm = ({ personId, member, close, done }: MemberProps) => {
             label: name === 'firstName' ? 'First name' : 'Last name',
             isRequired: false,
             hint: oneNameHint,
-            error: form.faults[name],
+            error: form.errors[name],
           }}
           id={`member-${member?.id ?? 'new'}-${name}`}
           name={name}
@@ -141,7 +141,7 @@ export const EmailForm = ({ person, close, done }: Opened & { person: Person }) 
   const refuse = useAccountRefusal();
   const form = useSaveForm({
     initial: { email: '', note: '' },
-    check: (values) => schemaFaults(changePersonEmail.body, values),
+    check: (values) => schemaErrors(changePersonEmail.body, values),
     saved: '',
     save: async (body) => {
       const refusal = await refuse(() => browserCall(changePersonEmail, { params: { id: String(person.id) }, body }));
@@ -156,7 +156,7 @@ export const EmailForm = ({ person, close, done }: Opened & { person: Person }) 
           label: 'New e-mail address',
           isRequired: true,
           hint: 'It changes once the link in its letter is opened',
-          error: form.faults.email,
+          error: form.errors.email,
         }}
         id="person-email"
         name="email"
@@ -169,7 +169,7 @@ export const EmailForm = ({ person, close, done }: Opened & { person: Person }) 
       <NoteField
         id="person-email-note"
         value={form.values.note}
-        error={form.faults.note}
+        error={form.errors.note}
         change={(note) => form.change({ note })}
       />
     </OpenedForm>
@@ -191,8 +191,8 @@ export const NotedForm = ({ id, text, label, said, work, close, done }: NotedPro
   const form = useSaveForm({
     initial: { note: '' },
     check: ({ note }): Record<string, string> => {
-      const fault = schemaFaults(noteSchema, note)[''];
-      return fault ? { note: fault } : {};
+      const problem = schemaErrors(noteSchema, note)[''];
+      return problem ? { note: problem } : {};
     },
     saved: '',
     save: async ({ note }) => {
@@ -204,7 +204,7 @@ export const NotedForm = ({ id, text, label, said, work, close, done }: NotedPro
   return (
     <OpenedForm className="card" name={label} label={label} form={form} close={close}>
       <p>{text}</p>
-      <NoteField id={id} value={form.values.note} error={form.faults.note} change={(note) => form.change({ note })} />
+      <NoteField id={id} value={form.values.note} error={form.errors.note} change={(note) => form.change({ note })} />
     </OpenedForm>
   );
 };

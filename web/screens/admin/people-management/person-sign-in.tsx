@@ -3,7 +3,7 @@ import {
   confirmPersonEmail,
   type Person,
   removePersonSecondFactor,
-  sendPasswordLetter,
+  sendPasswordEmail,
   signOutPerson,
 } from '#contract/accounts/people.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -112,7 +112,7 @@ export const PersonSignIn = ({ person }: { person: Person }) => (
           <WorkButton
             label="Send the letter for a new password"
             said="The letter is on its way. Its link is good for an hour."
-            work={() => browserCall(sendPasswordLetter, { params: { id: String(person.id) } })}
+            work={() => browserCall(sendPasswordEmail, { params: { id: String(person.id) } })}
             done={done}
           />
           {person.role === 'staff' ? (

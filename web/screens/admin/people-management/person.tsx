@@ -29,7 +29,7 @@ export const handle: ScreenHandle<Person | undefined> = {
 };
 
 const wishWords: Record<string, string> = { email: 'by e-mail', phone: 'by phone', text: 'by text message' };
-const letterWords: Record<string, string> = {
+const emailTemplateText: Record<string, string> = {
   waiting: 'on its way',
   sent: 'sent',
   failed: 'could not be sent',
@@ -173,7 +173,7 @@ const Group = ({ person }: { person: Person }) => {
   );
 };
 
-const Letters = ({ letters }: Pick<Person, 'letters'>) => (
+const Emails = ({ letters }: Pick<Person, 'letters'>) => (
   <Part id="letters" title="Letters">
     {() => (
       <>
@@ -183,7 +183,7 @@ const Letters = ({ letters }: Pick<Person, 'letters'>) => (
             {letters.map(({ id, subject, state, createdAt }) => (
               <li key={id}>
                 <Link to={`/staff/mail/${id}`}>{subject}</Link>, {shortDayText(createdAt)},{' '}
-                {letterWords[state] ?? state}
+                {emailTemplateText[state] ?? state}
               </li>
             ))}
           </ul>
@@ -225,7 +225,7 @@ export const Component = () => {
       <Group person={person} />
       <Needs person={person} />
       <PersonSignIn person={person} />
-      <Letters letters={person.letters} />
+      <Emails letters={person.letters} />
       <Part id="account" title="Role and accounts">
         {(done) => (
           <div className="openers">

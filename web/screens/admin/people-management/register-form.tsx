@@ -26,7 +26,7 @@ const pauseMs = 250;
 const useSessions = (when: 'to-come' | 'over', q: string) => {
   const refuse = useAccountRefusal();
   const [sessions, setSessions] = useState<ChoosableSession[] | null>(null);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for other words only.
   useEffect(() => {
     let isWanted = true;
@@ -35,7 +35,7 @@ const useSessions = (when: 'to-come' | 'over', q: string) => {
         const found = await browserCall(listChoosable, { query: { when, q } });
         if (isWanted) setSessions(found);
       });
-      if (isWanted) setFault(refusal?.message ?? '');
+      if (isWanted) setError(refusal?.message ?? '');
     };
     const timer = window.setTimeout(() => void ask(), q ? pauseMs : 0);
     return () => {
@@ -43,7 +43,7 @@ const useSessions = (when: 'to-come' | 'over', q: string) => {
       window.clearTimeout(timer);
     };
   }, [when, q]);
-  return { sessions, fault };
+  return { sessions, error };
 };
 
 interface Props extends Opened {
@@ -61,7 +61,7 @@ const labels: Record<string, string> = { sessionId: 'Session', participants: 'Wh
 export const RegisterForm = ({ person, isLate, close, done }: Props) => {
   const refuse = useAccountRefusal();
   const [q, setQ] = useState('');
-  const { sessions, fault } = useSessions(isLate ? 'over' : 'to-come', q);
+  const { sessions, error } = useSessions(isLate ? 'over' : 'to-come', q);
   const group = person.members.filter(({ isRemoved }) => !isRemoved);
   const self = group.find(({ isSelf }) => isSelf);
   const [chosen, setChosen] = useState<ChoosableSession | null>(null);
@@ -82,7 +82,7 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
       return refusal;
     },
   });
-  const { values, faults, attempt } = form;
+  const { values, errors, attempt } = form;
   const choose = (session: ChoosableSession): void => {
     setChosen(session);
     form.change({ sessionId: session.id, method: session.methods[0]?.value ?? '' });
@@ -91,7 +91,7 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
   // What is chosen stays in view, whatever is looked for next.
   const listed = sessions ?? [];
   const shown = chosen && !listed.some((each) => each.id === chosen.id) ? [chosen, ...listed] : listed;
-  const faultList = Object.entries(faults).map(([name, text]) => ({
+  const errorList = Object.entries(errors).map(([name, text]) => ({
     controlId: name === 'sessionId' ? `${id}-q` : `${id}-member-${group[0]?.id}`,
     text: `${labels[name] ?? name}: ${text}`,
   }));
@@ -103,8 +103,8 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
       form={form}
       close={close}
     >
-      {attempt > 0 && faultList.length > 0 && (
-        <ErrorSummary title="Nobody is registered yet" faults={faultList} attempt={attempt} />
+      {attempt > 0 && errorList.length > 0 && (
+        <ErrorSummary title="Nobody is registered yet" errors={errorList} attempt={attempt} />
       )}
       {isLate && (
         <p>
@@ -126,7 +126,7 @@ export const RegisterForm = ({ person, isLate, close, done }: Props) => {
       <fieldset aria-describedby={`${id}-count`}>
         <legend>Session</legend>
         <p aria-live="polite" id={`${id}-count`} className="soft">
-          {sessions === null ? fault || 'Looking…' : `${listed.length === 20 ? 'The first 20' : listed.length} listed`}
+          {sessions === null ? error || 'Looking…' : `${listed.length === 20 ? 'The first 20' : listed.length} listed`}
         </p>
         {shown.map((session) => (
           <label className="choice" key={session.id}>

@@ -4,7 +4,7 @@ import type { Person } from '#contract/accounts/people.ts';
 import { changePersonRole } from '#contract/admin/people-management.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { SelectField } from '#web/components/field/field.tsx';
@@ -25,7 +25,7 @@ export const RoleForm = ({ person, close, done }: Opened & { person: Person }) =
   const refuse = useAccountRefusal();
   const form = useSaveForm({
     initial: { role: person.role as Role, password: '', code: '' },
-    check: (values) => schemaFaults(changePersonRole.body, values),
+    check: (values) => schemaErrors(changePersonRole.body, values),
     saved: '',
     save: async (body) => {
       const refusal = await refuse(() => browserCall(changePersonRole, { params: { id: String(person.id) }, body }));
@@ -40,7 +40,7 @@ export const RoleForm = ({ person, close, done }: Opened & { person: Person }) =
           label: 'Role',
           isRequired: true,
           hint: 'Who may do less than before is logged out',
-          error: form.faults.role,
+          error: form.errors.role,
         }}
         id="person-role"
         name="role"
@@ -53,7 +53,7 @@ export const RoleForm = ({ person, close, done }: Opened & { person: Person }) =
           </option>
         ))}
       </SelectField>
-      <ProofFields id="role" values={form.values} faults={form.faults} change={form.change} />
+      <ProofFields id="role" values={form.values} errors={form.errors} change={form.change} />
     </OpenedForm>
   );
 };

@@ -12,18 +12,18 @@ type YearQuery = WrittenInput<typeof yearReportTable>['query'];
 const saveTable = (name: string, text: string): void =>
   saveFile(`${name}.csv`, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
 
-/** Throws CallRefused or CallFailed. */
+/** Throws ApiError or CallFailed. */
 export const saveNumbersTable = async (query: NumbersQuery): Promise<void> =>
   saveTable(`${query.measure}-by-${query.by}`, await browserCall(numbersTable, { query }));
 
-/** Throws CallRefused or CallFailed. */
+/** Throws ApiError or CallFailed. */
 export const saveNumbersPdf = async (query: NumbersQuery): Promise<void> =>
   saveFile(`${query.measure}-by-${query.by}.pdf`, 'application/pdf', await browserCall(numbersPdf, { query }));
 
-/** Throws CallRefused or CallFailed. */
+/** Throws ApiError or CallFailed. */
 export const saveYearTable = async (query: YearQuery): Promise<void> =>
   saveTable(`report-${query.kind}-${query.year}`, await browserCall(yearReportTable, { query }));
 
-/** Throws CallRefused or CallFailed. */
+/** Throws ApiError or CallFailed. */
 export const saveYearPdf = async (query: YearQuery): Promise<void> =>
   saveFile(`report-${query.kind}-${query.year}.pdf`, 'application/pdf', await browserCall(yearReportPdf, { query }));

@@ -12,7 +12,7 @@ import {
   yearSpan,
 } from '#rules/admin/reports.ts';
 import { easternDay } from '#rules/platform/eastern-time.ts';
-import { CallRefused, callContext } from '#web/client/api.ts';
+import { ApiError, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { Chart } from '#web/components/chart/chart.tsx';
@@ -25,8 +25,8 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 interface Data {
   numbers: Numbers | null;
   query: { measure: MeasureKey; by: Numbers['by']; from: string; to: string };
-  /** Faults of the days by field. */
-  faults: Record<string, string>;
+  /** Errors of the days by field. */
+  errors: Record<string, string>;
   today: string;
 }
 
@@ -39,17 +39,17 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
   const query = { measure, by, from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to };
   return guardAccount(request, async () => {
     try {
-      return { numbers: await context.get(callContext)(readNumbers, { query }), query, faults: {}, today };
+      return { numbers: await context.get(callContext)(readNumbers, { query }), query, errors: {}, today };
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status !== 400) throw error;
-      return { numbers: null, query, faults: error.body.fields ?? {}, today };
+      if (!(error instanceof ApiError) || error.status !== 400) throw error;
+      return { numbers: null, query, errors: error.body.fields ?? {}, today };
     }
   });
 };
 
 export const handle: ScreenHandle = { title: () => 'Numbers', changesWithQuery: true };
 
-const Choice = ({ query, faults }: Pick<Data, 'query' | 'faults'>) => {
+const Choice = ({ query, errors }: Pick<Data, 'query' | 'errors'>) => {
   const [measure, setMeasure] = useState(query.measure);
   return (
     <Form method="get" noValidate className="card numbers__choice" aria-label="What to count">
@@ -84,14 +84,14 @@ const Choice = ({ query, faults }: Pick<Data, 'query' | 'faults'>) => {
         type="date"
         name="from"
         defaultValue={query.from}
-        state={{ label: 'First day', isRequired: true, hint: 'Eastern Time', error: faults.from }}
+        state={{ label: 'First day', isRequired: true, hint: 'Eastern Time', error: errors.from }}
       />
       <TextField
         id="numbers-to"
         type="date"
         name="to"
         defaultValue={query.to}
-        state={{ label: 'Last day', isRequired: true, hint: 'It counts too', error: faults.to }}
+        state={{ label: 'Last day', isRequired: true, hint: 'It counts too', error: errors.to }}
       />
       <button type="submit" className="button">
         Show these numbers
@@ -164,14 +164,14 @@ const Shown = ({ numbers, query }: { numbers: Numbers; query: Data['query'] }) =
 };
 
 export const Component = () => {
-  const { numbers, query, faults, today } = useLoaderData<typeof loader>();
+  const { numbers, query, errors, today } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Numbers</h1>
       <p>
         What the portal has counted. For a funder, use the <Link to="/staff/numbers/year">yearly report</Link>.
       </p>
-      <Choice key={JSON.stringify(query)} query={query} faults={faults} />
+      <Choice key={JSON.stringify(query)} query={query} errors={errors} />
       <Spans query={query} today={today} />
       {numbers ? <Shown numbers={numbers} query={query} /> : <p role="alert">Mend the days to see the numbers.</p>}
     </>

@@ -6,7 +6,7 @@ import { type AudienceKey, audiences, holdSeconds } from '#rules/admin/announcem
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
-import { LetterBody } from '#web/components/email-body/email-body.tsx';
+import { EmailBody } from '#web/components/email-body/email-body.tsx';
 
 interface Props {
   sessionId: number;
@@ -63,7 +63,7 @@ export const AnnouncementPreview = ({ sessionId, sessionName, seen, heading, fai
           <dd>{preview.subject}</dd>
         </div>
       </dl>
-      <LetterBody {...preview} />
+      <EmailBody {...preview} />
       <div aria-live="assertive">
         {failure && <p className="field__error">{failure} Nothing that you typed is lost.</p>}
       </div>

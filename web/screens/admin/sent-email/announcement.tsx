@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Announcement, readAnnouncement, stopAnnouncement } from '#contract/admin/announcements.ts';
 import { audiences, paragraphsOf } from '#rules/admin/announcements.ts';
-import { browserCall, CallFailed, CallRefused, callContext } from '#web/client/api.ts';
+import { ApiError, browserCall, CallFailed, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
@@ -40,7 +40,7 @@ const useProgress = (initial: Announcement) => {
         setKnown(await browserCall(readAnnouncement, { params: { id: String(initial.id) } }));
         setIsOld(false);
       } catch (error) {
-        if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
+        if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;
         setIsOld(true);
       }
     };

@@ -2,7 +2,7 @@
 
 import { listMail, listSampleMail, type MailState, readMail, readSampleMail } from '#contract/admin/sent-email.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
-import { type Call, CallRefused } from '#web/client/api.ts';
+import { ApiError, type Call } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 
 /** Null where it does not exist for this caller. */
@@ -10,7 +10,7 @@ const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof CallRefused && error.status === 404) return null;
+    if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 };

@@ -9,7 +9,7 @@ import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -101,7 +101,7 @@ const Write = ({ session }: { session: Audiences }) => {
   const params = { id: String(sessionId) };
   const form = useSaveForm<Values>({
     initial: startingWith(session),
-    check: (values) => schemaFaults(previewAnnouncement.body, values),
+    check: (values) => schemaErrors(previewAnnouncement.body, values),
     saved: '',
     onChange: (values) => {
       // What was looked at is no longer what would go.
@@ -133,8 +133,8 @@ const Write = ({ session }: { session: Audiences }) => {
     if (refusal) setFailure(refusal.message);
     isSending.current = false;
   };
-  const { values, faults, attempt } = form;
-  const faultList = Object.entries(faults).map(([name, text]) => ({
+  const { values, errors, attempt } = form;
+  const errorList = Object.entries(errors).map(([name, text]) => ({
     controlId: `announcement-${name}`,
     text: `${labels[name] ?? name}: ${text}`,
   }));
@@ -152,11 +152,11 @@ const Write = ({ session }: { session: Audiences }) => {
         </p>
       )}
       <form noValidate method="post" onSubmit={form.submit}>
-        {attempt > 0 && faultList.length > 0 && (
-          <ErrorSummary title="It cannot be shown yet" faults={faultList} attempt={attempt} />
+        {attempt > 0 && errorList.length > 0 && (
+          <ErrorSummary title="It cannot be shown yet" errors={errorList} attempt={attempt} />
         )}
         <SelectField
-          state={{ label: 'To', isRequired: true, error: faults.audience }}
+          state={{ label: 'To', isRequired: true, error: errors.audience }}
           id="announcement-audience"
           value={values.audience}
           onChange={(event) => form.change({ audience: event.target.value as AudienceKey })} // The options are exactly these.
@@ -173,7 +173,7 @@ const Write = ({ session }: { session: Audiences }) => {
             label: 'Subject',
             isRequired: true,
             hint: `At most ${longestSubject} characters`,
-            error: faults.subject,
+            error: errors.subject,
           }}
           id="announcement-subject"
           type="text"
@@ -185,7 +185,7 @@ const Write = ({ session }: { session: Audiences }) => {
             label: 'Text',
             isRequired: true,
             hint: `Plain words, at most ${longestText} characters; an empty line begins a new paragraph. Greeting, session, time and names are put around it`,
-            error: faults.text,
+            error: errors.text,
           }}
           id="announcement-text"
           rows={10}

@@ -62,11 +62,11 @@ export const Component = () => {
         save={(body) => browserCall(saveCertificateSetting, { params, body })}
         saved="Saved. Certificates have these sentences from now on."
       >
-        {({ values: typed, change, faults, touch }, controlId) => {
+        {({ values: typed, change, errors, touch }, controlId) => {
           const words = typed.wording ?? original;
           const field = (each: keyof CertificateWords, label: string, hint?: string) => ({
             id: controlId(`wording.${each}`),
-            state: { label, isRequired: true, hint, error: faults[`wording.${each}`] },
+            state: { label, isRequired: true, hint, error: errors[`wording.${each}`] },
             value: words[each],
             onChange: ({ target }: { target: { value: string } }) =>
               change({ wording: { ...words, [each]: target.value } }),

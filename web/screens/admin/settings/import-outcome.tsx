@@ -1,5 +1,5 @@
 // What an import would change, what it has changed, or what is wrong with the file.
-import type { FileFault, ImportCounts, LongWorkResult } from '#contract/platform/background-tasks.ts';
+import type { BackgroundTaskResult, FileError, ImportCounts } from '#contract/platform/background-tasks.ts';
 import { NumbersTable } from '#web/components/report-table/report-table.tsx';
 import '#web/screens/admin/settings/data.css';
 
@@ -28,7 +28,7 @@ export const changesNothing = (counts: ImportCounts): boolean =>
   Object.values(counts).every(({ added, changed }) => added + changed === 0);
 
 /** Nothing where there is nothing to look at. */
-export const FileWarnings = ({ warnings = [], warningCount = warnings.length }: LongWorkResult) =>
+export const FileWarnings = ({ warnings = [], warningCount = warnings.length }: BackgroundTaskResult) =>
   warnings.length > 0 && (
     <div className="notice">
       <p>
@@ -47,38 +47,38 @@ export const FileWarnings = ({ warnings = [], warningCount = warnings.length }: 
     </div>
   );
 
-const placeKey = ({ line, column, expected }: FileFault): string => `${line} ${column} ${expected}`;
+const placeKey = ({ line, column, expected }: FileError): string => `${line} ${column} ${expected}`;
 
-export const FileFaults = ({ fileName, result }: { fileName: string; result: LongWorkResult }) => {
-  const { faults = [], faultCount = faults.length } = result;
+export const FileErrors = ({ fileName, result }: { fileName: string; result: BackgroundTaskResult }) => {
+  const { errors = [], errorCount = errors.length } = result;
   return (
     <div className="notice notice--bad">
       <p>
         <strong>
-          {fileName} was not taken: {faultCount === 1 ? '1 fault' : `${number(faultCount)} faults`}.
+          {fileName} was not taken: {errorCount === 1 ? '1 error' : `${number(errorCount)} errors`}.
         </strong>{' '}
         Nothing of it was kept. Correct the file, then choose it again.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard needs to reach it for that. */}
-      <section className="file-faults" aria-label="Faults of the file" tabIndex={0}>
+      <section className="file-faults" aria-label="Errors of the file" tabIndex={0}>
         <ul>
-          {faults.map((fault) => (
-            <li key={placeKey(fault)}>
+          {errors.map((error) => (
+            <li key={placeKey(error)}>
               <strong>
-                Line {fault.line}, column {fault.column}:
+                Line {error.line}, column {error.column}:
               </strong>{' '}
-              found {fault.found}, expected {fault.expected}
+              found {error.found}, expected {error.expected}
             </li>
           ))}
         </ul>
       </section>
-      {faultCount > faults.length && <p>These are the first {number(faults.length)}.</p>}
+      {errorCount > errors.length && <p>These are the first {number(errors.length)}.</p>}
     </div>
   );
 };
 
 interface MatchesProps {
-  matches: LongWorkResult['speakerMatches'];
+  matches: BackgroundTaskResult['speakerMatches'];
   /** Keys of those who are somebody else. */
   newSpeakers: readonly string[];
   change: (newSpeakers: string[]) => void;

@@ -3,24 +3,24 @@ import '#web/screens/admin/settings/settings.css';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
-  type LetterWordsSetting,
-  letterSetting,
-  previewLetter,
-  readLetterSetting,
-  saveLetterSetting,
-  testLetter,
+  type EmailTemplateTextSetting,
+  emailTemplateSetting,
+  previewEmailTemplate,
+  readEmailTemplate,
+  saveEmailTemplate,
+  testEmailTemplate,
 } from '#contract/admin/settings.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { LetterBody } from '#web/components/email-body/email-body.tsx';
+import { EmailBody } from '#web/components/email-body/email-body.tsx';
 import { TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { Placeholders } from '#web/screens/admin/settings/placeholders.tsx';
 import { SettingForm } from '#web/screens/admin/settings/setting-form.tsx';
 import { useTrial } from '#web/screens/admin/settings/use-trial.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-interface Data extends GoodBody<typeof readLetterSetting> {
+interface Data extends GoodBody<typeof readEmailTemplate> {
   name: string;
 }
 
@@ -28,7 +28,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): Promis
   const name = params.name ?? '';
   return guardAccount(request, async () => ({
     name,
-    ...(await context.get(callContext)(readLetterSetting, { params: { name } })),
+    ...(await context.get(callContext)(readEmailTemplate, { params: { name } })),
   }));
 };
 
@@ -42,7 +42,7 @@ const fields = [
   ['closing', 'After the facts'],
 ] as const;
 
-const Seen = ({ seen: { subject, html, text } }: { seen: GoodBody<typeof previewLetter> }) => (
+const Seen = ({ seen: { subject, html, text } }: { seen: GoodBody<typeof previewEmailTemplate> }) => (
   <section className="section" aria-labelledby="letter-seen">
     <h2 id="letter-seen">As it would go out</h2>
     <p>The facts in it are made up.</p>
@@ -52,28 +52,28 @@ const Seen = ({ seen: { subject, html, text } }: { seen: GoodBody<typeof preview
         <dd>{subject}</dd>
       </div>
     </dl>
-    <LetterBody html={html} text={text} />
+    <EmailBody html={html} text={text} />
   </section>
 );
 
 export const Component = () => {
   const { name, title, when, original, placeholders, version, values } = useLoaderData<typeof loader>();
   const { attempt, hasFailed, outcome } = useTrial();
-  const [seen, setSeen] = useState<GoodBody<typeof previewLetter> | null>(null);
+  const [seen, setSeen] = useState<GoodBody<typeof previewEmailTemplate> | null>(null);
   const params = { name };
   const show = (body: typeof values): Promise<void> =>
     attempt(async () => {
-      setSeen(await browserCall(previewLetter, { params, body }));
+      setSeen(await browserCall(previewEmailTemplate, { params, body }));
       return 'The letter stands below.';
     });
   const test = (body: typeof values): Promise<void> =>
     attempt(async () => {
-      const { to } = await browserCall(testLetter, { params, body });
+      const { to } = await browserCall(testEmailTemplate, { params, body });
       return `A test is on its way to ${to}.`;
     });
   return (
     <>
-      <h1>Letter: {title}</h1>
+      <h1>Email: {title}</h1>
       <p>{when}. What the letter is about stands between your words, and stays as it is.</p>
       <Placeholders placeholders={placeholders} />
       <SettingForm
@@ -81,19 +81,19 @@ export const Component = () => {
         id={`letter-${name}`}
         name="Words"
         record={{ version, values }}
-        schema={letterSetting}
-        save={(body) => browserCall(saveLetterSetting, { params, body })}
+        schema={emailTemplateSetting}
+        save={(body) => browserCall(saveEmailTemplate, { params, body })}
         saved="Saved. Letters have these words from now on; those already written stay as they are."
       >
-        {({ values: typed, change, faults, touch }, controlId) => {
+        {({ values: typed, change, errors, touch }, controlId) => {
           const words = typed.words ?? original;
-          const put = (some: Partial<LetterWordsSetting>) => change({ words: { ...words, ...some } });
+          const put = (some: Partial<EmailTemplateTextSetting>) => change({ words: { ...words, ...some } });
           return (
             <>
               <p>{typed.words === null ? 'These are the portal’s own words.' : 'These are your own words.'}</p>
               <TextField
                 id={controlId('words.subject')}
-                state={{ label: 'Subject', isRequired: true, error: faults['words.subject'] }}
+                state={{ label: 'Subject', isRequired: true, error: errors['words.subject'] }}
                 value={words.subject}
                 onChange={({ target }) => put({ subject: target.value })}
                 onBlur={() => touch('words')}
@@ -108,7 +108,7 @@ export const Component = () => {
                     label,
                     isRequired: false,
                     hint: 'An empty line begins a new paragraph',
-                    error: faults[`words.${field}`],
+                    error: errors[`words.${field}`],
                   }}
                   value={words[field]}
                   onChange={({ target }) => put({ [field]: target.value })}

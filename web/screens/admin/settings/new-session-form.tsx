@@ -26,7 +26,7 @@ export const NewSessionForm = ({ newSession }: Pick<GoodBody<typeof readSettings
     save={(body) => browserCall(saveNewSession, { body })}
     saved="Saved. New sessions begin with it from now on."
   >
-    {({ values, change, faults, touch }, controlId) =>
+    {({ values, change, errors, touch }, controlId) =>
       fields.map(([field, isRequired, hint]) => {
         const value = values[field];
         return (
@@ -36,7 +36,7 @@ export const NewSessionForm = ({ newSession }: Pick<GoodBody<typeof readSettings
             type="number"
             inputMode="numeric"
             min={0}
-            state={{ label: fieldText('settings', field), isRequired, hint, error: faults[field] }}
+            state={{ label: fieldText('settings', field), isRequired, hint, error: errors[field] }}
             value={value === null || Number.isNaN(value) ? '' : value}
             onChange={({ target }) =>
               change({ [field]: target.value === '' && !isRequired ? null : target.valueAsNumber })

@@ -1,26 +1,26 @@
 // People's data as a ZIP file: who asks shows who they are, a job makes it, and it is deleted once it is saved.
 import { useRef, useState } from 'react';
 import { exportPeople } from '#contract/admin/data-transfer.ts';
-import type { LongWork } from '#contract/platform/background-tasks.ts';
+import type { BackgroundTask } from '#contract/platform/background-tasks.ts';
 import { isUnderWay } from '#rules/platform/background-tasks.ts';
 import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
-import { saveLongWorkFile } from '#web/client/download.ts';
+import { saveBackgroundTaskFile } from '#web/client/download.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import type { useLongWork } from '#web/client/use-long-work.ts';
+import type { useBackgroundTasks } from '#web/client/use-long-work.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ProofFields } from '#web/components/proof-form/proof-fields.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
 import { WorkState } from '#web/components/work-progress/work-state.tsx';
 
-type Watched = Pick<ReturnType<typeof useLongWork>, 'trouble' | 'look' | 'stop'>;
+type Watched = Pick<ReturnType<typeof useBackgroundTasks>, 'trouble' | 'look' | 'stop'>;
 
 const noProof = { password: '', code: '' };
 
 const passwordMissing = ({ password }: { password: string }): Record<string, string> =>
   password === '' ? { password: 'Type your password' } : {};
 
-const Made = ({ work, saved }: { work: LongWork; saved: () => Promise<void> }) => {
+const Made = ({ work, saved }: { work: BackgroundTask; saved: () => Promise<void> }) => {
   const refuse = useAccountRefusal();
   const [asksProof, setAsksProof] = useState(false);
   const form = useSaveForm({
@@ -28,7 +28,7 @@ const Made = ({ work, saved }: { work: LongWork; saved: () => Promise<void> }) =
     check: (values) => (asksProof ? passwordMissing(values) : {}),
     saved: '',
     save: async (proof) => {
-      const refusal = await refuse(() => saveLongWorkFile(work, proof));
+      const refusal = await refuse(() => saveBackgroundTaskFile(work, proof));
       if (refusal && ('password' in refusal.fields || 'code' in refusal.fields)) setAsksProof(true);
       if (!refusal || refusal.status === 404) await saved();
       return refusal;
@@ -43,7 +43,7 @@ const Made = ({ work, saved }: { work: LongWork; saved: () => Promise<void> }) =
       {asksProof && (
         <>
           <p>You asked for it more than ten minutes ago. Show once more that it is you.</p>
-          <ProofFields id="people-file" values={form.values} faults={form.faults} change={form.change} />
+          <ProofFields id="people-file" values={form.values} errors={form.errors} change={form.change} />
         </>
       )}
       <SaveBar label="Save the file" underWay="Fetching it…" {...form} failure={asksProof ? '' : form.failure} />
@@ -51,7 +51,7 @@ const Made = ({ work, saved }: { work: LongWork; saved: () => Promise<void> }) =
   );
 };
 
-export const PeopleExport = ({ work, watched }: { work: LongWork | undefined; watched: Watched }) => {
+export const PeopleExport = ({ work, watched }: { work: BackgroundTask | undefined; watched: Watched }) => {
   const refuse = useAccountRefusal();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
@@ -100,7 +100,7 @@ export const PeopleExport = ({ work, watched }: { work: LongWork | undefined; wa
           aria-label="Ask for people’s data"
           className="setting-form"
         >
-          <ProofFields id="people-data-proof" values={form.values} faults={form.faults} change={form.change} />
+          <ProofFields id="people-data-proof" values={form.values} errors={form.errors} change={form.change} />
           <SaveBar label="Collect people’s data" underWay="Asking…" {...form} />
         </form>
       )}

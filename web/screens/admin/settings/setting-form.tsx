@@ -1,7 +1,7 @@
 // One setting as a form: its fields, what somebody else has saved meanwhile, and saving.
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { type RecordForm, useRecordForm } from '#web/client/use-record-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -27,15 +27,15 @@ interface Props<V extends object> {
 export const SettingForm = <V extends object>({ id, name, record, schema, save, saved, children }: Props<V>) => {
   const key = `setting-${id}`;
   const controlId = (field: string): string => `${key}-${field.replaceAll('.', '-')}`;
-  const form = useRecordForm<V>({ key, record, schema, check: (values) => schemaFaults(schema, values), save, saved });
-  const faults = Object.entries(form.faults).map(([field, text]) => ({
+  const form = useRecordForm<V>({ key, record, schema, check: (values) => schemaErrors(schema, values), save, saved });
+  const errors = Object.entries(form.errors).map(([field, text]) => ({
     controlId: controlId(field),
     text: `${fieldText('settings', field)}: ${text}`,
   }));
   return (
     <form noValidate method="post" onSubmit={form.submit} aria-label={name} className="setting-form">
-      {form.attempt > 0 && faults.length > 0 && !form.conflict && (
-        <ErrorSummary title="This is not saved yet" attempt={form.attempt} faults={faults} />
+      {form.attempt > 0 && errors.length > 0 && !form.conflict && (
+        <ErrorSummary title="This is not saved yet" attempt={form.attempt} errors={errors} />
       )}
       <ConflictPanel
         form={form}

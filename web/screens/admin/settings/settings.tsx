@@ -2,16 +2,16 @@
 import '#web/screens/admin/settings/settings.css';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
+  emailSetting,
   footerSetting,
   joiningSetting,
-  lettersSetting,
   organizationSetting,
   readSettings,
   retentionSetting,
   saveCreditSetting,
+  saveEmailSetting,
   saveFooter,
   saveJoining,
-  saveLetters,
   saveOrganization,
   saveRetention,
 } from '#contract/admin/settings.ts';
@@ -62,13 +62,13 @@ const OrganizationForm = ({ organization, configuredEmail }: Pick<Settings, 'org
     save={(body) => browserCall(saveOrganization, { body })}
     saved="Saved. Visitors see it from now on."
   >
-    {({ values, change, faults, touch }, controlId) => (
+    {({ values, change, errors, touch }, controlId) => (
       <>
         {organizationFields.map(([field, label, isRequired, hint]) => (
           <TextField
             key={field}
             id={controlId(field)}
-            state={{ label, isRequired, hint, error: faults[field] }}
+            state={{ label, isRequired, hint, error: errors[field] }}
             value={values[field]}
             onChange={({ target }) => change({ [field]: target.value })}
             onBlur={() => touch(field)}
@@ -85,7 +85,7 @@ const OrganizationForm = ({ organization, configuredEmail }: Pick<Settings, 'org
             <TextField
               key={key}
               id={controlId(`providerNumbers.${key}`)}
-              state={{ label: membershipBodies[key].name, isRequired: false, error: faults[`providerNumbers.${key}`] }}
+              state={{ label: membershipBodies[key].name, isRequired: false, error: errors[`providerNumbers.${key}`] }}
               value={values.providerNumbers[key] ?? ''}
               onChange={({ target }) => change({ providerNumbers: { ...values.providerNumbers, [key]: target.value } })}
             />
@@ -111,14 +111,14 @@ const RetentionForm = ({ retention }: Pick<Settings, 'retention'>) => (
     save={(body) => browserCall(saveRetention, { body })}
     saved="Saved. What is older goes within a day."
   >
-    {({ values, change, faults, touch }, controlId) =>
+    {({ values, change, errors, touch }, controlId) =>
       retentionFields.map(([field, label, hint]) => (
         <TextField
           key={field}
           id={controlId(field)}
           type="number"
           inputMode="numeric"
-          state={{ label, isRequired: true, hint, error: faults[field] }}
+          state={{ label, isRequired: true, hint, error: errors[field] }}
           value={Number.isNaN(values[field]) ? '' : values[field]}
           onChange={({ target }) => change({ [field]: target.valueAsNumber })}
           onBlur={() => touch(field)}
@@ -137,7 +137,7 @@ const CreditSettingForm = ({ credit }: Pick<Settings, 'credit'>) => (
     save={(body) => browserCall(saveCreditSetting, { body })}
     saved="Credit decisions saved."
   >
-    {({ values: { publishAfterDays: days }, change, faults, touch }, controlId) => (
+    {({ values: { publishAfterDays: days }, change, errors, touch }, controlId) => (
       <TextField
         id={controlId('publishAfterDays')}
         type="number"
@@ -147,7 +147,7 @@ const CreditSettingForm = ({ credit }: Pick<Settings, 'credit'>) => (
           label: 'Publish after this many business days',
           isRequired: false,
           hint: 'Empty: only staff publish',
-          error: faults.publishAfterDays,
+          error: errors.publishAfterDays,
         }}
         value={days === null || Number.isNaN(days) ? '' : days}
         onChange={({ target }) => change({ publishAfterDays: target.value === '' ? null : target.valueAsNumber })}
@@ -166,13 +166,13 @@ const JoiningForm = ({ joining }: Pick<Settings, 'joining'>) => (
     save={(body) => browserCall(saveJoining, { body })}
     saved="Join links saved."
   >
-    {({ values: { linkHours }, change, faults, touch }, controlId) => (
+    {({ values: { linkHours }, change, errors, touch }, controlId) => (
       <TextField
         id={controlId('linkHours')}
         type="number"
         inputMode="numeric"
         min={1}
-        state={{ label: 'Hours before the start', isRequired: true, error: faults.linkHours }}
+        state={{ label: 'Hours before the start', isRequired: true, error: errors.linkHours }}
         value={Number.isNaN(linkHours) ? '' : linkHours}
         onChange={({ target }) => change({ linkHours: target.valueAsNumber })}
         onBlur={() => touch('linkHours')}
@@ -190,14 +190,14 @@ const FooterForm = ({ footer }: Pick<Settings, 'footer'>) => (
     save={(body) => browserCall(saveFooter, { body })}
     saved="Footer saved."
   >
-    {({ values: { statement }, change, faults, touch }, controlId) => (
+    {({ values: { statement }, change, errors, touch }, controlId) => (
       <TextField
         id={controlId('statement')}
         state={{
           label: 'Statement',
           isRequired: false,
           hint: 'Follows the name of the organization on every public page. Leave it empty to say nothing',
-          error: faults.statement,
+          error: errors.statement,
         }}
         value={statement}
         onChange={({ target }) => change({ statement: target.value })}
@@ -207,27 +207,27 @@ const FooterForm = ({ footer }: Pick<Settings, 'footer'>) => (
   </SettingForm>
 );
 
-const letterFields = [
+const emailFields = [
   ['signature', 'Signature', 'Below each letter, before the footer'],
   ['footer', 'Footer', 'The last lines of each letter'],
 ] as const;
 
-const LettersForm = ({ letters }: Pick<Settings, 'letters'>) => (
+const EmailsForm = ({ letters }: Pick<Settings, 'letters'>) => (
   <SettingForm
     id="letters"
     name="Letters"
     record={letters}
-    schema={lettersSetting}
-    save={(body) => browserCall(saveLetters, { body })}
+    schema={emailSetting}
+    save={(body) => browserCall(saveEmailSetting, { body })}
     saved="Saved. Letters end with it from now on."
   >
-    {({ values, change, faults, touch }, controlId) =>
-      letterFields.map(([field, label, hint]) => (
+    {({ values, change, errors, touch }, controlId) =>
+      emailFields.map(([field, label, hint]) => (
         <TextAreaField
           key={field}
           id={controlId(field)}
           rows={4}
-          state={{ label, isRequired: false, hint, error: faults[field] }}
+          state={{ label, isRequired: false, hint, error: errors[field] }}
           value={values[field]}
           onChange={({ target }) => change({ [field]: target.value })}
           onBlur={() => touch(field)}
@@ -257,7 +257,7 @@ const WordedList = ({ list, under }: { list: readonly Worded[]; under: string })
 
 export const Component = () => {
   const {
-    settings: { texts, letterKinds, certificates, ...settings },
+    settings: { texts, emailTemplates, certificates, ...settings },
     signatures,
   } = useLoaderData<typeof loader>();
   return (
@@ -268,8 +268,8 @@ export const Component = () => {
         where it can be undone.
       </p>
       <p>
-        <Link to="/staff/settings/data">Data in and out</Link>: save the catalogue and people’s data as files, or bring
-        a catalogue in.
+        <Link to="/staff/settings/data">Data in and out</Link>: save the catalog and people’s data as files, or bring a
+        catalog in.
       </p>
       <section className="section" aria-labelledby="settings-organization">
         <h2 id="settings-organization">Organization</h2>
@@ -314,11 +314,11 @@ export const Component = () => {
         <RetentionForm {...settings} />
       </section>
       <section className="section" aria-labelledby="settings-letters">
-        <h2 id="settings-letters">Letters</h2>
-        <LettersForm {...settings} />
+        <h2 id="settings-letters">Emails</h2>
+        <EmailsForm {...settings} />
         <details>
-          <summary>Words of each kind of letter ({letterKinds.length})</summary>
-          <WordedList list={letterKinds} under="letters" />
+          <summary>Words of each kind of letter ({emailTemplates.length})</summary>
+          <WordedList list={emailTemplates} under="letters" />
         </details>
       </section>
       <section className="section" aria-labelledby="settings-certificates">

@@ -26,16 +26,16 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
   const input = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState(`Signature of ${name}`);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [isUnderWay, setIsUnderWay] = useState(false);
   const fail = (found: Record<string, string>): void => {
-    setFaults(found);
+    setErrors(found);
     (found.content ? input : words).current?.focus();
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isUnderWay) return;
-    setFaults({});
+    setErrors({});
     const file = input.current?.files?.[0];
     if (!file) return fail({ content: 'Choose a picture' });
     if (file.size > mostSignatureBytes) return fail({ content: 'This picture has more than 512 KB' });
@@ -57,7 +57,7 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
         id="signature-file"
         label={`Picture of the signature of ${name}`}
         hint="PNG or JPEG, at most 512 KB and 3000 by 1500 pixels; dark ink on white or on nothing, cut close"
-        error={faults.content ?? ''}
+        error={errors.content ?? ''}
         accept="image/png,image/jpeg"
       />
       <TextField
@@ -66,7 +66,7 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
           label: 'In words',
           isRequired: true,
           hint: 'Read aloud in place of the picture',
-          error: faults.alt,
+          error: errors.alt,
         }}
         id="signature-alt"
         maxLength={300}

@@ -50,13 +50,13 @@ export const Component = () => {
         save={(body) => browserCall(saveTextSetting, { params, body })}
         saved="Saved. Visitors see it from now on."
       >
-        {({ values: typed, change, faults }, controlId) => (
+        {({ values: typed, change, errors }, controlId) => (
           <>
             <TextAreaField
               id={controlId('markdown')}
               rows={20}
               spellCheck
-              state={{ label: 'Markdown', isRequired: true, error: faults.markdown }}
+              state={{ label: 'Markdown', isRequired: true, error: errors.markdown }}
               value={typed.markdown ?? original}
               onChange={({ target }) => change({ markdown: target.value })}
             />

@@ -143,7 +143,7 @@ export const Component = () => {
               ? 'None'
               : `${backups.last.file}, ${size(backups.last.bytes)}, ${backups.last.isProtected ? 'encrypted' : 'not encrypted'}`,
           ],
-          ['Fault of the last try', backups.fault ?? 'None'],
+          ['Error of the last try', backups.error ?? 'None'],
         ]}
       />
       <Facts

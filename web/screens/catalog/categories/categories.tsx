@@ -40,9 +40,9 @@ const Order = ({ categories }: Pick<Data, 'categories'>) => {
   const isMoved = !isSameValue(order, before);
   return (
     <form noValidate method="post" onSubmit={form.submit}>
-      <ol className="catalogue-rows">
+      <ol className="catalog-rows">
         {rows.map(({ id, values, sessions, isSelfPaced }, place) => (
-          <li key={id} className="catalogue-row">
+          <li key={id} className="catalog-row">
             <p>
               <Link to={`/staff/categories/${id}`}>{values.name}</Link>
               <br />

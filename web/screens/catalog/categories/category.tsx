@@ -14,7 +14,7 @@ import type { ListedChange } from '#contract/platform/versioned-records.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { readWithHistory } from '#web/client/read-with-history.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
@@ -58,7 +58,7 @@ const Editor = ({ category, changed }: { category: StaffCategory | null; changed
     key: `staff-category-${category?.id ?? 'new'}`,
     record: category ?? { version: 1, values: { name: '' } },
     schema: categoryValues,
-    check: (values) => schemaFaults(categoryValues, values),
+    check: (values) => schemaErrors(categoryValues, values),
     saved: category ? 'The category is saved.' : 'The category is added.',
     save: async (sent) => {
       if (!category) {
@@ -83,7 +83,7 @@ const Editor = ({ category, changed }: { category: StaffCategory | null; changed
           label: fieldText('category', 'name'),
           isRequired: true,
           hint: 'An import that still has the old name adds that category again',
-          error: form.faults.name,
+          error: form.errors.name,
         }}
       />
     </RecordFrame>

@@ -5,7 +5,7 @@ import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { clockText } from '#rules/catalog/clock-text.ts';
 import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
 import { momentOf, shortDayText } from '#rules/platform/eastern-time.ts';
-import { CallRefused, callContext } from '#web/client/api.ts';
+import { ApiError, callContext } from '#web/client/api.ts';
 import { MarkedText } from '#web/components/marked-text/marked-text.tsx';
 import { Pager } from '#web/components/pager/pager.tsx';
 import { SessionTag } from '#web/components/session-tag/session-tag.tsx';
@@ -58,13 +58,13 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   const [choices, answer] = await Promise.all([
     call(searchFilters, {}),
     call(search, { query }).catch((error) => {
-      if (error instanceof CallRefused && error.status === 400) return error;
+      if (error instanceof ApiError && error.status === 400) return error;
       throw error;
     }),
   ]);
-  if (answer instanceof CallRefused) {
-    const [field, fault] = Object.entries(answer.body.fields ?? {})[0] ?? ['', answer.message];
-    return { given, choices, found: none, refusal: `${field === 'q' ? 'The words' : field}: ${fault}` };
+  if (answer instanceof ApiError) {
+    const [field, problem] = Object.entries(answer.body.fields ?? {})[0] ?? ['', answer.message];
+    return { given, choices, found: none, refusal: `${field === 'q' ? 'The words' : field}: ${problem}` };
   }
   const now = { epochMilliseconds: Date.now() };
   const sessions = answer.sessions.map((session) => listed(session, now));
@@ -160,7 +160,7 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
   );
 };
 
-/** Opens the film at the sentence. */
+/** Opens the video at the sentence. */
 const Said = ({ session, said }: { session: Listed; said: NonNullable<Listed['said']> }) => (
   <p className="found__said">
     <Link to={`/${session.approute}/session/${session.id}?at=${said.second}#recording`}>

@@ -12,7 +12,7 @@ interface Props {
   purpose: FilePurpose;
   isMany?: boolean;
   /** Turns a chosen file into the one that is sent, or says why not. */
-  prepare?: (file: File) => Promise<File | { fault: string }>;
+  prepare?: (file: File) => Promise<File | { error: string }>;
   done: (file: UploadedFile) => void;
 }
 
@@ -20,7 +20,7 @@ const percent = ({ sentBytes, sizeBytes }: UploadItem): number => Math.floor((se
 
 const stateText = (item: UploadItem): string => {
   if (item.state === 'waiting') return 'Waiting for its turn';
-  if (item.state !== 'sending') return item.fault;
+  if (item.state !== 'sending') return item.error;
   return item.sentBytes === item.sizeBytes
     ? 'Arrived; looking at it'
     : `${percent(item)} percent of ${sizeText(item.sizeBytes)}`;
@@ -29,7 +29,7 @@ const stateText = (item: UploadItem): string => {
 export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done }: Props) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [faults, setFaults] = useState<string[]>([]);
+  const [errors, setErrors] = useState<string[]>([]);
   const [said, setSaid] = useState('');
   const uploads = useUploads(purpose, (file) => {
     setSaid(`${file.name} is uploaded.`);
@@ -44,7 +44,7 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
     const good: File[] = [];
     for (const file of chosen) {
       const prepared = prepare ? await prepare(file) : file;
-      if ('fault' in prepared) refused.push(`${file.name}: ${prepared.fault}`);
+      if ('error' in prepared) refused.push(`${file.name}: ${prepared.error}`);
       else {
         const kind = kindOfName(prepared.name);
         if (file.size === 0) refused.push(`${file.name}: This file is empty.`);
@@ -53,7 +53,7 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
         else good.push(prepared);
       }
     }
-    setFaults(refused);
+    setErrors(refused);
     uploads.add(good);
   };
   const cancel = ({ key, name }: UploadItem): void => {
@@ -63,14 +63,14 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
   };
 
   return (
-    <div className={faults.length > 0 ? 'field field--bad' : 'field'}>
+    <div className={errors.length > 0 ? 'field field--bad' : 'field'}>
       <label htmlFor={id}>{label}</label>
       <p className="field__hint" id={`${id}-hint`}>
         {hint}
       </p>
       <div aria-live="assertive" id={`${id}-error`}>
-        {faults.map((fault) => (
-          <FieldError key={fault}>{fault}</FieldError>
+        {errors.map((error) => (
+          <FieldError key={error}>{error}</FieldError>
         ))}
       </div>
       <input
@@ -79,7 +79,7 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
         type="file"
         multiple={isMany}
         accept={endingsFor(purpose)}
-        aria-invalid={faults.length > 0}
+        aria-invalid={errors.length > 0}
         aria-describedby={`${id}-hint ${id}-error`}
         onChange={(event) => void choose(event)}
       />
@@ -98,7 +98,7 @@ export const FileUpload = ({ label, hint, purpose, isMany = false, prepare, done
                   aria-labelledby={`${id}-${item.key}`}
                 />
               )}
-              <p className={item.fault ? 'field__error' : 'soft small'} role={item.fault ? 'alert' : undefined}>
+              <p className={item.error ? 'field__error' : 'soft small'} role={item.error ? 'alert' : undefined}>
                 {stateText(item)}
               </p>
               <div className="button-row">

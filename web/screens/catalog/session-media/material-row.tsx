@@ -11,7 +11,7 @@ interface Props {
   place: number;
   count: number;
   file: UploadedFile | undefined;
-  faults: Record<string, string>;
+  errors: Record<string, string>;
   formats: readonly MaterialValues['format'][];
   change: (some: Partial<MaterialValues>) => void;
   move: (by: -1 | 1) => void;
@@ -26,17 +26,17 @@ const formatText: Record<MaterialValues['format'], string> = {
   other: 'Another',
 };
 
-export const MaterialRow = ({ material, place, count, file, faults, formats, change, move, remove }: Props) => {
+export const MaterialRow = ({ material, place, count, file, errors, formats, change, move, remove }: Props) => {
   const id = `record-materials-${place}`;
   const name = material.title || `material ${place + 1}`;
-  const fault = (field: keyof MaterialValues) => faults[`materials.${place}.${field}`];
+  const error = (field: keyof MaterialValues) => errors[`materials.${place}.${field}`];
   return (
     <li className="material-row">
       <TextField
         id={`${id}-title`}
         value={material.title}
         onChange={({ target }) => change({ title: target.value })}
-        state={{ label: `Title of material ${place + 1}`, isRequired: true, error: fault('title') }}
+        state={{ label: `Title of material ${place + 1}`, isRequired: true, error: error('title') }}
       />
       {file ? (
         <FileLine address={material.path} file={file} />
@@ -46,10 +46,10 @@ export const MaterialRow = ({ material, place, count, file, faults, formats, cha
           type="url"
           value={material.path}
           onChange={({ target }) => change({ path: target.value })}
-          state={{ label: `Address of material ${place + 1}`, isRequired: true, error: fault('path') }}
+          state={{ label: `Address of material ${place + 1}`, isRequired: true, error: error('path') }}
         />
       )}
-      {file && fault('path') && <p className="field__error">{fault('path')}</p>}
+      {file && error('path') && <p className="field__error">{error('path')}</p>}
       <SelectField
         id={`${id}-format`}
         value={material.format}

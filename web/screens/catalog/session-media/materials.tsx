@@ -16,7 +16,7 @@ import { mostFileMegabytes } from '#rules/platform/file-kinds.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { readWithHistory } from '#web/client/read-with-history.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { MaterialsCard } from '#web/components/materials-card/materials-card.tsx';
@@ -75,7 +75,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
     key: `staff-materials-${session.sessionId}`,
     record: session,
     schema: materialsValues,
-    check: (values) => schemaFaults(materialsValues, values),
+    check: (values) => schemaErrors(materialsValues, values),
     saved: 'The materials are saved.',
     save: async (body) => {
       const saved = await browserCall(saveMaterials, { params: { id: String(session.sessionId) }, body });
@@ -114,7 +114,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
     <RecordFrame kind="material" form={form} label="Save the materials">
       <FileUpload
         label="Upload files"
-        hint={`PDF, Word, PowerPoint, Excel, RTF, text, pictures, sound or film, at most ${mostFileMegabytes} MB each`}
+        hint={`PDF, Word, PowerPoint, Excel, RTF, text, pictures, sound or video, at most ${mostFileMegabytes} MB each`}
         purpose="material"
         isMany
         done={(file) => {
@@ -154,7 +154,7 @@ const Editor = ({ session, changed }: { session: SessionMaterials; changed: () =
               place={place}
               count={materials.length}
               file={files.find(({ address }) => address === material.path)}
-              faults={form.faults}
+              errors={form.errors}
               formats={materialFormats}
               change={(some) => form.change({ materials: materials.with(place, { ...material, ...some }) })}
               move={(by) => move(place, by)}

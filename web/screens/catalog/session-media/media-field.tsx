@@ -13,21 +13,21 @@ interface Props {
   hint: string;
   value: string;
   file: UploadedFile | undefined;
-  fault: string | undefined;
+  error: string | undefined;
   /** Null where only an address can be given. */
   purpose: FilePurpose | null;
-  prepare?: (file: File) => Promise<File | { fault: string }>;
+  prepare?: (file: File) => Promise<File | { error: string }>;
   change: (address: string) => void;
   uploaded: (file: UploadedFile) => void;
 }
 
-export const MediaField = ({ path, label, hint, value, file, fault, purpose, prepare, change, uploaded }: Props) => (
+export const MediaField = ({ path, label, hint, value, file, error, purpose, prepare, change, uploaded }: Props) => (
   <div className="media-field">
     <TextField
       id={controlIdOf(path)}
       value={value}
       onChange={({ target }) => change(target.value.trim())}
-      state={{ label, isRequired: false, hint, error: fault }}
+      state={{ label, isRequired: false, hint, error: error }}
     />
     {file && <FileLine address={value} file={file} />}
     {purpose && (

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
-  hasFilm,
+  hasVideo,
   type RecordingValues,
   readRecording,
-  recordingFaults,
+  recordingErrors,
   recordingValues,
   type SessionRecording,
   saveRecording,
@@ -14,13 +14,13 @@ import type { UploadedFile } from '#contract/platform/files.ts';
 import type { ListedChange } from '#contract/platform/versioned-records.ts';
 import { browserCall, browserReadText, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { loadFilmTexts } from '#web/client/load-film-texts.ts';
+import { loadVideoTexts } from '#web/client/load-video-texts.ts';
 import { readWithHistory } from '#web/client/read-with-history.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { type RecordForm, useRecordForm } from '#web/client/use-record-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
-import { type FilmTexts, Player } from '#web/components/player/player.tsx';
+import { Player, type VideoTexts } from '#web/components/player/player.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { captionFile } from '#web/screens/catalog/session-media/caption-file.ts';
 import { MediaField } from '#web/screens/catalog/session-media/media-field.tsx';
@@ -61,7 +61,7 @@ const lookAt = (files: Files, address: string): string =>
 
 /** The same with addresses that work before anything is published. */
 const lookedAt = ({ playbackLink: _, captions, ...media }: RecordingValues, files: Files) => ({
-  film: lookAt(files, media.film),
+  video: lookAt(files, media.video),
   stream: media.stream,
   poster: lookAt(files, media.poster),
   described: lookAt(files, media.described),
@@ -71,12 +71,12 @@ const lookedAt = ({ playbackLink: _, captions, ...media }: RecordingValues, file
 });
 
 const Preview = ({ values, files, title }: { values: RecordingValues; files: Files; title: string }) => {
-  const [texts, setTexts] = useState<FilmTexts | null>(null);
+  const [texts, setTexts] = useState<VideoTexts | null>(null);
   const media = lookedAt(values, files);
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with its key whenever a value is another.
   useEffect(() => {
     let isHere = true;
-    void loadFilmTexts(browserReadText, media).then((loaded) => {
+    void loadVideoTexts(browserReadText, media).then((loaded) => {
       if (isHere) setTexts(loaded ?? { language: '', captions: [], descriptions: [] });
     });
     return () => {
@@ -91,11 +91,11 @@ const Preview = ({ values, files, title }: { values: RecordingValues; files: Fil
 };
 
 const mediaFields = [
-  ['film', 'film', 'An MP4 or WebM file, here or elsewhere'],
+  ['video', 'video', 'An MP4 or WebM file, here or elsewhere'],
   ['stream', null, 'The address of an HLS playlist that ends with .m3u8'],
   ['poster', 'picture', 'A picture of this portal'],
-  ['described', 'film', 'The same film, as long as the film itself'],
-  ['signed', 'film', 'Sign language alone, as long as the film itself'],
+  ['described', 'video', 'The same video, as long as the video itself'],
+  ['signed', 'video', 'Sign language alone, as long as the video itself'],
   ['descriptions', 'captions', 'A WebVTT file that says what is seen'],
 ] as const;
 
@@ -125,7 +125,7 @@ const Captions = ({ form, files, uploaded }: Shared) => {
         <h2>Captions and subtitles</h2>
       </legend>
       <p>The transcript is made of them. SubRip files (.srt) become WebVTT. The first language is shown first.</p>
-      {form.faults.captions && <p className="field__error">{form.faults.captions}</p>}
+      {form.errors.captions && <p className="field__error">{form.errors.captions}</p>}
       {captions.map(({ language, label, src }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; their values come from the form.
         <div key={place} className="upload">
@@ -137,7 +137,7 @@ const Captions = ({ form, files, uploaded }: Shared) => {
               label: `Language ${place + 1}`,
               isRequired: true,
               hint: 'Its code, such as en or es',
-              error: form.faults[`captions.${place}.language`],
+              error: form.errors[`captions.${place}.language`],
             }}
           />
           <TextField
@@ -148,7 +148,7 @@ const Captions = ({ form, files, uploaded }: Shared) => {
               label: `Name of language ${place + 1}`,
               isRequired: true,
               hint: 'As its readers call it, such as Español',
-              error: form.faults[`captions.${place}.label`],
+              error: form.errors[`captions.${place}.label`],
             }}
           />
           <MediaField
@@ -157,7 +157,7 @@ const Captions = ({ form, files, uploaded }: Shared) => {
             hint="A WebVTT file of this portal"
             value={src}
             file={files.find(({ address }) => address === src)}
-            fault={form.faults[`captions.${place}.src`]}
+            error={form.errors[`captions.${place}.src`]}
             purpose="captions"
             prepare={captionFile}
             change={(address) => put(place, { src: address })}
@@ -190,7 +190,7 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
     key: `staff-recording-${session.sessionId}`,
     record: session,
     schema: recordingValues,
-    check: (values) => ({ ...schemaFaults(recordingValues, values), ...recordingFaults(values) }),
+    check: (values) => ({ ...schemaErrors(recordingValues, values), ...recordingErrors(values) }),
     saved: 'The recording is saved.',
     save: async (body) => {
       const saved = await browserCall(saveRecording, { params: { id: String(session.sessionId) }, body });
@@ -200,13 +200,13 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
   });
   const { values } = form;
   const shared = { form, files, uploaded: (file: UploadedFile) => setFiles((before) => [...before, file]) };
-  const isNew = !hasFilm(session.values) && session.values.playbackLink === '';
-  const tells = isNew && session.registered > 0 && (hasFilm(values) || values.playbackLink !== '');
+  const isNew = !hasVideo(session.values) && session.values.playbackLink === '';
+  const tells = isNew && session.registered > 0 && (hasVideo(values) || values.playbackLink !== '');
   return (
     <RecordFrame kind="recording" form={form} label={isNew ? 'Publish the recording' : 'Save the recording'}>
       <fieldset className="section">
         <legend>
-          <h2>Film</h2>
+          <h2>Video</h2>
         </legend>
         {mediaFields.map(([field, purpose, hint]) => (
           <MediaField
@@ -216,7 +216,7 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
             hint={hint}
             value={values[field]}
             file={files.find(({ address }) => address === values[field])}
-            fault={form.faults[field]}
+            error={form.errors[field]}
             purpose={purpose}
             {...(purpose === 'captions' ? { prepare: captionFile } : {})}
             change={(address) => form.change({ [field]: address })}
@@ -237,11 +237,11 @@ const Editor = ({ session, changed }: { session: SessionRecording; changed: () =
             label: fieldText('recording', 'playbackLink'),
             isRequired: false,
             hint: 'Where the recording is, if this portal does not play it',
-            error: form.faults.playbackLink,
+            error: form.errors.playbackLink,
           }}
         />
       </fieldset>
-      {hasFilm(values) && (
+      {hasVideo(values) && (
         <details className="section">
           <summary>Preview in the player</summary>
           <Preview key={JSON.stringify(values)} values={values} files={files} title={session.sessionName} />

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '#contract/platform/files.ts';
 import type { FilePurpose } from '#rules/platform/file-kinds.ts';
-import { CallFailed, CallRefused } from '#web/client/api.ts';
+import { ApiError, CallFailed } from '#web/client/api.ts';
 import { type Upload, uploadOf } from '#web/client/upload-file.ts';
 
 export interface UploadItem {
@@ -12,7 +12,7 @@ export interface UploadItem {
   sentBytes: number;
   /** `failed` can be tried again; `refused` needs another file. */
   state: 'waiting' | 'sending' | 'failed' | 'refused';
-  fault: string;
+  error: string;
 }
 
 interface Job {
@@ -23,16 +23,16 @@ interface Job {
 
 const signInAgain = 'Your sign-in has ended. Sign in again, then choose the file once more.';
 
-const faultOf = (error: unknown): Pick<UploadItem, 'state' | 'fault'> => {
-  if (error instanceof CallRefused && error.status !== 429 && error.status < 500) {
+const errorOf = (error: unknown): Pick<UploadItem, 'state' | 'error'> => {
+  if (error instanceof ApiError && error.status !== 429 && error.status < 500) {
     const fields = Object.values(error.body.fields ?? {});
-    return { state: 'refused', fault: error.status === 401 ? signInAgain : (fields[0] ?? error.message) };
+    return { state: 'refused', error: error.status === 401 ? signInAgain : (fields[0] ?? error.message) };
   }
-  if (error instanceof CallFailed || error instanceof CallRefused) {
+  if (error instanceof CallFailed || error instanceof ApiError) {
     const lost = 'The connection was lost. What has arrived is kept: try again, and it goes on from there.';
-    return { state: 'failed', fault: error instanceof CallRefused ? error.message : lost };
+    return { state: 'failed', error: error instanceof ApiError ? error.message : lost };
   }
-  return { state: 'refused', fault: 'This file could not be read. Choose it again.' };
+  return { state: 'refused', error: 'This file could not be read. Choose it again.' };
 };
 
 let lastKey = 0;
@@ -65,7 +65,7 @@ export const useUploads = (purpose: FilePurpose, done: (file: UploadedFile) => v
 
   const run = async ({ key, upload, controller }: Job): Promise<void> => {
     if (controller.signal.aborted) return;
-    change(key, { state: 'sending', fault: '' });
+    change(key, { state: 'sending', error: '' });
     try {
       const onProgress = (sentBytes: number) => change(key, { sentBytes });
       const file = await upload.send({ signal: controller.signal, onProgress });
@@ -73,7 +73,7 @@ export const useUploads = (purpose: FilePurpose, done: (file: UploadedFile) => v
       drop(key);
       latest.current(file);
     } catch (error) {
-      if (!controller.signal.aborted) change(key, faultOf(error));
+      if (!controller.signal.aborted) change(key, errorOf(error));
     }
   };
   const put = (job: Job): void => {
@@ -87,7 +87,7 @@ export const useUploads = (purpose: FilePurpose, done: (file: UploadedFile) => v
         lastKey += 1;
         const job = { key: lastKey, upload: uploadOf(file, purpose), controller: new AbortController() };
         jobs.current.push(job);
-        const item = { key: job.key, name: file.name, sizeBytes: file.size, sentBytes: 0, fault: '' };
+        const item = { key: job.key, name: file.name, sizeBytes: file.size, sentBytes: 0, error: '' };
         setItems((before) => [...before, { ...item, state: 'waiting' }]);
         put(job);
       }

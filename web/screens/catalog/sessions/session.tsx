@@ -7,12 +7,12 @@ import { type SessionState, sessionState } from '#rules/catalog/session-status.t
 import { dayText, momentOf } from '#rules/platform/eastern-time.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
-import { browserReadText, CallRefused, callContext, textContext } from '#web/client/api.ts';
-import { loadFilmTexts } from '#web/client/load-film-texts.ts';
+import { ApiError, browserReadText, callContext, textContext } from '#web/client/api.ts';
 import { type LoadedSession, loadSession } from '#web/client/load-session.ts';
+import { loadVideoTexts } from '#web/client/load-video-texts.ts';
 import { CreditCard } from '#web/components/credit-card/credit-card.tsx';
 import { MaterialsCard } from '#web/components/materials-card/materials-card.tsx';
-import { type FilmTexts, Player } from '#web/components/player/player.tsx';
+import { Player, type VideoTexts } from '#web/components/player/player.tsx';
 import { useStartAt } from '#web/components/player/use-start-at.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { seatsText } from '#web/components/seats-text/seats-text.ts';
@@ -31,8 +31,8 @@ interface Data extends LoadedSession {
   phase: 'to come' | 'on' | 'over';
   recording: ReturnType<typeof recordingState>;
   takesQuestions: boolean;
-  /** Null where the session has no film of its own. */
-  filmTexts: FilmTexts | null;
+  /** Null where the session has no video of its own. */
+  videoTexts: VideoTexts | null;
   /** Accommodations can still be asked for in good time. */
   asksInTime: boolean;
 }
@@ -40,7 +40,7 @@ interface Data extends LoadedSession {
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Data> => {
   const loaded = await loadSession(context.get(callContext), params.id ?? '').catch((error) => {
     // An address whose id is not even a number names no session either.
-    throw error instanceof CallRefused && error.status === 400 ? new CallRefused(404, noSuchSession) : error;
+    throw error instanceof ApiError && error.status === 400 ? new ApiError(404, noSuchSession) : error;
   });
   const { session } = loaded;
   const now = { epochMilliseconds: Date.now() };
@@ -51,7 +51,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<D
     ...loaded,
     phase: isOver ? 'over' : hasStarted ? 'on' : 'to come',
     recording: recordingState(session.media !== null || session.videoTranscript !== '', startsAt, now),
-    filmTexts: await loadFilmTexts(context.get(textContext), session.media),
+    videoTexts: await loadVideoTexts(context.get(textContext), session.media),
     state: sessionState({ status: session.status, startsAt, endsAt }, now),
     asksInTime: now.epochMilliseconds < momentOf(session.askBy).epochMilliseconds,
     takesQuestions: now.epochMilliseconds < momentOf(session.questionsCloseAt).epochMilliseconds,
@@ -155,7 +155,7 @@ const Recording = ({ address, isCaptioned }: { address: string; isCaptioned: boo
   </section>
 );
 
-const OwnRecording = ({ session, texts }: { session: Session; texts: FilmTexts }) => {
+const OwnRecording = ({ session, texts }: { session: Session; texts: VideoTexts }) => {
   const startAt = useStartAt();
   return (
     session.media && (
@@ -253,8 +253,8 @@ export const Component = () => {
         </noscript>
       )}
       <RichText className="prose" html={session.description} />
-      {data.filmTexts ? (
-        <OwnRecording session={session} texts={data.filmTexts} />
+      {data.videoTexts ? (
+        <OwnRecording session={session} texts={data.videoTexts} />
       ) : (
         recording && !isDeleted && <Recording address={recording} isCaptioned={session.access.captions} />
       )}

@@ -4,7 +4,7 @@ import { sessionDetail } from '#contract/catalog/sessions.ts';
 import { type SpeakerSession, speakerDetail } from '#contract/catalog/speakers.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
-import { CallRefused, callContext } from '#web/client/api.ts';
+import { ApiError, callContext } from '#web/client/api.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
@@ -23,7 +23,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs): 
   // A wrong id here only costs the way back.
   const session = sessionId === null ? null : call(sessionDetail, { params: { id: sessionId } }).catch(() => null);
   const speaker = await call(speakerDetail, { params: { id: params.id ?? '' } }).catch((error) => {
-    throw error instanceof CallRefused && error.status === 400 ? new CallRefused(404, noSuchSpeaker) : error;
+    throw error instanceof ApiError && error.status === 400 ? new ApiError(404, noSuchSpeaker) : error;
   });
   const found = await session;
   return {

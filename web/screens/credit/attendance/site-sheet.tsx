@@ -12,7 +12,7 @@ import { dayText, easternZone, shortDayText, timeText } from '#rules/platform/ea
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { fileAsBase64 } from '#web/client/read-file.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -86,13 +86,13 @@ const bodyOf = ({ site, rows, isAttested }: Values, sheet: SiteSheet) => ({
   })),
 });
 
-const faultsOf = (values: Values, sheet: SiteSheet): Record<string, string> => {
-  const faults = schemaFaults(sendSiteSheet.body, bodyOf(values, sheet));
+const errorsOf = (values: Values, sheet: SiteSheet): Record<string, string> => {
+  const errors = schemaErrors(sendSiteSheet.body, bodyOf(values, sheet));
   values.rows.forEach(({ wasThere, came, left }, place) => {
-    if (wasThere && !came) faults[`people.${place}.cameAt`] = 'Say when';
-    if (wasThere && !left) faults[`people.${place}.leftAt`] = 'Say when';
+    if (wasThere && !came) errors[`people.${place}.cameAt`] = 'Say when';
+    if (wasThere && !left) errors[`people.${place}.leftAt`] = 'Say when';
   });
-  return faults;
+  return errors;
 };
 
 const controlOf = (name: string): string => `sheet-${name.replaceAll('.', '-')}`;
@@ -108,7 +108,7 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
   const refuse = useAccountRefusal();
   const form = useSaveForm<Values>({
     initial: initialOf(sheet),
-    check: (values) => faultsOf(values, sheet),
+    check: (values) => errorsOf(values, sheet),
     saved: 'The sheet is sent. You can change it until staff have checked it.',
     save: async (values) => {
       const params = { id: String(sheet.sessionId) };
@@ -133,7 +133,7 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
         state={{
           label: field === 'came' ? 'Came at' : 'Left at',
           isRequired: true,
-          error: form.faults[name],
+          error: form.errors[name],
         }}
         id={controlOf(name)}
         type="time"
@@ -144,18 +144,18 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
   };
   return (
     <form noValidate method="post" aria-label="Group sheet" onSubmit={form.submit}>
-      {form.attempt > 0 && Object.keys(form.faults).length > 0 && (
+      {form.attempt > 0 && Object.keys(form.errors).length > 0 && (
         <ErrorSummary
           title="The sheet is not sent yet"
           attempt={form.attempt}
-          faults={Object.entries(form.faults)
+          errors={Object.entries(form.errors)
             // The box stands below everybody's times.
             .toSorted(([one], [other]) => Number(one === 'isAttested') - Number(other === 'isAttested'))
             .map(([name, text]) => ({ controlId: controlOf(name), text: `${nameOfField(name, values)}: ${text}` }))}
         />
       )}
       <TextField
-        state={{ label: 'Name of the site', isRequired: true, hint: 'Where your group met', error: form.faults.site }}
+        state={{ label: 'Name of the site', isRequired: true, hint: 'Where your group met', error: form.errors.site }}
         id={controlOf('site')}
         name="site"
         type="text"
@@ -191,13 +191,13 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
           )}
         </fieldset>
       ))}
-      <div className={form.faults.isAttested ? 'site-attest field--bad' : 'site-attest'}>
-        {form.faults.isAttested && (
+      <div className={form.errors.isAttested ? 'site-attest field--bad' : 'site-attest'}>
+        {form.errors.isAttested && (
           <p className="field__error" id="sheet-isAttested-error">
             <span aria-hidden="true">!</span>
             <span>
               <span className="visually-hidden">Error: </span>
-              {form.faults.isAttested}
+              {form.errors.isAttested}
             </span>
           </p>
         )}
@@ -206,8 +206,8 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
             id={controlOf('isAttested')}
             type="checkbox"
             checked={values.isAttested}
-            aria-invalid={form.faults.isAttested !== undefined}
-            aria-describedby={form.faults.isAttested ? 'sheet-isAttested-error' : undefined}
+            aria-invalid={form.errors.isAttested !== undefined}
+            aria-describedby={form.errors.isAttested ? 'sheet-isAttested-error' : undefined}
             onChange={(event) => form.change({ isAttested: event.target.checked })}
           />
           I was there, and what this sheet says is true.
@@ -221,15 +221,15 @@ const SheetForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promis
 const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise<void> }) => {
   const refuse = useAccountRefusal();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState('');
+  const [problem, setError] = useState('');
   const [said, setSaid] = useState('');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const file = input.current?.files?.[0];
     setSaid('');
-    setFault('');
-    if (!file) return setFault('Choose a file');
-    if (file.size > mostFileBytes) return setFault('This file has more than 10 MB');
+    setError('');
+    if (!file) return setError('Choose a file');
+    if (file.size > mostFileBytes) return setError('This file has more than 10 MB');
     setSaid('Sending…');
     const refusal = await refuse(async () => {
       const body = { fileName: file.name, content: await fileAsBase64(file) };
@@ -237,7 +237,7 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
       await changed();
     });
     setSaid(refusal ? '' : 'The form is with us.');
-    if (refusal) setFault(refusal.fields.content ?? refusal.message);
+    if (refusal) setError(refusal.fields.content ?? refusal.message);
   };
   return (
     <section className="section">
@@ -249,7 +249,7 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
           id="site-file"
           label="Scan or photo of the sign-in sheet"
           hint="Optional. PDF, JPEG or PNG, at most 10 MB; only staff see it"
-          error={fault}
+          error={problem}
           accept="application/pdf,image/jpeg,image/png"
         />
         <div className="button-row">

@@ -1,7 +1,7 @@
 // Sets or changes a goal: so many hours for a credential, in a period of its own.
 import { addCreditGoal, type CreditGoal, changeCreditGoal } from '#contract/credit/transcripts.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -30,7 +30,7 @@ export const GoalForm = ({ goal, close, done }: Props) => {
       startsOn: goal?.startsOn ?? '',
       endsOn: goal?.endsOn ?? '',
     },
-    check: (values) => schemaFaults(addCreditGoal.body, bodyOf(values)),
+    check: (values) => schemaErrors(addCreditGoal.body, bodyOf(values)),
     saved: 'Your goal is saved.',
     save: async (values) => {
       const body = bodyOf(values);
@@ -43,7 +43,7 @@ export const GoalForm = ({ goal, close, done }: Props) => {
       return refusal;
     },
   });
-  const { values, faults } = save;
+  const { values, errors } = save;
   const id = `goal-${goal?.id ?? 'new'}`;
   const control = (name: 'name' | 'hours' | 'startsOn' | 'endsOn') => ({
     id: `${id}-${name}`,
@@ -61,12 +61,12 @@ export const GoalForm = ({ goal, close, done }: Props) => {
       close={close}
     >
       <TextField
-        state={{ label: 'What it is for', isRequired: false, hint: 'Such as my license renewal', error: faults.name }}
+        state={{ label: 'What it is for', isRequired: false, hint: 'Such as my license renewal', error: errors.name }}
         {...control('name')}
       />
       <TextField
         inputMode="decimal"
-        state={{ label: 'Contact hours that you need', isRequired: true, hint: 'Such as 18', error: faults.hours }}
+        state={{ label: 'Contact hours that you need', isRequired: true, hint: 'Such as 18', error: errors.hours }}
         {...control('hours')}
       />
       <BodyChoice
@@ -74,17 +74,17 @@ export const GoalForm = ({ goal, close, done }: Props) => {
         label="Credit that counts"
         all="All credit"
         value={values.body}
-        error={faults.body}
+        error={errors.body}
         change={(body) => save.change({ body })}
       />
       <TextField
         type="date"
-        state={{ label: 'First day', isRequired: true, error: faults.startsOn }}
+        state={{ label: 'First day', isRequired: true, error: errors.startsOn }}
         {...control('startsOn')}
       />
       <TextField
         type="date"
-        state={{ label: 'Last day', isRequired: true, error: faults.endsOn }}
+        state={{ label: 'Last day', isRequired: true, error: errors.endsOn }}
         {...control('endsOn')}
       />
     </OpenedForm>

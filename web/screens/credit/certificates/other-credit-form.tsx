@@ -1,7 +1,7 @@
 // Enters or changes credit that was earned elsewhere.
 import { addOtherCredit, changeOtherCredit, type OtherCredit } from '#contract/credit/transcripts.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -30,7 +30,7 @@ export const OtherCreditForm = ({ credit, close, done }: Props) => {
       hours: credit ? String(credit.hours) : '',
       earnedOn: credit?.earnedOn ?? '',
     },
-    check: (values) => schemaFaults(addOtherCredit.body, bodyOf(values)),
+    check: (values) => schemaErrors(addOtherCredit.body, bodyOf(values)),
     saved: 'Your credit is saved.',
     save: async (values) => {
       const body = bodyOf(values);
@@ -43,7 +43,7 @@ export const OtherCreditForm = ({ credit, close, done }: Props) => {
       return refusal;
     },
   });
-  const { values, faults } = save;
+  const { values, errors } = save;
   const id = `credit-${credit?.id ?? 'new'}`;
   const control = (name: 'title' | 'provider' | 'hours' | 'earnedOn') => ({
     id: `${id}-${name}`,
@@ -60,16 +60,16 @@ export const OtherCreditForm = ({ credit, close, done }: Props) => {
       form={save}
       close={close}
     >
-      <TextField state={{ label: 'Course', isRequired: true, error: faults.title }} {...control('title')} />
-      <TextField state={{ label: 'Who gave it', isRequired: false, error: faults.provider }} {...control('provider')} />
+      <TextField state={{ label: 'Course', isRequired: true, error: errors.title }} {...control('title')} />
+      <TextField state={{ label: 'Who gave it', isRequired: false, error: errors.provider }} {...control('provider')} />
       <TextField
         type="date"
-        state={{ label: 'Day', isRequired: true, error: faults.earnedOn }}
+        state={{ label: 'Day', isRequired: true, error: errors.earnedOn }}
         {...control('earnedOn')}
       />
       <TextField
         inputMode="decimal"
-        state={{ label: 'Contact hours', isRequired: true, hint: 'Such as 1.5', error: faults.hours }}
+        state={{ label: 'Contact hours', isRequired: true, hint: 'Such as 1.5', error: errors.hours }}
         {...control('hours')}
       />
       <BodyChoice
@@ -77,7 +77,7 @@ export const OtherCreditForm = ({ credit, close, done }: Props) => {
         label="Counts for"
         all="No body in particular"
         value={values.body}
-        error={faults.body}
+        error={errors.body}
         change={(body) => save.change({ body })}
       />
     </OpenedForm>

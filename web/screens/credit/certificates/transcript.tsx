@@ -9,7 +9,7 @@ import {
   type TranscriptEntry,
 } from '#contract/credit/transcripts.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
-import { browserCall, CallRefused, callContext } from '#web/client/api.ts';
+import { ApiError, browserCall, callContext } from '#web/client/api.ts';
 import { saveTranscriptPdf, saveTranscriptTable } from '#web/client/certificate-files.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -23,8 +23,8 @@ import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 interface Data {
   transcript: Transcript;
   period: { from?: string; to?: string };
-  /** Faults of the days by field; all credit is shown then. */
-  faults: Record<string, string>;
+  /** Errors of the days by field; all credit is shown then. */
+  errors: Record<string, string>;
 }
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
@@ -37,10 +37,10 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Data> 
   }
   return guardAccount(request, async () => {
     try {
-      return { transcript: await call(readTranscript, { query: period }), period, faults: {} };
+      return { transcript: await call(readTranscript, { query: period }), period, errors: {} };
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status !== 400) throw error;
-      return { transcript: await call(readTranscript, { query: {} }), period, faults: error.body.fields ?? {} };
+      if (!(error instanceof ApiError) || error.status !== 400) throw error;
+      return { transcript: await call(readTranscript, { query: {} }), period, errors: error.body.fields ?? {} };
     }
   });
 };
@@ -49,7 +49,7 @@ export const handle: ScreenHandle = { title: () => 'Transcript', changesWithQuer
 
 const dayOf = (day: string): string => shortDayText(`${day}T12:00:00Z`); // At noon UTC it is the same day in Eastern Time.
 
-const Days = ({ period, faults }: Pick<Data, 'period' | 'faults'>) => (
+const Days = ({ period, errors }: Pick<Data, 'period' | 'errors'>) => (
   <Form
     method="get"
     action="/my/transcript"
@@ -63,14 +63,14 @@ const Days = ({ period, faults }: Pick<Data, 'period' | 'faults'>) => (
       type="date"
       name="from"
       defaultValue={period.from ?? ''}
-      state={{ label: 'From', isRequired: false, error: faults.from }}
+      state={{ label: 'From', isRequired: false, error: errors.from }}
     />
     <TextField
       id="transcript-to"
       type="date"
       name="to"
       defaultValue={period.to ?? ''}
-      state={{ label: 'To', isRequired: false, error: faults.to }}
+      state={{ label: 'To', isRequired: false, error: errors.to }}
     />
     <button type="submit" className="button">
       Show these days
@@ -158,7 +158,7 @@ const Totals = ({ totals, total }: Transcript) => (
 );
 
 export const Component = () => {
-  const { transcript, period, faults } = useLoaderData<typeof loader>();
+  const { transcript, period, errors } = useLoaderData<typeof loader>();
   const { entries } = transcript;
   const { revalidate } = useRevalidator();
   const refuse = useAccountRefusal();
@@ -166,7 +166,7 @@ export const Component = () => {
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
   const [open, setOpen] = useState<OtherCredit | 'new' | null>(null);
-  const isWrong = Object.keys(faults).length > 0;
+  const isWrong = Object.keys(errors).length > 0;
 
   const changed = async (text: string): Promise<void> => {
     setOpen(null);
@@ -197,7 +197,7 @@ export const Component = () => {
         Your own credit, from here and from elsewhere. Credit of the rest of your group stands with the{' '}
         <Link to="/my/certificates">certificates</Link>.
       </p>
-      <Days period={period} faults={faults} />
+      <Days period={period} errors={errors} />
       <div aria-live="polite">{said && <p className="notice notice--good">{said}</p>}</div>
       <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
       <section className="section">

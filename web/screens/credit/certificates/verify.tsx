@@ -2,7 +2,7 @@
 import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { type Verdict, verifyCertificate } from '#contract/credit/certificates.ts';
 import { readCertificateNumber } from '#rules/credit/certificate-number.ts';
-import { CallRefused, callContext } from '#web/client/api.ts';
+import { ApiError, callContext } from '#web/client/api.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -11,7 +11,7 @@ interface Data {
   typed: string;
   verdict: Verdict | null;
   /** What is wrong with what was typed, or why there is no answer; empty where there is nothing to say. */
-  fault: string;
+  problem: string;
 }
 
 const notANumber =
@@ -20,20 +20,20 @@ const notANumber =
 /** `/verify?number=` leads to the address of the number itself, which can be linked to. */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Data | Response> => {
   const typed = (params.number ?? new URL(request.url).searchParams.get('number') ?? '').trim();
-  if (typed === '') return { typed, verdict: null, fault: params.number === undefined ? '' : notANumber };
+  if (typed === '') return { typed, verdict: null, problem: params.number === undefined ? '' : notANumber };
   const number = readCertificateNumber(typed);
-  if (number === null) return { typed: typed.slice(0, 60), verdict: null, fault: notANumber };
+  if (number === null) return { typed: typed.slice(0, 60), verdict: null, problem: notANumber };
   if (params.number !== number) return redirect(`/verify/${number}`);
   try {
     return {
       typed: number,
       verdict: await context.get(callContext)(verifyCertificate, { params: { number } }),
-      fault: '',
+      problem: '',
     };
   } catch (error) {
-    if (!(error instanceof CallRefused)) throw error;
-    const fault = error.status === 404 ? 'We have no certificate with this number.' : error.message;
-    return { typed: number, verdict: null, fault };
+    if (!(error instanceof ApiError)) throw error;
+    const problem = error.status === 404 ? 'We have no certificate with this number.' : error.message;
+    return { typed: number, verdict: null, problem };
   }
 };
 
@@ -46,7 +46,7 @@ const stateWords: Record<Verdict['state'], string> = {
 export const handle: ScreenHandle<Data | undefined> = {
   title: (data) => {
     if (data?.verdict) return `${stateWords[data.verdict.state]}: ${data.verdict.number}`;
-    return data?.fault ? 'Certificate not found' : 'Check a certificate';
+    return data?.problem ? 'Certificate not found' : 'Check a certificate';
   },
   description: () => 'Check by its number whether a certificate of attendance or completion is genuine.',
   changesWithQuery: true,
@@ -112,7 +112,7 @@ const Answer = ({ verdict }: { verdict: Verdict }) => {
 };
 
 export const Component = () => {
-  const { typed, verdict, fault } = useLoaderData<Data>();
+  const { typed, verdict, problem } = useLoaderData<Data>();
   const { site } = useFrameData();
   return (
     <>
@@ -140,14 +140,14 @@ export const Component = () => {
             label: verdict ? 'Number of another certificate' : 'Number of the certificate',
             isRequired: true,
             hint: 'Such as CC-2345-6789-AC. Spaces and small letters do not matter.',
-            error: fault || undefined,
+            error: problem || undefined,
           }}
         />
         <button type="submit" className="button">
           Check
         </button>
       </Form>
-      {fault && (
+      {problem && (
         <p>
           Is the number right and still not found? Call us at {site.helpLine}, or{' '}
           <Link to="/ao/contact-us">write to us</Link>.

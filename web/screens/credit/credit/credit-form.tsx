@@ -3,7 +3,7 @@ import { askForCredit, type CreditMember, type CreditOption } from '#contract/cr
 import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -50,7 +50,7 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
   const id = (name: string): string => `credit-${ask.sessionId}-${ask.memberId}-${name}`;
   const form = useSaveForm<Values>({
     initial: { types: [], numbers: {} },
-    check: (values) => schemaFaults(askForCredit.body, bodyOf(options, ask, values)),
+    check: (values) => schemaErrors(askForCredit.body, bodyOf(options, ask, values)),
     saved: '',
     save: async (values) => {
       let member: CreditMember | null = null;
@@ -61,20 +61,20 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
       return refusal;
     },
   });
-  const { values, faults, attempt } = form;
+  const { values, errors, attempt } = form;
   const bodies = bodiesOf(options, values.types);
   const controlOf = (name: string): string =>
     name.startsWith('membershipNumbers.')
       ? id(`number-${name.slice('membershipNumbers.'.length)}`)
       : id(options[0]?.type ?? '');
-  const faultList = Object.entries(faults).map(([name, text]) => ({ controlId: controlOf(name), text }));
+  const errorList = Object.entries(errors).map(([name, text]) => ({ controlId: controlOf(name), text }));
   const tick = (type: CreditOption['type'], isTicked: boolean): void =>
     form.change({ types: isTicked ? [...values.types, type] : values.types.filter((each) => each !== type) });
 
   return (
     <form noValidate method="post" onSubmit={form.submit} aria-label={`Ask for credit${ask.whose}`}>
-      {attempt > 0 && faultList.length > 0 && (
-        <ErrorSummary title="Nothing is asked for yet" faults={faultList} attempt={attempt} />
+      {attempt > 0 && errorList.length > 0 && (
+        <ErrorSummary title="Nothing is asked for yet" errors={errorList} attempt={attempt} />
       )}
       <fieldset className="credit-form">
         <legend>Which certificates do you want{ask.whose}?</legend>
@@ -110,7 +110,7 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
             label: `${label}${ask.whose}`,
             isRequired: false,
             hint: `${isRequired ? 'Credit waits until we have it. ' : ''}Use ${membershipBodies[body].form}`,
-            error: faults[`membershipNumbers.${body}`],
+            error: errors[`membershipNumbers.${body}`],
           }}
           value={values.numbers[body] ?? number}
           autoComplete="off"

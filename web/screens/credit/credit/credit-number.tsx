@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { askForCredit, type CreditMember, type CreditOption } from '#contract/credit/credit.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -23,14 +23,14 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
   const refuse = useAccountRefusal();
   const { sessionId, memberId, whose } = ask;
   const bodyOf = (number: string) => ({ sessionId, memberId, types: [type], membershipNumbers: { [body]: number } });
-  const faultsOf = (number: string): Record<string, string> => {
+  const errorsOf = (number: string): Record<string, string> => {
     if (number.trim() === '') return { number: 'Field is required' };
-    const fault = schemaFaults(askForCredit.body, bodyOf(number))[`membershipNumbers.${body}`];
-    return fault ? { number: fault } : {};
+    const error = schemaErrors(askForCredit.body, bodyOf(number))[`membershipNumbers.${body}`];
+    return error ? { number: error } : {};
   };
   const form = useSaveForm({
     initial: { number: membership.number },
-    check: ({ number }) => faultsOf(number),
+    check: ({ number }) => errorsOf(number),
     saved: '',
     save: async ({ number }) => {
       let member: CreditMember | null = null;
@@ -49,10 +49,10 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
   }, [isCorrection, controlId]);
   return (
     <form noValidate method="post" onSubmit={form.submit} aria-label={`${label}${whose}`}>
-      {form.attempt > 0 && form.faults.number && (
+      {form.attempt > 0 && form.errors.number && (
         <ErrorSummary
           title="The number is not sent yet"
-          faults={[{ controlId, text: `${label}: ${form.faults.number}` }]}
+          errors={[{ controlId, text: `${label}: ${form.errors.number}` }]}
           attempt={form.attempt}
         />
       )}
@@ -62,7 +62,7 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
           label: `${label}${whose}`,
           isRequired: true,
           hint: `Use ${membershipBodies[body].form}`,
-          error: form.faults.number,
+          error: form.errors.number,
         }}
         value={form.values.number}
         autoComplete="off"

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { answerEvaluation, type OwnEvaluation, readOwnEvaluation } from '#contract/credit/evaluations.ts';
-import { type SurveyAnswer, surveyFault } from '#rules/credit/surveys.ts';
+import { type SurveyAnswer, surveyError } from '#rules/credit/surveys.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -30,7 +30,7 @@ interface Values {
 
 const none: SurveyAnswer = { choices: [], text: '' };
 
-const keptAnswers = (key: string): Record<string, SurveyAnswer> => {
+const responseCache = (key: string): Record<string, SurveyAnswer> => {
   try {
     const value: unknown = JSON.parse(readKeptForm(key).answers ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Values['answers']) : {}; // Only this screen writes there.
@@ -51,12 +51,12 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
   const open = evaluation.people.filter(({ hasAnswered }) => !hasAnswered);
   const nameOf = (memberId: number): string => open.find((each) => each.memberId === memberId)?.name ?? '';
   const form = useSaveForm<Values>({
-    initial: { memberId: open[0]?.memberId ?? 0, answers: keptAnswers(key) },
+    initial: { memberId: open[0]?.memberId ?? 0, answers: responseCache(key) },
     check: ({ answers }) =>
       Object.fromEntries(
         questions.flatMap((question) => {
-          const fault = surveyFault(question, answers[question.id]);
-          return fault ? [[`answers.${question.id}`, fault]] : [];
+          const problem = surveyError(question, answers[question.id]);
+          return problem ? [[`answers.${question.id}`, problem]] : [];
         }),
       ),
     saved: '',
@@ -74,15 +74,15 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
       });
     },
   });
-  const { values, faults, attempt } = form;
+  const { values, errors, attempt } = form;
   const listed = questions.flatMap(({ id, text }) => {
-    const fault = faults[`answers.${id}`];
-    return fault ? [{ controlId: surveyControlId(id), text: `${text} ${fault}` }] : [];
+    const problem = errors[`answers.${id}`];
+    return problem ? [{ controlId: surveyControlId(id), text: `${text} ${problem}` }] : [];
   });
   return (
     <form noValidate method="post" onSubmit={form.submit}>
       {attempt > 0 && listed.length > 0 && (
-        <ErrorSummary title="Your answers are not sent yet" faults={listed} attempt={attempt} />
+        <ErrorSummary title="Your answers are not sent yet" errors={listed} attempt={attempt} />
       )}
       {open.length > 1 && (
         <SelectField
@@ -107,7 +107,7 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
           count={questions.length}
           answer={values.answers[question.id] ?? none}
           change={(answer) => form.change({ answers: { ...values.answers, [question.id]: answer } })}
-          error={faults[`answers.${question.id}`]}
+          error={errors[`answers.${question.id}`]}
         />
       ))}
       <SaveBar label="Send my answers" underWay="Sending…" {...form} />

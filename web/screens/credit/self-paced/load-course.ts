@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type Text, textByName } from '#contract/catalog/content-pages.ts';
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
-import { CallRefused, callContext } from '#web/client/api.ts';
+import { ApiError, callContext } from '#web/client/api.ts';
 import type { Crumb } from '#web/shell/screen-handle.ts';
 
 const selfPaced = 7;
@@ -20,7 +20,7 @@ export const loadCourse =
     const call = context.get(callContext);
     const [session, text] = await Promise.all([
       call(sessionDetail, { params: { id: params.id ?? '' } }).catch((error) => {
-        if (error instanceof CallRefused && [400, 404].includes(error.status)) return null;
+        if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
         throw error;
       }),
       call(textByName, { params: { name: textName }, query: {} }),

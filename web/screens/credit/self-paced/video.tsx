@@ -4,10 +4,10 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import type { Media, Session } from '#contract/catalog/sessions.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { browserReadText, textContext } from '#web/client/api.ts';
-import { loadFilmTexts } from '#web/client/load-film-texts.ts';
+import { loadVideoTexts } from '#web/client/load-video-texts.ts';
 import { type CourseOfMine, useOwnCourse } from '#web/client/use-own-course.ts';
 import { useWatchedReports } from '#web/client/use-watched-reports.ts';
-import { type FilmTexts, Player } from '#web/components/player/player.tsx';
+import { Player, type VideoTexts } from '#web/components/player/player.tsx';
 import { useStartAt } from '#web/components/player/use-start-at.ts';
 import {
   type CourseData,
@@ -21,16 +21,16 @@ import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data extends CourseData {
-  /** Null where the course has no film of its own. */
-  filmTexts: FilmTexts | null;
+  /** Null where the course has no video of its own. */
+  videoTexts: VideoTexts | null;
 }
 
 const loadSteps = loadCourse('self-paced-steps');
 
 export const loader = async (given: LoaderFunctionArgs) => {
   const loaded = await loadSteps(given);
-  const filmTexts = await loadFilmTexts(given.context.get(textContext), loaded.data.course?.media);
-  return data<Data>({ ...loaded.data, filmTexts }, loaded.init ?? {});
+  const videoTexts = await loadVideoTexts(given.context.get(textContext), loaded.data.course?.media);
+  return data<Data>({ ...loaded.data, videoTexts }, loaded.init ?? {});
 };
 
 export const handle: ScreenHandle<Data | undefined> = {
@@ -65,12 +65,12 @@ const NotCounted = ({ mine, courseId }: { mine: CourseOfMine; courseId: number }
   );
 };
 
-const Film = ({ course, media, texts }: { course: Session; media: Media; texts: FilmTexts }) => {
+const Video = ({ course, media, texts }: { course: Session; media: Media; texts: VideoTexts }) => {
   const mine = useOwnCourse(course.id);
   const { own } = mine;
   const { watched, state, onWatched } = useWatchedReports(own);
   const askedFor = useStartAt();
-  // Where the page was opened: what is watched here must not throw the film back.
+  // Where the page was opened: what is watched here must not throw the video back.
   const startAt = useRef<number | null>(null);
   if (own) startAt.current ??= own.video.resumeAt;
   return (
@@ -101,11 +101,12 @@ const Film = ({ course, media, texts }: { course: Session; media: Media; texts: 
 };
 
 export const Component = () => {
-  const { course, filmTexts } = useLoaderData<Data>();
+  const { course, videoTexts } = useLoaderData<Data>();
   const { site } = useFrameData();
   if (!course) return <UnknownCourse />;
   const video = safeAddress(course.videoTranscript);
-  if (course.media && filmTexts) return <Film key={course.id} course={course} media={course.media} texts={filmTexts} />;
+  if (course.media && videoTexts)
+    return <Video key={course.id} course={course} media={course.media} texts={videoTexts} />;
   return (
     <>
       <h1>Video: {course.name}</h1>

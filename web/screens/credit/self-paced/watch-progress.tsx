@@ -1,4 +1,4 @@
-// How much of the film was watched in this sitting: quiet, in words, with the parts that were left out.
+// How much of the video was watched in this sitting: quiet, in words, with the parts that were left out.
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type OwnCourse, readTranscript, type Watched } from '#contract/credit/self-paced.ts';
@@ -19,8 +19,8 @@ interface Props {
 const percent = (share: number): number => Math.floor(share * 100 + 1e-9);
 const mostGaps = 5;
 
-const gapsText = (watched: Watched, filmSeconds: number): string => {
-  const gaps = unwatched(watched.intervals, filmSeconds);
+const gapsText = (watched: Watched, videoSeconds: number): string => {
+  const gaps = unwatched(watched.intervals, videoSeconds);
   const named = gaps.slice(0, mostGaps).map(({ from, to }) => `${clockText(from)} to ${clockText(to)}`);
   const more = gaps.length > mostGaps ? ', and later parts' : '';
   return gaps.length === 0 ? '' : `Not watched yet: ${named.join(', ')}${more}.`;
@@ -46,16 +46,16 @@ const ReadInstead = ({ own, changed }: Pick<Props, 'own' | 'changed'>) => {
 };
 
 export const WatchProgress = ({ own, watched, state, changed }: Props) => {
-  const { filmSeconds } = own.video;
-  if (filmSeconds === null) return null;
+  const { videoSeconds } = own.video;
+  if (videoSeconds === null) return null;
   const isDone = watched.isFull || own.video.hasReadTranscript;
-  const seconds = `${clockText(watchedSeconds(watched.intervals))} of ${clockText(filmSeconds)}`;
+  const seconds = `${clockText(watchedSeconds(watched.intervals))} of ${clockText(videoSeconds)}`;
   return (
     <section className="watched">
       <h2 id="watched">Watched today</h2>
       <progress className="watched__bar" max={1} value={watched.share} aria-labelledby="watched" />
       <p>
-        {percent(watched.share)} percent ({seconds}). {!isDone && gapsText(watched, filmSeconds)}
+        {percent(watched.share)} percent ({seconds}). {!isDone && gapsText(watched, videoSeconds)}
       </p>
       <p aria-live="polite">
         {isDone && 'This step is done. Go on with the post-test.'}

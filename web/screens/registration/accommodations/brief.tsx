@@ -5,7 +5,7 @@ import { type Brief, openBrief } from '#contract/registration/accommodations.ts'
 import { dayText, timeText } from '#rules/platform/eastern-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { accommodationKinds } from '#rules/registration/accommodations.ts';
-import { CallRefused, callContext } from '#web/client/api.ts';
+import { ApiError, callContext } from '#web/client/api.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
@@ -17,7 +17,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
   try {
     return { brief: await context.get(callContext)(openBrief, { params: { code } }) };
   } catch (error) {
-    if (error instanceof CallRefused && [400, 404].includes(error.status)) return { brief: null };
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return { brief: null };
     throw error;
   }
 };

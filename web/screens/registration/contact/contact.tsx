@@ -3,10 +3,10 @@ import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef,
 import { type ContactFields, contactBody, longestFields, sendEmail } from '#contract/registration/contact.ts';
 import { states } from '#rules/accounts/regions.ts';
 import { normalizeEmail, simpleEmailPattern } from '#rules/platform/email-address.ts';
-import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
+import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
-import { ErrorSummary, type Fault } from '#web/components/error-summary/error-summary.tsx';
+import { ErrorSummary, type FieldError } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { HelpLine } from '#web/components/help-line/help-line.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
@@ -45,20 +45,20 @@ const labels: Record<keyof ContactFields, string> = {
 const atMost = (name: keyof ContactFields): string =>
   `At most ${longestFields[name].toLocaleString('en-US')} characters`;
 
-type Faults = Partial<Record<keyof ContactFields, string>>;
+type FieldErrors = Partial<Record<keyof ContactFields, string>>;
 
 /** Spec 5, Contact form. */
-const faultsOf = (values: ContactFields): Faults => {
-  const faults: Faults = {};
+const errorsOf = (values: ContactFields): FieldErrors => {
+  const errors: FieldErrors = {};
   for (const name of ['firstName', 'lastName', 'comment'] as const) {
-    if (values[name].trim() === '') faults[name] = 'Field is required';
+    if (values[name].trim() === '') errors[name] = 'Field is required';
   }
-  if (!simpleEmailPattern.test(normalizeEmail(values.email))) faults.email = 'invalid email';
+  if (!simpleEmailPattern.test(normalizeEmail(values.email))) errors.email = 'invalid email';
   // The controls stop typing there, but not what scripts and extensions fill in.
   for (const name of names) {
-    if (values[name].length > longestFields[name]) faults[name] = `Too long. ${atMost(name)}`;
+    if (values[name].length > longestFields[name]) errors[name] = `Too long. ${atMost(name)}`;
   }
-  return faults;
+  return errors;
 };
 
 /** A button press sends; Enter in a field does not. Spec 5. */
@@ -109,8 +109,8 @@ export const Component = () => {
   // What was typed before a reload; the server knows nothing of it.
   useEffect(() => setValues((before) => ({ ...before, ...readKeptForm(keptKey) })), []);
 
-  const faults = faultsOf(values);
-  const shown = (name: keyof ContactFields) => (touched.has(name) ? faults[name] : undefined);
+  const errors = errorsOf(values);
+  const shown = (name: keyof ContactFields) => (touched.has(name) ? errors[name] : undefined);
   const change = (name: keyof ContactFields, value: string): void => {
     const next = { ...values, [name]: value };
     setValues(next);
@@ -135,7 +135,7 @@ export const Component = () => {
     event.preventDefault();
     if (isSending.current) return;
     setTouched(new Set(names));
-    if (Object.keys(faults).length > 0) {
+    if (Object.keys(errors).length > 0) {
       setAttempt((before) => before + 1);
       return;
     }
@@ -150,7 +150,7 @@ export const Component = () => {
       setAttempt(0);
       setStage({ kind: 'sent' });
     } catch (error) {
-      if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
+      if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;
       setStage({ kind: 'failed', reason: error.message });
     } finally {
       isSending.current = false;
@@ -165,9 +165,9 @@ export const Component = () => {
       </>
     );
   }
-  const summary: Fault[] = Object.entries(faults).map(([name, text]) => ({
+  const summary: FieldError[] = Object.entries(errors).map(([name, text]) => ({
     controlId: `contact-${name}`,
-    text: `${labels[name as keyof ContactFields]}: ${text}`, // The faults are those of the form.
+    text: `${labels[name as keyof ContactFields]}: ${text}`, // The errors are those of the form.
   }));
   return (
     <>
@@ -179,7 +179,7 @@ export const Component = () => {
       </p>
       {stage.kind === 'failed' && <Failed contactEmail={site.contactEmail} reason={stage.reason} />}
       {attempt > 0 && summary.length > 0 && (
-        <ErrorSummary title="Your message was not sent yet" faults={summary} attempt={attempt} />
+        <ErrorSummary title="Your message was not sent yet" errors={summary} attempt={attempt} />
       )}
       <noscript>
         <p className="notice">This form needs JavaScript. E-mail and telephone reach us without it.</p>

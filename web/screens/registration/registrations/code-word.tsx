@@ -16,7 +16,7 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
   const people = session.participants.filter(({ id, state }) => state === 'registered' && !given.includes(id));
   const [chosen, setChosen] = useState(people[0]?.id ?? 0);
   const [word, setWord] = useState('');
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [said, setSaid] = useState('');
   const isSending = useRef(false);
   const memberId = people.some(({ id }) => id === chosen) ? chosen : (people[0]?.id ?? 0);
@@ -25,18 +25,18 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
     const refusal = await refuse(async () => {
       const params = { id: String(session.id) };
       const { isRight, message } = await browserCall(giveCodeWord, { params, body: { memberId, word } });
-      if (!isRight) return setFault(message);
+      if (!isRight) return setError(message);
       setWord('');
       setSaid(message);
       await changed();
     });
-    if (refusal) setFault(refusal.fields.word ?? refusal.message);
+    if (refusal) setError(refusal.fields.word ?? refusal.message);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isSending.current) return;
     setSaid('');
-    setFault(word.trim() ? '' : 'Field is required');
+    setError(word.trim() ? '' : 'Field is required');
     if (!word.trim()) return;
     isSending.current = true;
     await send();
@@ -73,7 +73,7 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
                 label: 'Code word',
                 isRequired: true,
                 hint: 'Capitals, accents and spaces do not matter',
-                error: fault || undefined,
+                error: error || undefined,
               }}
               id={`word-${session.id}`}
               name="word"

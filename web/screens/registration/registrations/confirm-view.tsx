@@ -12,7 +12,7 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
   chosen: Participation[];
   shut: ShutSession[];
-  failure: { title: string; faults: string[]; attempt: number } | null;
+  failure: { title: string; errors: string[]; attempt: number } | null;
   isUnderWay: boolean;
   register: () => void;
   /** Where seats are missing: the same with places on waiting lists; null elsewhere. */
@@ -41,7 +41,7 @@ export const ConfirmView = ({
       {failure && (
         <ErrorSummary
           title={failure.title}
-          faults={failure.faults.map((text) => ({ text }))}
+          errors={failure.errors.map((text) => ({ text }))}
           attempt={failure.attempt}
         />
       )}

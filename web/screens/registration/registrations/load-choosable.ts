@@ -2,13 +2,13 @@
 import { listMembers, type Member } from '#contract/accounts/group-members.ts';
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
 import { momentOf } from '#rules/platform/eastern-time.ts';
-import { type Call, CallFailed, CallRefused } from '#web/client/api.ts';
+import { ApiError, type Call, CallFailed } from '#web/client/api.ts';
 import { signedInAccount } from '#web/client/stored-account.ts';
 
 export interface Choosable {
   /** Soonest first. */
   sessions: Session[];
-  /** Ids of the draft that the catalogue no longer has. */
+  /** Ids of the draft that the catalog no longer has. */
   gone: number[];
   members: Member[];
 }
@@ -23,12 +23,12 @@ const sessionOrNull = async (call: Call, id: number): Promise<Session | null> =>
   try {
     return await call(sessionDetail, { params: { id: String(id) } });
   } catch (error) {
-    if (error instanceof CallRefused && [400, 404].includes(error.status)) return null;
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
     throw error;
   }
 };
 
-/** Throws CallRefused, or CallFailed where nothing was loaded before for this person and these sessions. */
+/** Throws ApiError, or CallFailed where nothing was loaded before for this person and these sessions. */
 export const loadChoosable = async (call: Call, ids: readonly number[]): Promise<Choosable> => {
   const key = JSON.stringify([signedInAccount()?.email, ids]);
   try {

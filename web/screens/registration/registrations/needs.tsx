@@ -4,7 +4,7 @@ import { type Accommodations, readAccommodations } from '#contract/accounts/prof
 import type { Session } from '#contract/catalog/sessions.ts';
 import { accessLines } from '#rules/catalog/session-access.ts';
 import { dayText, momentOf } from '#rules/platform/eastern-time.ts';
-import { type Call, CallFailed, CallRefused } from '#web/client/api.ts';
+import { ApiError, type Call, CallFailed } from '#web/client/api.ts';
 import { refusalOf } from '#web/client/refusal.ts';
 import { useAccommodationForm } from '#web/client/use-accommodation-form.ts';
 import { AccommodationFields } from '#web/components/accommodation-form/accommodation-form.tsx';
@@ -14,7 +14,7 @@ export const readNeeds = async (call: Call): Promise<Accommodations | null> => {
   try {
     return await call(readAccommodations, {});
   } catch (error) {
-    if (error instanceof CallRefused || error instanceof CallFailed) return null;
+    if (error instanceof ApiError || error instanceof CallFailed) return null;
     throw error;
   }
 };
@@ -62,7 +62,7 @@ export const Needs = ({ stored, sessions, signInAgain, save }: Props) => {
           </li>
         ))}
       </ul>
-      <AccommodationFields values={form.values} change={form.change} faults={form.faults} />
+      <AccommodationFields values={form.values} change={form.change} errors={form.errors} />
     </section>
   );
 };

@@ -26,7 +26,7 @@ import { Needs, readNeeds, type SaveNeeds } from '#web/screens/registration/regi
 import { whyNotOpen } from '#web/screens/registration/registrations/openness.ts';
 import {
   choicesFor,
-  faultTexts,
+  errorTexts,
   participations,
   withChoice,
   withMember,
@@ -77,7 +77,7 @@ export const handle: ScreenHandle<Data | undefined> = {
 
 interface Failure {
   title: string;
-  faults: string[];
+  errors: string[];
   attempt: number;
   /** The choices are at fault, so that the selector shows it as well. */
   isAboutChoices: boolean;
@@ -198,12 +198,12 @@ export const Component = () => {
         await navigate(`/${route}/schedule/participants/method/confirm/success`, { replace: true });
       }, signInAgain));
     if (refusal && refusal.status !== 401) {
-      const faults = faultTexts(refusal.fields, sent);
-      const title = faults.length > 0 ? 'Nobody was registered' : refusal.message;
+      const errors = errorTexts(refusal.fields, sent);
+      const title = errors.length > 0 ? 'Nobody was registered' : refusal.message;
       const isFull = refusal.code === 'FULL';
-      setFailure({ title, faults, attempt: Date.now(), isAboutChoices: faults.length > 0, isFull });
+      setFailure({ title, errors, attempt: Date.now(), isAboutChoices: errors.length > 0, isFull });
       // Sessions may have closed, people may have been removed: the view below follows.
-      if (faults.length > 0) await readAgain();
+      if (errors.length > 0) await readAgain();
     }
     isSending.current = false;
     setIsUnderWay(false);

@@ -87,8 +87,8 @@ export const participations = (
       }),
   }));
 
-/** The server names a fault by its place in what was sent; people know it by session and person. */
-export const faultTexts = (fields: Record<string, string>, sent: readonly Participation[]): string[] =>
+/** The server names an error by its place in what was sent; people know it by session and person. */
+export const errorTexts = (fields: Record<string, string>, sent: readonly Participation[]): string[] =>
   Object.entries(fields).map(([path, text]) => {
     const [index, , place] = path.split('.');
     const participation = sent[Number(index)];

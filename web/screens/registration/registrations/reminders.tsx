@@ -3,7 +3,7 @@ import { type ReminderChoice, saveReminders } from '#contract/registration/regis
 import { zoneText } from '#rules/platform/eastern-time.ts';
 import { type ReminderKind, reminderKinds, reminderWords } from '#rules/registration/reminders.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { SelectField } from '#web/components/field/field.tsx';
@@ -23,7 +23,7 @@ export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
   const refuse = useAccountRefusal();
   const form = useSaveForm<ReminderChoice>({
     initial: { ...choice, timeZone: choice.timeZone || ownZone() },
-    check: (values) => schemaFaults(saveReminders.body, values),
+    check: (values) => schemaErrors(saveReminders.body, values),
     saved: 'Your reminders are saved.',
     save: (body) => refuse(() => browserCall(saveReminders, { body })),
   });
@@ -55,7 +55,7 @@ export const Reminders = ({ choice }: { choice: ReminderChoice }) => {
             label: 'Your time zone',
             isRequired: true,
             hint: 'Letters tell times in Eastern Time and in yours',
-            error: form.faults.timeZone,
+            error: form.errors.timeZone,
           }}
           id="reminders-zone"
           name="timeZone"

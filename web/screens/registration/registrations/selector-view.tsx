@@ -6,7 +6,7 @@ import type { Member } from '#contract/accounts/group-members.ts';
 import type { Session } from '#contract/catalog/sessions.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import type { DraftParticipant } from '#web/client/registration-draft.ts';
-import { ErrorSummary, type Fault } from '#web/components/error-summary/error-summary.tsx';
+import { ErrorSummary, type FieldError } from '#web/components/error-summary/error-summary.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
 import { offered } from '#web/screens/registration/registrations/participations.ts';
 import { type ShutSession, ShutSessions } from '#web/screens/registration/registrations/shut-sessions.tsx';
@@ -72,7 +72,7 @@ interface Props {
   open: Session[];
   shut: ShutSession[];
   members: Member[];
-  failure: { title: string; faults: string[]; attempt: number } | null;
+  failure: { title: string; errors: string[]; attempt: number } | null;
   /** Address of the schedule. */
   schedule: string;
   choicesFor: (session: Session) => DraftParticipant[];
@@ -126,8 +126,8 @@ export const SelectorView = (props: Props) => {
   /** Said where it happened: in a session's group, or at the top when a group has gone. */
   const [said, setSaid] = useState<{ at: number | 'top'; text: string }>({ at: 'top', text: '' });
   const isNobody = open.every((session) => props.choicesFor(session).every(({ attending }) => !attending));
-  const nobodyFaults = open.map(
-    ({ id, name }): Fault => ({
+  const nobodyErrors = open.map(
+    ({ id, name }): FieldError => ({
       ...(members[0] ? { controlId: `attends-${id}-${members[0].id}` } : {}),
       text: `Tick at least one person for ${name}`,
     }),
@@ -154,14 +154,14 @@ export const SelectorView = (props: Props) => {
           title={
             open.length > 1 ? 'Nobody is ticked yet. Tick somebody for one session or more' : 'Nobody is ticked yet'
           }
-          faults={nobodyFaults}
+          errors={nobodyErrors}
           attempt={refusedAt}
         />
       )}
       {failure && (
         <ErrorSummary
           title={failure.title}
-          faults={failure.faults.map((text) => ({ text }))}
+          errors={failure.errors.map((text) => ({ text }))}
           attempt={failure.attempt}
         />
       )}

@@ -12,7 +12,7 @@ import type { ListedChange } from '#contract/platform/versioned-records.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { readWithHistory } from '#web/client/read-with-history.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
 import { RichEditor } from '#web/components/rich-editor/rich-editor.tsx';
@@ -63,7 +63,7 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
     key: `staff-series-${series?.id ?? 'new'}`,
     record: series ?? { version: 1, values: empty },
     schema: seriesValues,
-    check: (values) => schemaFaults(seriesValues, values),
+    check: (values) => schemaErrors(seriesValues, values),
     saved: series ? 'The series is saved.' : 'The series is added.',
     save: async (sent) => {
       if (!series) {
@@ -82,7 +82,7 @@ const Editor = ({ series, changed }: { series: StaffSeries | null; changed: () =
     label: fieldText('series', field),
     isRequired,
     hint,
-    error: form.faults[field],
+    error: form.errors[field],
   });
   const text = (field: TextName, isRequired = false, hint?: string) => (
     <TextField

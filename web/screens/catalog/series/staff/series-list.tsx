@@ -24,9 +24,9 @@ export const Component = () => {
       </p>
       {list.length === 0 && <p>There is no series yet.</p>}
       {list.length > 0 && (
-        <ul className="catalogue-rows">
+        <ul className="catalog-rows">
           {list.map(({ id, values, sessions }) => (
-            <li key={id} className="catalogue-row">
+            <li key={id} className="catalog-row">
               <p>
                 <Link to={`/staff/series/${id}`}>{values.name}</Link>
                 <br />

@@ -27,7 +27,7 @@ interface Props {
   lengthMinutes: number;
   speakers: readonly { name: string; hasBiography: boolean }[];
   /** By path, such as `credits.0.name`. */
-  faults: Record<string, string>;
+  errors: Record<string, string>;
   change: (lines: CreditLine[]) => void;
 }
 
@@ -58,7 +58,7 @@ const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
   </div>
 );
 
-export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, speakers, faults, change }: Props) => {
+export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, speakers, errors, change }: Props) => {
   const held = { kind: isSelfPaced ? ('self-paced' as const) : ('live' as const), day, lengthMinutes };
   const warningsOf = (line: CreditLine): string[] => {
     if (line.name.trim() === '' || !line.isOffered) return [];
@@ -79,18 +79,18 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, spe
         <h2>Credit</h2>
       </legend>
       {lines.length === 0 && <p>None. Visitors see no list of credit.</p>}
-      {faults.credits && <p className="field__error">{faults.credits}</p>}
+      {errors.credits && <p className="field__error">{errors.credits}</p>}
       <datalist id="session-credit-names">
         {names.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
       {lines.length > 0 && (
-        <ol className="catalogue-rows">
+        <ol className="catalog-rows">
           {lines.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else that stays.
-            <li key={place} className="catalogue-line">
-              <fieldset className="catalogue-columns">
+            <li key={place} className="catalog-line">
+              <fieldset className="catalog-columns">
                 <legend>
                   Line {place + 1}
                   {line.name && `: ${line.name}`}
@@ -104,7 +104,7 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, spe
                     label: 'Certificate',
                     isRequired: true,
                     hint: givenText(line, held),
-                    error: faults[`credits.${place}.name`],
+                    error: errors[`credits.${place}.name`],
                   }}
                 />
                 <SelectField
@@ -134,7 +134,7 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, spe
                   state={{
                     label: 'Amount',
                     isRequired: true,
-                    error: faults[`credits.${place}.credits`],
+                    error: errors[`credits.${place}.credits`],
                   }}
                 />
                 <SelectField
@@ -156,7 +156,7 @@ export const CreditLines = ({ lines, names, isSelfPaced, day, lengthMinutes, spe
                   state={{
                     label: 'Course number with the body',
                     isRequired: false,
-                    error: faults[`credits.${place}.courseNumber`],
+                    error: errors[`credits.${place}.courseNumber`],
                   }}
                 />
                 <Warnings warnings={warningsOf(line)} />

@@ -65,8 +65,8 @@ export const Component = () => {
         await navigate(`/staff/sessions/${made.id}`);
       }),
   });
-  const { values, faults } = form;
-  const listed = Object.entries(faults).map(([field, text]) => ({ controlId: `copy-${field}`, text }));
+  const { values, errors } = form;
+  const listed = Object.entries(errors).map(([field, text]) => ({ controlId: `copy-${field}`, text }));
   return (
     <>
       <h1>Copy: {session.values.name}</h1>
@@ -76,20 +76,20 @@ export const Component = () => {
       </p>
       <form noValidate method="post" onSubmit={form.submit}>
         {form.attempt > 0 && listed.length > 0 && (
-          <ErrorSummary title="It is not copied yet" faults={listed} attempt={form.attempt} />
+          <ErrorSummary title="It is not copied yet" errors={listed} attempt={form.attempt} />
         )}
         <TextField
           id="copy-name"
           value={values.name}
           onChange={({ target }) => form.change({ name: target.value })}
-          state={{ label: 'Name', isRequired: true, error: faults.name }}
+          state={{ label: 'Name', isRequired: true, error: errors.name }}
         />
         <TextField
           id="copy-start"
           type="date"
           value={values.day}
           onChange={({ target }) => form.change({ day: target.value, startFold: '' })}
-          state={{ label: 'Day', isRequired: true, hint: 'The same weekday a month later', error: faults.start }}
+          state={{ label: 'Day', isRequired: true, hint: 'The same weekday a month later', error: errors.start }}
         />
         <TextField
           id="copy-time"
@@ -98,12 +98,12 @@ export const Component = () => {
           onChange={({ target }) => form.change({ time: target.value, startFold: '' })}
           state={{ label: 'Time', isRequired: true, hint: 'Eastern Time' }}
         />
-        {(faults.startFold || values.startFold !== '') && (
+        {(errors.startFold || values.startFold !== '') && (
           <SelectField
             id="copy-startFold"
             value={values.startFold}
             onChange={({ target }) => form.change({ startFold: target.value === 'second' ? 'second' : 'first' })}
-            state={{ label: 'Which of the two hours', isRequired: true, error: faults.startFold }}
+            state={{ label: 'Which of the two hours', isRequired: true, error: errors.startFold }}
           >
             <option value="">Choose</option>
             <option value="first">The first, before the clocks go back</option>

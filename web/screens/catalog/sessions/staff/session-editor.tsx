@@ -15,10 +15,10 @@ import {
 } from '#contract/catalog/session-editing.ts';
 import type { ListedChange } from '#contract/platform/versioned-records.ts';
 import { savingEffect } from '#rules/registration/session-effects.ts';
-import { browserCall, CallRefused, callContext } from '#web/client/api.ts';
+import { ApiError, browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { readWithHistory } from '#web/client/read-with-history.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { dropCopy } from '#web/client/session-cache.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -127,7 +127,7 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
     key: `staff-session-${session?.id ?? 'new'}`,
     record: start,
     schema: sessionValues,
-    check: (values) => schemaFaults(sessionForm, values),
+    check: (values) => schemaErrors(sessionForm, values),
     saved: session ? 'The session is saved.' : 'The draft is saved.',
     save: async ({ version, values }) => {
       if (!session) {
@@ -146,13 +146,13 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
         void changed();
         return saved;
       } catch (error) {
-        if (error instanceof CallRefused && error.body.error === 'FEWER_SEATS') setHasFewerSeats(true);
+        if (error instanceof ApiError && error.body.error === 'FEWER_SEATS') setHasFewerSeats(true);
         throw error;
       }
     },
   });
   const { values } = form;
-  const faults = Object.entries(form.faults).filter(([field]) => field !== 'conflict');
+  const errors = Object.entries(form.errors).filter(([field]) => field !== 'conflict');
   const tells = session !== null && toldFields.some((field) => values[field] !== session.values[field]);
   const effect =
     session && tells && !['draft', 'discarded', 'deleted'].includes(values.state) ? savingEffect(session.affected) : '';
@@ -161,7 +161,7 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
   return (
     <>
       {session && <StateButtons session={session} hasUnsaved={form.isChanged} changed={changed} />}
-      <form noValidate method="post" onSubmit={form.submit} className="catalogue-form">
+      <form noValidate method="post" onSubmit={form.submit} className="catalog-form">
         {form.isRestored && (
           <div className="notice" aria-live="polite">
             <p>What you wrote before, and have not saved yet, is here again.</p>
@@ -172,10 +172,10 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
             </p>
           </div>
         )}
-        {form.attempt > 0 && faults.length > 0 && (
+        {form.attempt > 0 && errors.length > 0 && (
           <ErrorSummary
             title="The session is not saved yet"
-            faults={faults.map(([path, text]) => ({ controlId: controlIdOf(path), text: `${labelOf(path)}: ${text}` }))}
+            errors={errors.map(([path, text]) => ({ controlId: controlIdOf(path), text: `${labelOf(path)}: ${text}` }))}
             attempt={form.attempt}
           />
         )}
@@ -188,7 +188,7 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
         <TimeFields form={form} />
         <SpeakerPicker
           speakers={values.speakers}
-          fault={form.faults.speakers}
+          error={form.errors.speakers}
           change={(speakers) => form.change({ speakers })}
           found={(speakers) =>
             setKnown((before) => new Map([...before, ...speakers.map((speaker) => [speaker.id, speaker] as const)]))
@@ -204,7 +204,7 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
             name,
             hasBiography: known.get(id)?.hasBiography ?? true,
           }))}
-          faults={form.faults}
+          errors={form.errors}
           change={(credits) => form.change({ credits })}
         />
         <AttendingFields {...groups} />
@@ -256,7 +256,7 @@ const Places = ({ session }: { session: StaffSession }) => {
   ];
   return (
     <nav aria-label="This session">
-      <ul className="catalogue-places">
+      <ul className="catalog-places">
         {places.map(([to, text]) => (
           <li key={to}>
             <Link to={to}>{text}</Link>

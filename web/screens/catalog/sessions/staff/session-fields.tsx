@@ -22,7 +22,7 @@ const stateOf = (form: Form, field: Field, isRequired: boolean, hint?: string) =
   label: fieldText('session', field),
   isRequired,
   hint,
-  error: form.faults[field],
+  error: form.errors[field],
 });
 
 type TextName = { [K in Field]: SessionValues[K] extends string ? K : never }[Field];
@@ -47,7 +47,7 @@ const Text = ({ form, name, options = {} }: { form: Form; name: TextName; option
   />
 );
 
-/** An empty field is null where the value may be, else not a number, which is a fault. */
+/** An empty field is null where the value may be, else not a number, which is an error. */
 const NumberField = ({ form, name, options = {} }: { form: Form; name: NumberName; options?: Options }) => {
   const value = form.values[name];
   const isRequired = options.isRequired ?? false;
@@ -135,9 +135,9 @@ export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
   const [day = '', time = ''] = form.values.start.split('T');
   const put = (nextDay: string, nextTime: string): void =>
     form.change({ start: nextDay === '' && nextTime === '' ? '' : `${nextDay}T${nextTime}`, startFold: '' });
-  const { startFold: foldFault } = form.faults;
+  const { startFold: foldError } = form.errors;
   return (
-    <fieldset className="section catalogue-columns">
+    <fieldset className="section catalog-columns">
       <legend>
         <h2>When</h2>
       </legend>
@@ -148,7 +148,7 @@ export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
         value={day}
         onChange={({ target }) => put(target.value, time)}
         onBlur={() => form.touch('start')}
-        state={{ label: 'Day', isRequired: true, error: form.faults.start }}
+        state={{ label: 'Day', isRequired: true, error: form.errors.start }}
       />
       <TextField
         id={controlIdOf('time')}
@@ -159,7 +159,7 @@ export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
         onBlur={() => form.touch('start')}
         state={{ label: 'Time', isRequired: true, hint: 'Eastern Time' }}
       />
-      {(foldFault !== undefined || form.values.startFold !== '') && (
+      {(foldError !== undefined || form.values.startFold !== '') && (
         <SelectField
           id={controlIdOf('startFold')}
           name="startFold"
@@ -183,7 +183,7 @@ const takenText = (count: number): string =>
   `Empty: as many as come${count > 0 ? `. ${count.toLocaleString('en-US')} taken` : ''}`;
 
 export const AttendingFields = ({ form, taken }: Groups) => (
-  <fieldset className="section catalogue-columns">
+  <fieldset className="section catalog-columns">
     <legend>
       <h2>How people attend</h2>
     </legend>
@@ -215,7 +215,7 @@ export const AttendingFields = ({ form, taken }: Groups) => (
 export const AccessFields = ({ form }: Pick<Groups, 'form'>) => {
   const bookings = Object.entries(bookingWords) as [keyof typeof bookingWords, string][]; // Its own names.
   return (
-    <fieldset className="section catalogue-columns">
+    <fieldset className="section catalog-columns">
       <legend>
         <h2>Captions and sign language</h2>
       </legend>
@@ -233,7 +233,7 @@ export const AccessFields = ({ form }: Pick<Groups, 'form'>) => {
 };
 
 export const QuestionFields = ({ form }: Pick<Groups, 'form'>) => (
-  <fieldset className="section catalogue-columns">
+  <fieldset className="section catalog-columns">
     <legend>
       <h2>Questions for presenters</h2>
     </legend>
@@ -243,7 +243,7 @@ export const QuestionFields = ({ form }: Pick<Groups, 'form'>) => (
 );
 
 export const CourseFields = ({ form }: Pick<Groups, 'form'>) => (
-  <fieldset className="section catalogue-columns">
+  <fieldset className="section catalog-columns">
     <legend>
       <h2>As a self-paced course</h2>
     </legend>

@@ -103,7 +103,7 @@ const Filters = ({ given, choices }: Pick<Data, 'given' | 'choices'>) => {
     </SelectField>
   );
   return (
-    <Form ref={form} method="get" role="search" aria-label="Sessions" className="catalogue-filters">
+    <Form ref={form} method="get" role="search" aria-label="Sessions" className="catalog-filters">
       <TextField
         state={{ label: 'Name, speaker or number', isRequired: false, hint: 'The list follows as you type' }}
         id="sessions-q"

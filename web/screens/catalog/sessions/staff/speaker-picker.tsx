@@ -10,7 +10,7 @@ type Speakers = SessionValues['speakers'];
 
 interface Props {
   speakers: Speakers;
-  fault: string | undefined;
+  error: string | undefined;
   change: (speakers: Speakers) => void;
   /** So that a preview knows more of somebody than the name. */
   found: (speakers: FoundSpeaker[]) => void;
@@ -18,7 +18,7 @@ interface Props {
 
 const pauseMs = 300;
 
-export const SpeakerPicker = ({ speakers, fault, change, found: tell }: Props) => {
+export const SpeakerPicker = ({ speakers, error, change, found: tell }: Props) => {
   const refuse = useAccountRefusal();
   const [q, setQ] = useState('');
   const [found, setFound] = useState<FoundSpeaker[] | null>(null);
@@ -61,12 +61,12 @@ export const SpeakerPicker = ({ speakers, fault, change, found: tell }: Props) =
       <legend>
         <h2>Speakers</h2>
       </legend>
-      {fault && <p className="field__error">{fault}</p>}
+      {error && <p className="field__error">{error}</p>}
       {speakers.length === 0 && <p>Nobody yet. Visitors read “No Speakers listed”.</p>}
       {speakers.length > 0 && (
-        <ol className="catalogue-rows">
+        <ol className="catalog-rows">
           {speakers.map((speaker, place) => (
-            <li key={speaker.id} className="catalogue-row">
+            <li key={speaker.id} className="catalog-row">
               <span>{speaker.name}</span>
               <MoveButtons
                 id={`session-speaker-${speaker.id}`}
@@ -106,9 +106,9 @@ export const SpeakerPicker = ({ speakers, fault, change, found: tell }: Props) =
         {said}
       </p>
       {found && found.length > 0 && (
-        <ul className="catalogue-rows" aria-label="Speakers found">
+        <ul className="catalog-rows" aria-label="Speakers found">
           {found.map((speaker) => (
-            <li key={speaker.id} className="catalogue-row">
+            <li key={speaker.id} className="catalog-row">
               <span>
                 {speaker.name}
                 <span className="soft small">

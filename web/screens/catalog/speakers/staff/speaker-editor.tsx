@@ -14,7 +14,7 @@ import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { readWithHistory } from '#web/client/read-with-history.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
 import { RichEditor } from '#web/components/rich-editor/rich-editor.tsx';
@@ -63,7 +63,7 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
     key: `staff-speaker-${speaker?.id ?? 'new'}`,
     record: speaker ?? { version: 1, values: empty },
     schema: speakerValues,
-    check: (values) => schemaFaults(speakerValues, values),
+    check: (values) => schemaErrors(speakerValues, values),
     saved: speaker ? 'The speaker is saved.' : 'The speaker is added.',
     save: async (sent) => {
       if (!speaker) {
@@ -91,13 +91,13 @@ const Editor = ({ speaker, changed }: { speaker: StaffSpeaker | null; changed: (
             label: fieldText('speaker', field),
             isRequired: field === 'lastName',
             hint: hints[field],
-            error: form.faults[field],
+            error: form.errors[field],
           }}
         />
       ))}
       <RichEditor
         id={controlIdOf('biography')}
-        state={{ label: fieldText('speaker', 'biography'), isRequired: false, error: form.faults.biography }}
+        state={{ label: fieldText('speaker', 'biography'), isRequired: false, error: form.errors.biography }}
         html={values.biography}
         change={(biography) => form.change({ biography })}
       />

@@ -46,7 +46,7 @@ const Account = ({ speaker, changed }: Props) => {
             label: 'Address of the account',
             isRequired: false,
             hint: 'Empty: nobody presents as this speaker',
-            error: form.faults.email,
+            error: form.errors.email,
           }}
         />
         <SaveBar label="Save the account" underWay="Saving…" {...form} />
@@ -84,7 +84,7 @@ const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
         <TextField
           value={form.values.q}
           onChange={({ target }) => form.change({ q: target.value })}
-          state={{ label: 'Name of the entry that stays', isRequired: true, error: form.faults.q }}
+          state={{ label: 'Name of the entry that stays', isRequired: true, error: form.errors.q }}
         />
         <SaveBar label="Find" underWay="Looking…" {...form} />
       </form>
@@ -93,9 +93,9 @@ const Merge = ({ speaker }: { speaker: StaffSpeaker }) => {
         {found && (found.length === 0 ? 'No other entry has this name.' : `${found.length} found`)}
       </p>
       {found && found.length > 0 && (
-        <ul className="catalogue-rows">
+        <ul className="catalog-rows">
           {found.map((other) => (
-            <li key={other.id} className="catalogue-row">
+            <li key={other.id} className="catalog-row">
               <p>
                 {other.name}
                 <br />

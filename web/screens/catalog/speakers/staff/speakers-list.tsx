@@ -38,7 +38,7 @@ const Row = ({
 }: {
   speaker: ListedStaffSpeaker;
 }) => (
-  <li className="catalogue-row">
+  <li className="catalog-row">
     <p>
       <Link to={`/staff/speakers/${id}`}>{name}</Link>
       <br />
@@ -94,7 +94,7 @@ export const Component = () => {
       </h2>
       {count === 0 && <p>Nobody has these words in name, position or organization. Try fewer words.</p>}
       {speakers.length > 0 && (
-        <ul className="catalogue-rows">
+        <ul className="catalog-rows">
           {speakers.map((speaker) => (
             <Row key={speaker.id} speaker={speaker} />
           ))}

@@ -45,7 +45,7 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState({ q: '', page: 1 });
   const [found, setFound] = useState<GoodBody<typeof listAttendanceGuests> | null>(null);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for other words, another page, or what has changed.
   useEffect(() => {
@@ -57,7 +57,7 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
         const answer = await browserCall(listAttendanceGuests, { params: { id: String(sessionId) }, query });
         if (isWanted) setFound(answer);
       });
-      if (isWanted) setFault(refusal?.message ?? '');
+      if (isWanted) setError(refusal?.message ?? '');
     };
     const timer = window.setTimeout(() => void ask(), asked.q ? pauseMs : 0);
     return () => {
@@ -92,7 +92,7 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
             onChange={({ target }) => setAsked({ q: target.value, page: 1 })}
           />
           <p aria-live="polite" ref={status} tabIndex={-1}>
-            {fault || text}
+            {error || text}
           </p>
           {found && <List {...{ sessionId, done }} guests={found.guests} />}
           {found && found.pages > 1 && (

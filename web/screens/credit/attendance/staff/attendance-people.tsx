@@ -11,7 +11,7 @@ import {
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -105,7 +105,7 @@ const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, '
   const form = useSaveForm({
     initial,
     check: (values) => ({
-      ...schemaFaults(enterStay.body, bodyOf(values)),
+      ...schemaErrors(enterStay.body, bodyOf(values)),
       ...(values.memberId === '' ? { memberId: 'Choose who was there' } : {}),
     }),
     saved: 'The entry is saved.',
@@ -118,7 +118,7 @@ const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, '
   });
   const field = (name: 'fromMinute' | 'toMinute' | 'note', label: string, hint: string) => (
     <TextField
-      state={{ label, isRequired: true, hint, error: form.faults[name] }}
+      state={{ label, isRequired: true, hint, error: form.errors[name] }}
       id={`entry-${name}`}
       name={name}
       type="text"
@@ -142,7 +142,7 @@ const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, '
             setChosen(person);
             form.change({ memberId: String(person.memberId) });
           }}
-          error={form.faults.memberId}
+          error={form.errors.memberId}
         />
         <div className="pair">
           {field('fromMinute', 'From minute', '0 is the start')}

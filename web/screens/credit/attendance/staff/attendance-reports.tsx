@@ -27,24 +27,24 @@ const sourceNames: Record<string, string> = {
 
 const mostShown = 100;
 
-const Faults = ({ faults, label }: { faults: ImportOutcome['faults']; label: string }) => (
+const FieldErrors = ({ errors, label }: { errors: ImportOutcome['errors']; label: string }) => (
   <details>
     <summary>{label}</summary>
     <ul>
-      {faults.slice(0, mostShown).map(({ row, message }) => (
+      {errors.slice(0, mostShown).map(({ row, message }) => (
         <li key={`${row} ${message}`}>
           Row {row}: {message}
         </li>
       ))}
-      {faults.length > mostShown && <li>And {faults.length - mostShown} more.</li>}
+      {errors.length > mostShown && <li>And {errors.length - mostShown} more.</li>}
     </ul>
   </details>
 );
 
-const outcomeText = ({ result, stays, certain, doubtful, unknown, faults }: ImportOutcome): string => {
+const outcomeText = ({ result, stays, certain, doubtful, unknown, errors }: ImportOutcome): string => {
   if (result === 'already') return 'This file was read in before. Nothing has changed.';
   if (result === 'unreadable') return 'Nothing of this file could be read, and nothing has changed.';
-  const left = faults.length > 0 ? ` ${faults.length} rows could not be read.` : '';
+  const left = errors.length > 0 ? ` ${errors.length} rows could not be read.` : '';
   return `The report is in: ${stays === 1 ? '1 stay' : `${stays} stays`}. People who are certain: ${certain}; doubtful: ${doubtful}; unknown: ${unknown}.${left}`;
 };
 
@@ -111,18 +111,18 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const [question, setQuestion] = useState<ReportQuestion | null>(null);
   const [said, setSaid] = useState('');
-  const [fault, setFault] = useState('');
+  const [problem, setError] = useState('');
   const [isUnderWay, setIsUnderWay] = useState(false);
   const params = { id: String(id) };
 
   const fail = (text: string): void => {
-    setFault(text);
+    setError(text);
     input.current?.focus();
   };
   const importAs = async (choices: Choices): Promise<void> => {
     if (isUnderWay) return;
     const file = input.current?.files?.[0];
-    setFault('');
+    setError('');
     setSaid('');
     setOutcome(null);
     if (!file) return fail('Choose a file');
@@ -173,7 +173,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
           id="report-file"
           label="Report of the meeting"
           hint="A CSV file of Zoom, Microsoft Teams or Webex, or a telephone log, at most 10 MB"
-          error={fault}
+          error={problem}
           accept=".csv,.tsv,.txt,text/csv"
         />
         <p>
@@ -192,8 +192,8 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
           </p>
         )}
       </div>
-      {outcome && outcome.faults.length > 0 && (
-        <Faults faults={outcome.faults} label={`What is wrong in this file: ${outcome.faults.length}`} />
+      {outcome && outcome.errors.length > 0 && (
+        <FieldErrors errors={outcome.errors} label={`What is wrong in this file: ${outcome.errors.length}`} />
       )}
       {reports.length === 0 ? (
         <p>No report has been read in yet.</p>
@@ -210,8 +210,11 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
                     {sourceNames[report.source] ?? report.source}, {report.stays} stays, read in{' '}
                     {shortDayText(report.importedAt)}, {timeText(report.importedAt)} Eastern Time
                   </span>
-                  {report.faults.length > 0 && (
-                    <Faults faults={report.faults} label={`Rows that could not be read: ${report.faults.length}`} />
+                  {report.errors.length > 0 && (
+                    <FieldErrors
+                      errors={report.errors}
+                      label={`Rows that could not be read: ${report.errors.length}`}
+                    />
                   )}
                 </div>
                 <button type="button" className="button button--second" onClick={() => void remove(report.id, name)}>

@@ -66,7 +66,7 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
               label: 'What is to be corrected?',
               isRequired: true,
               hint: 'The coordinator gets this by mail, and has five business days',
-              error: form.faults.words,
+              error: form.errors.words,
             }}
             id={`give-back-${sheet.accountId}`}
             name="words"

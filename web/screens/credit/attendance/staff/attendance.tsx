@@ -4,7 +4,7 @@ import { type Attendance, listAttendancePeople, readAttendance, setCodeWord } fr
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextField } from '#web/components/field/field.tsx';
@@ -48,7 +48,7 @@ const CodeWord = ({ attendance: { id, codeWord } }: { attendance: Attendance }) 
   const refuse = useAccountRefusal();
   const form = useSaveForm({
     initial: { word: codeWord },
-    check: (values) => schemaFaults(setCodeWord.body, values),
+    check: (values) => schemaErrors(setCodeWord.body, values),
     saved: 'The code word is saved.',
     save: (body) => refuse(() => browserCall(setCodeWord, { params: { id: String(id) }, body })),
   });
@@ -61,7 +61,7 @@ const CodeWord = ({ attendance: { id, codeWord } }: { attendance: Attendance }) 
       </p>
       <form noValidate method="post" onSubmit={form.submit}>
         <TextField
-          state={{ label: 'Code word', isRequired: false, hint: 'Empty for none', error: form.faults.word }}
+          state={{ label: 'Code word', isRequired: false, hint: 'Empty for none', error: form.errors.word }}
           id="code-word"
           name="word"
           type="text"

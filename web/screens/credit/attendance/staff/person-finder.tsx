@@ -37,7 +37,7 @@ export const PersonFinder = ({ sessionId, id, label, chosen, choose, error }: Pr
   const refuse = useAccountRefusal();
   const [q, setQ] = useState('');
   const [found, setFound] = useState<Found | null>(null);
-  const [fault, setFault] = useState('');
+  const [problem, setError] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for other words only.
   useEffect(() => {
     let isWanted = true;
@@ -46,7 +46,7 @@ export const PersonFinder = ({ sessionId, id, label, chosen, choose, error }: Pr
         const answer = await browserCall(listAttendancePeople, { params: { id: String(sessionId) }, query: { q } });
         if (isWanted) setFound({ q, people: answer.people.slice(0, mostShown), count: answer.count });
       });
-      if (isWanted) setFault(refusal?.message ?? '');
+      if (isWanted) setError(refusal?.message ?? '');
     };
     const timer = window.setTimeout(() => void ask(), q ? pauseMs : 0);
     return () => {
@@ -73,7 +73,7 @@ export const PersonFinder = ({ sessionId, id, label, chosen, choose, error }: Pr
         }}
       />
       <p aria-live="polite" className="soft small">
-        {fault || (found ? countText(found) : 'Looking…')}
+        {problem || (found ? countText(found) : 'Looking…')}
       </p>
       {(chosen ? [chosen, ...others] : others).map((person) => (
         <label className="choice" key={person.memberId}>

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { packCertificates } from '#contract/credit/certificates.ts';
 import { isUnderWay } from '#rules/platform/background-tasks.ts';
 import { browserCall } from '#web/client/api.ts';
-import { saveLongWorkFile } from '#web/client/download.ts';
+import { saveBackgroundTaskFile } from '#web/client/download.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import { useLongWork } from '#web/client/use-long-work.ts';
+import { useBackgroundTasks } from '#web/client/use-long-work.ts';
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { WorkState } from '#web/components/work-progress/work-state.tsx';
 
 export const SessionCertificates = ({ id, name }: { id: number; name: string }) => {
   const refuse = useAccountRefusal();
-  const { work, look, ...watched } = useLongWork(null);
+  const { work, look, ...watched } = useBackgroundTasks(null);
   const [failure, setFailure] = useState('');
   const own = work?.find(({ kind, sessionId }) => kind === 'session-certificates' && sessionId === id);
   const print = async (): Promise<void> => {
@@ -22,7 +22,7 @@ export const SessionCertificates = ({ id, name }: { id: number; name: string }) 
   };
   const save = async (): Promise<void> => {
     if (!own) return;
-    const refusal = await refuse(() => saveLongWorkFile(own, { password: '', code: '' }));
+    const refusal = await refuse(() => saveBackgroundTaskFile(own, { password: '', code: '' }));
     if (refusal) throw new Error(refusal.message);
   };
   return (

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { overruleCredit } from '#contract/credit/credit-review.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -34,7 +34,7 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
   const form = useSaveForm<Values>({
     initial: { isGranted: true, hours: String(fullHours), note: '' },
     check: (values) => ({
-      ...schemaFaults(overruleCredit.body, bodyOf(values)),
+      ...schemaErrors(overruleCredit.body, bodyOf(values)),
       ...(values.isGranted || holder === null || isSure ? {} : { sure: 'Confirm that the certificate is revoked' }),
     }),
     saved: '',
@@ -45,15 +45,15 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
       return refusal;
     },
   });
-  const { values, faults, attempt } = form;
-  const faultList = Object.entries(faults).map(([name, text]) => ({
+  const { values, errors, attempt } = form;
+  const errorList = Object.entries(errors).map(([name, text]) => ({
     controlId: `overrule-${name}`,
     text: `${labels[name] ?? name}: ${text}`,
   }));
   return (
     <form noValidate method="post" onSubmit={form.submit}>
-      {attempt > 0 && faultList.length > 0 && (
-        <ErrorSummary title="Nothing is decided yet" faults={faultList} attempt={attempt} />
+      {attempt > 0 && errorList.length > 0 && (
+        <ErrorSummary title="Nothing is decided yet" errors={errorList} attempt={attempt} />
       )}
       <SelectField
         state={{ label: 'Decision', isRequired: true }}
@@ -66,7 +66,7 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
       </SelectField>
       {values.isGranted && (
         <TextField
-          state={{ label: 'Contact hours', isRequired: true, hint: `Full credit is ${fullHours}`, error: faults.hours }}
+          state={{ label: 'Contact hours', isRequired: true, hint: `Full credit is ${fullHours}`, error: errors.hours }}
           id="overrule-hours"
           inputMode="decimal"
           autoComplete="off"
@@ -79,7 +79,7 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
           label: 'Why',
           isRequired: true,
           hint: 'It is kept with the decision, and the person reads it',
-          error: faults.note,
+          error: errors.note,
         }}
         id="overrule-note"
         rows={4}
@@ -96,7 +96,7 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
               id="overrule-sure"
               type="checkbox"
               checked={isSure}
-              aria-invalid={faults.sure !== undefined}
+              aria-invalid={errors.sure !== undefined}
               onChange={(event) => {
                 setIsSure(event.target.checked);
                 form.change({});

@@ -1,4 +1,4 @@
-// The roster of a session for one body: faults beside each person, who stays out, and recording it.
+// The roster of a session for one body: errors beside each person, who stays out, and recording it.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DueReport, draftRoster, type Roster, recordReport } from '#contract/credit/credit-review.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -47,7 +47,7 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
 
   const id = (number: string): string => `roster-${body}-${sessionId}-${number}`;
   const open = roster?.entries.filter(
-    ({ certificateNumber, faults }) => faults.length > 0 && !without.includes(certificateNumber),
+    ({ certificateNumber, errors }) => errors.length > 0 && !without.includes(certificateNumber),
   );
   const staying = (roster?.entries.length ?? 0) - without.length;
   return (
@@ -60,20 +60,20 @@ export const RosterForm = ({ due, close, recorded }: Props) => {
           <h4 ref={heading} tabIndex={-1}>
             {open?.length === 0
               ? 'Nothing is wrong in this roster.'
-              : `${open?.length === 1 ? '1 person has' : `${open?.length} people have`} a fault. Correct it, or leave them out for now.`}
+              : `${open?.length === 1 ? '1 person has' : `${open?.length} people have`} an error. Correct it, or leave them out for now.`}
           </h4>
           <ul>
             {roster.entries.map((entry) => (
               <li key={entry.certificateNumber}>
                 {entry.lastName}, {entry.firstName}
                 {entry.memberNumber && `, number ${entry.memberNumber}`}: {entry.units} {entry.unitWord}
-                {entry.faults.map((fault) => (
-                  <p key={fault} className="field__error">
+                {entry.errors.map((error) => (
+                  <p key={error} className="field__error">
                     <span aria-hidden="true">!</span>
-                    <span>{fault}</span>
+                    <span>{error}</span>
                   </p>
                 ))}
-                {entry.faults.length > 0 && (
+                {entry.errors.length > 0 && (
                   <label className="choice" htmlFor={id(entry.certificateNumber)}>
                     <input
                       id={id(entry.certificateNumber)}

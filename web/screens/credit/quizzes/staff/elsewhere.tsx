@@ -5,7 +5,7 @@ import { type ExternalTest, listExternalTests, recordExternalTest } from '#contr
 import { dayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -49,8 +49,8 @@ const bodyOf = ({ outcome, score, note }: Values) => ({
   note,
 });
 
-const faultsOf = (test: ExternalTest, values: Values): Record<string, string> => ({
-  ...schemaFaults(recordExternalTest.body, bodyOf(values)),
+const errorsOf = (test: ExternalTest, values: Values): Record<string, string> => ({
+  ...schemaErrors(recordExternalTest.body, bodyOf(values)),
   ...(test.kind === 'post' && values.outcome === 'confirmed' && values.score.trim() === ''
     ? { score: 'A post-test is confirmed with its score' }
     : {}),
@@ -65,7 +65,7 @@ const RecordForm = ({ test, done }: { test: ExternalTest; done: (said: string) =
       score: test.score === null ? '' : String(test.score),
       note: test.note,
     },
-    check: (values) => faultsOf(test, values),
+    check: (values) => errorsOf(test, values),
     saved: '',
     save: async (values) => {
       const params = { id: String(test.id) };
@@ -74,15 +74,15 @@ const RecordForm = ({ test, done }: { test: ExternalTest; done: (said: string) =
       return refusal;
     },
   });
-  const { values, faults, attempt } = form;
-  const faultList = Object.entries(faults).map(([name, text]) => ({
+  const { values, errors, attempt } = form;
+  const errorList = Object.entries(errors).map(([name, text]) => ({
     controlId: id(name),
     text: `${labels[name] ?? name}: ${text}`,
   }));
   return (
     <form noValidate method="post" onSubmit={form.submit}>
-      {attempt > 0 && faultList.length > 0 && (
-        <ErrorSummary title="Nothing is recorded yet" faults={faultList} attempt={attempt} />
+      {attempt > 0 && errorList.length > 0 && (
+        <ErrorSummary title="Nothing is recorded yet" errors={errorList} attempt={attempt} />
       )}
       <SelectField
         state={{ label: 'What you found', isRequired: true }}
@@ -95,7 +95,7 @@ const RecordForm = ({ test, done }: { test: ExternalTest; done: (said: string) =
       </SelectField>
       {values.outcome === 'confirmed' && (
         <TextField
-          state={{ label: 'Score in percent', isRequired: test.kind === 'post', error: faults.score }}
+          state={{ label: 'Score in percent', isRequired: test.kind === 'post', error: errors.score }}
           id={id('score')}
           inputMode="numeric"
           autoComplete="off"
@@ -104,7 +104,7 @@ const RecordForm = ({ test, done }: { test: ExternalTest; done: (said: string) =
         />
       )}
       <TextAreaField
-        state={{ label: 'Note', isRequired: true, hint: 'The person reads it', error: faults.note }}
+        state={{ label: 'Note', isRequired: true, hint: 'The person reads it', error: errors.note }}
         id={id('note')}
         rows={2}
         value={values.note}

@@ -10,7 +10,7 @@ import {
 import { surveyQuestionKinds } from '#rules/credit/surveys.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -67,17 +67,17 @@ interface QuestionProps {
   own: Draft;
   place: number;
   count: number;
-  faults: Record<string, string>;
+  errors: Record<string, string>;
   change: (own: Draft) => void;
   move: (by: -1 | 1) => void;
   remove: () => void;
 }
 
-const Question = ({ own, place, count, faults, change, move, remove }: QuestionProps) => (
+const Question = ({ own, place, count, errors, change, move, remove }: QuestionProps) => (
   <fieldset className="question-draft">
     <legend>Question {place + 1}</legend>
     <TextAreaField
-      state={{ label: 'Question', isRequired: true, error: faults[`questions.${place}.text`] }}
+      state={{ label: 'Question', isRequired: true, error: errors[`questions.${place}.text`] }}
       id={`survey-${own.key}-text`}
       rows={2}
       value={own.text}
@@ -97,7 +97,7 @@ const Question = ({ own, place, count, faults, change, move, remove }: QuestionP
     </SelectField>
     {(own.kind === 'single' || own.kind === 'multiple') && (
       <TextAreaField
-        state={{ label: 'Choices', isRequired: true, hint: 'One a line', error: faults[`questions.${place}.choices`] }}
+        state={{ label: 'Choices', isRequired: true, hint: 'One a line', error: errors[`questions.${place}.choices`] }}
         id={`survey-${own.key}-choices`}
         rows={4}
         value={own.choices}
@@ -145,7 +145,7 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
       openDays: String(evaluation.openDays),
       questions: draftsOf(evaluation.questions),
     },
-    check: (values) => schemaFaults(saveEvaluation.body, bodyOf(values)),
+    check: (values) => schemaErrors(saveEvaluation.body, bodyOf(values)),
     saved: 'The evaluation is saved.',
     save: (values) =>
       refuse(async () => {
@@ -153,7 +153,7 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
         await changed();
       }),
   });
-  const { values, faults } = form;
+  const { values, errors } = form;
   const { questions } = values;
   const put = (next: Draft[], words: string): void => {
     form.change({ questions: next });
@@ -166,7 +166,7 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
       () => document.getElementById(`survey-${own.key}-text`),
     );
   };
-  const listed = Object.entries(faults).map(([path, text]) => {
+  const listed = Object.entries(errors).map(([path, text]) => {
     const [, place, field] = path.split('.');
     const own = questions[Number(place)];
     if (path === 'openDays') return { controlId: 'open-days', text: `Days: ${text}` };
@@ -178,14 +178,14 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
       {!evaluation.isSaved && <p>Nobody is asked anything yet. This is the usual survey: change it, then save it.</p>}
       <form noValidate method="post" onSubmit={form.submit}>
         {form.attempt > 0 && listed.length > 0 && (
-          <ErrorSummary title="The evaluation is not saved yet" faults={listed} attempt={form.attempt} />
+          <ErrorSummary title="The evaluation is not saved yet" errors={listed} attempt={form.attempt} />
         )}
         <TextField
           state={{
             label: 'Days to answer',
             isRequired: true,
             hint: 'From the end of the session; a course can be evaluated at any time',
-            error: faults.openDays,
+            error: errors.openDays,
           }}
           id="open-days"
           type="text"
@@ -217,7 +217,7 @@ const Settings = ({ evaluation, changed }: { evaluation: StaffEvaluation; change
             <p aria-live="polite">{said}</p>
             <QuestionList questions={questions} put={put} add={add}>
               {({ draft: own, place, ...does }) => (
-                <Question key={own.key} own={own} place={place} count={questions.length} faults={faults} {...does} />
+                <Question key={own.key} own={own} place={place} count={questions.length} errors={errors} {...does} />
               )}
             </QuestionList>
           </>

@@ -15,14 +15,14 @@ interface Props {
   draft: QuestionDraft;
   place: number;
   count: number;
-  /** Faults of this question by field, such as `choices.0.text`. */
-  faults: Record<string, string>;
+  /** Errors of this question by field, such as `choices.0.text`. */
+  errors: Record<string, string>;
   change: (draft: QuestionDraft) => void;
   move: (by: -1 | 1) => void;
   remove: () => void;
 }
 
-/** Where a fault of a question is mended; `field` as the contract names it. */
+/** Where an error of a question is mended; `field` as the contract names it. */
 export const controlIdOf = ({ key, choices }: QuestionDraft, field: string): string => {
   const [part, place] = field.split('.');
   const choice = part === 'choices' ? choices[Number(place ?? 0)] : undefined;
@@ -79,7 +79,7 @@ const ChoiceRow = ({ draft, choice, place, error, change }: ChoiceProps) => {
   );
 };
 
-const Choices = ({ draft, faults, change }: Pick<Props, 'draft' | 'faults' | 'change'>) => {
+const Choices = ({ draft, errors, change }: Pick<Props, 'draft' | 'errors' | 'change'>) => {
   const put = (choices: ChoiceDraft[]): void => change({ ...draft, choices });
   const add = (): void => {
     const choice = emptyChoice();
@@ -90,10 +90,10 @@ const Choices = ({ draft, faults, change }: Pick<Props, 'draft' | 'faults' | 'ch
   };
   return (
     <>
-      {faults.choices && (
+      {errors.choices && (
         <p className="field__error">
           <span className="visually-hidden">Error: </span>
-          {faults.choices}
+          {errors.choices}
         </p>
       )}
       <ol className="quiet-list">
@@ -103,7 +103,7 @@ const Choices = ({ draft, faults, change }: Pick<Props, 'draft' | 'faults' | 'ch
             draft={draft}
             choice={choice}
             place={place}
-            error={faults[`choices.${place}.text`]}
+            error={errors[`choices.${place}.text`]}
             change={put}
           />
         ))}
@@ -129,7 +129,7 @@ const Choices = ({ draft, faults, change }: Pick<Props, 'draft' | 'faults' | 'ch
   );
 };
 
-export const QuestionEditor = ({ draft, place, count, faults, change, move, remove }: Props) => (
+export const QuestionEditor = ({ draft, place, count, errors, change, move, remove }: Props) => (
   <fieldset className="question-draft">
     <legend>Question {place + 1}</legend>
     <SelectField
@@ -145,7 +145,7 @@ export const QuestionEditor = ({ draft, place, count, faults, change, move, remo
       ))}
     </SelectField>
     <TextAreaField
-      state={{ label: 'Question', isRequired: true, error: faults.text }}
+      state={{ label: 'Question', isRequired: true, error: errors.text }}
       id={`question-${draft.key}-text`}
       rows={3}
       value={draft.text}
@@ -157,7 +157,7 @@ export const QuestionEditor = ({ draft, place, count, faults, change, move, remo
           label: 'Answers that are right',
           isRequired: true,
           hint: 'One a line. Case, accents and punctuation around them do not matter',
-          error: faults.accepted ?? Object.entries(faults).find(([field]) => field.startsWith('accepted'))?.[1],
+          error: errors.accepted ?? Object.entries(errors).find(([field]) => field.startsWith('accepted'))?.[1],
         }}
         id={`question-${draft.key}-accepted`}
         rows={3}
@@ -165,14 +165,14 @@ export const QuestionEditor = ({ draft, place, count, faults, change, move, remo
         onChange={(event) => change({ ...draft, accepted: event.target.value })}
       />
     ) : (
-      <Choices draft={draft} faults={faults} change={change} />
+      <Choices draft={draft} errors={errors} change={change} />
     )}
     <TextAreaField
       state={{
         label: 'Explanation',
         isRequired: false,
         hint: 'People read it once they have passed',
-        error: faults.explanation,
+        error: errors.explanation,
       }}
       id={`question-${draft.key}-explanation`}
       rows={3}

@@ -14,7 +14,7 @@ import { type GivenAnswer, testKinds } from '#rules/credit/quiz-scoring.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
@@ -75,9 +75,9 @@ const keptDrafts = (test: StaffTest): QuestionDraft[] | null => {
 };
 
 /** `questions.2.choices.0.text` → 2 and `choices.0.text`. */
-const faultsByQuestion = (faults: Record<string, string>): Map<number, Record<string, string>> => {
+const errorsByQuestion = (errors: Record<string, string>): Map<number, Record<string, string>> => {
   const byQuestion = new Map<number, Record<string, string>>();
-  for (const [path, text] of Object.entries(faults)) {
+  for (const [path, text] of Object.entries(errors)) {
     const [, place, ...field] = path.split('.');
     if (place === undefined) continue;
     byQuestion.set(Number(place), { ...byQuestion.get(Number(place)), [field.join('.')]: text });
@@ -115,7 +115,7 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
   const bodyOf = ({ questions }: Values) => ({ version: version.current, questions: writtenOf(questions) });
   const form = useSaveForm<Values>({
     initial: { questions: kept ?? (test.version === 0 ? [emptyQuestion()] : draftsOf(test.questions)) },
-    check: (values) => schemaFaults(saveTest.body, bodyOf(values)),
+    check: (values) => schemaErrors(saveTest.body, bodyOf(values)),
     saved: 'The test is saved.',
     onChange: ({ questions }) => keepForm(keyOf(test), { questions: JSON.stringify(questions) }, ['questions']),
     save: (values) =>
@@ -138,8 +138,8 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
     put([...questions, draft], '');
     setTimeout(() => document.getElementById(`question-${draft.key}-text`)?.focus());
   };
-  const faults = faultsByQuestion(form.faults);
-  const listed = [...faults].flatMap(([place, own]) => {
+  const errors = errorsByQuestion(form.errors);
+  const listed = [...errors].flatMap(([place, own]) => {
     const draft = questions[place];
     return Object.entries(own).map(([field, text]) => ({
       ...(draft ? { controlId: controlIdOf(draft, field) } : {}),
@@ -168,9 +168,9 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
       )}
       <form noValidate method="post" onSubmit={form.submit}>
         {form.attempt > 0 && listed.length > 0 && (
-          <ErrorSummary title="The test is not saved yet" faults={listed} attempt={form.attempt} />
+          <ErrorSummary title="The test is not saved yet" errors={listed} attempt={form.attempt} />
         )}
-        {form.attempt > 0 && form.faults.questions && <p className="field__error">{form.faults.questions}</p>}
+        {form.attempt > 0 && form.errors.questions && <p className="field__error">{form.errors.questions}</p>}
         <p aria-live="polite">{said}</p>
         <QuestionList questions={questions} put={put} add={add}>
           {({ draft, place, ...does }) => (
@@ -179,7 +179,7 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
               draft={draft}
               place={place}
               count={questions.length}
-              faults={faults.get(place) ?? {}}
+              errors={errors.get(place) ?? {}}
               {...does}
             />
           )}

@@ -12,7 +12,7 @@ import {
 import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextAreaField, TextField } from '#web/components/field/field.tsx';
@@ -34,7 +34,7 @@ const Words = ({ brief }: { brief: BriefForStaff }) => {
   const refuse = useAccountRefusal();
   const form = useSaveForm({
     initial: { terms: brief.terms, notes: brief.notes },
-    check: (values) => schemaFaults(saveBrief.body, values),
+    check: (values) => schemaErrors(saveBrief.body, values),
     saved: 'The brief is saved. Whoever has a link sees it now.',
     save: (body) => refuse(() => browserCall(saveBrief, { params: { id: String(brief.sessionId) }, body })),
   });
@@ -45,7 +45,7 @@ const Words = ({ brief }: { brief: BriefForStaff }) => {
           label: 'Names and terms',
           isRequired: false,
           hint: 'One a line, spelled as they should appear; say how a name is pronounced or signed where it helps',
-          error: form.faults.terms,
+          error: form.errors.terms,
         }}
         id="brief-terms"
         name="terms"
@@ -58,7 +58,7 @@ const Words = ({ brief }: { brief: BriefForStaff }) => {
           label: 'What else they should know',
           isRequired: false,
           hint: 'Such as when to be there, who spotlights the interpreter, whom to call',
-          error: form.faults.notes,
+          error: form.errors.notes,
         }}
         id="brief-notes"
         name="notes"
@@ -89,7 +89,7 @@ const Links = ({ brief, changed }: LinksProps) => {
   const id = String(brief.sessionId);
   const form = useSaveForm({
     initial: { recipient: '' },
-    check: (values) => schemaFaults(makeBriefLink.body, values),
+    check: (values) => schemaErrors(makeBriefLink.body, values),
     saved: '',
     save: (body) =>
       refuse(async () => {
@@ -114,7 +114,7 @@ const Links = ({ brief, changed }: LinksProps) => {
       </p>
       <form noValidate method="post" onSubmit={form.submit}>
         <TextField
-          state={{ label: 'For whom', isRequired: true, hint: 'A firm or a person', error: form.faults.recipient }}
+          state={{ label: 'For whom', isRequired: true, hint: 'A firm or a person', error: form.errors.recipient }}
           id="brief-recipient"
           name="recipient"
           type="text"

@@ -2,7 +2,7 @@
 import { answerNeed, type Need } from '#contract/registration/accommodations.ts';
 import { accommodationKinds, accommodationStaffWords, answerStates } from '#rules/registration/accommodations.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaFaults } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { SelectField, TextAreaField } from '#web/components/field/field.tsx';
@@ -24,7 +24,7 @@ export const NeedForm = ({ need, close, done }: Props) => {
   const said = `${accommodationKinds[need.kind].staffName} for ${need.person} is answered. They are told by mail.`;
   const form = useSaveForm<Values>({
     initial: { state: need.state === 'withdrawn' ? 'requested' : need.state, words: need.words },
-    check: (values) => schemaFaults(answerNeed.body, values),
+    check: (values) => schemaErrors(answerNeed.body, values),
     saved: said,
     save: async (body) => {
       const refusal = await refuse(() => browserCall(answerNeed, { params: { id: String(need.id) }, body }));
@@ -35,7 +35,7 @@ export const NeedForm = ({ need, close, done }: Props) => {
   return (
     <OpenedForm className="need__form" label="Save and tell them" form={form} close={close}>
       <SelectField
-        state={{ label: 'How far is it?', isRequired: true, error: form.faults.state }}
+        state={{ label: 'How far is it?', isRequired: true, error: form.errors.state }}
         id={`need-state-${need.id}`}
         name="state"
         value={form.values.state}
@@ -52,7 +52,7 @@ export const NeedForm = ({ need, close, done }: Props) => {
           label: 'What the person should know',
           isRequired: form.values.state === 'declined',
           hint: 'Such as who comes, from when on, or what is possible instead',
-          error: form.faults.words,
+          error: form.errors.words,
         }}
         id={`need-words-${need.id}`}
         name="words"

@@ -1,8 +1,8 @@
 // The questions of a session as they are now: asked for every few seconds, and honest about when that fails.
 import { useCallback, useRef, useState } from 'react';
 import { type LiveQuestions, liveQuestions } from '#contract/registration/questions.ts';
-import { browserCall, CallFailed, CallRefused } from '#web/client/api.ts';
-import { useAskingAgain } from '#web/client/use-asking-again.ts';
+import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
+import { usePolling } from '#web/client/use-polling.ts';
 
 const everyMs = 3000;
 /** A line that gives no answer for so long is taken for cut. */
@@ -39,16 +39,16 @@ export const useLiveQuestions = (id: string, initial: Known) => {
       version.current = answer.version;
       setKnown({ version: answer.version, live: answer.live });
     } catch (error) {
-      if (error instanceof CallRefused && (error.status === 401 || error.status === 404)) {
+      if (error instanceof ApiError && (error.status === 401 || error.status === 404)) {
         setFreshness({ kind: 'refused', message: error.message, isSignedOut: error.status === 401 });
-      } else if (error instanceof CallFailed || error instanceof CallRefused) {
+      } else if (error instanceof CallFailed || error instanceof ApiError) {
         const sinceMs = lastGood.current;
         if (Date.now() - sinceMs >= staleAfterMs) setFreshness({ kind: 'stale', sinceMs });
       } else throw error;
     }
   }, [id]);
 
-  useAskingAgain(look, { everyMs });
+  usePolling(look, { everyMs });
 
   return { live: known.live, freshness, look };
 };

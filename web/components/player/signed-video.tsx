@@ -1,21 +1,21 @@
-// The film in sign language, beside the film and at the same place.
+// The video in sign language, beside the video and at the same place.
 import { type RefObject, useEffect, useRef } from 'react';
 
 const mostDriftSeconds = 0.1;
 
-/** Without sound, and without controls of its own: it does what the film does. */
-export const SignedFilm = ({
-  film,
+/** Without sound, and without controls of its own: it does what the video does. */
+export const SignedVideo = ({
+  videoRef,
   address,
   size,
 }: {
-  film: RefObject<HTMLVideoElement | null>;
+  videoRef: RefObject<HTMLVideoElement | null>;
   address: string;
   size: string;
 }) => {
   const signed = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    const [main, beside] = [film.current, signed.current];
+    const [main, beside] = [videoRef.current, signed.current];
     if (!main || !beside) return;
     const follow = (): void => {
       beside.playbackRate = main.playbackRate;
@@ -23,7 +23,7 @@ export const SignedFilm = ({
       if (drift > mostDriftSeconds && !beside.seeking) beside.currentTime = main.currentTime;
       const stands = main.paused || main.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
       if (stands && !beside.paused) beside.pause();
-      // Without sound no browser refuses; where its file cannot be had, the film goes on alone.
+      // Without sound no browser refuses; where its file cannot be had, the video goes on alone.
       else if (!stands && beside.paused && !beside.ended) beside.play().catch(() => {});
     };
     const events = [
@@ -44,7 +44,7 @@ export const SignedFilm = ({
       for (const name of events) main.removeEventListener(name, follow);
       beside.removeEventListener('loadedmetadata', follow);
     };
-  }, [film]);
+  }, [videoRef]);
   return (
     <video
       ref={signed}

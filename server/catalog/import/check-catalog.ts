@@ -1,18 +1,18 @@
-// Whether a catalogue is whole by itself, and fits what the portal has already: all faults at once.
+// Whether a catalog is whole by itself, and fits what the portal has already: all errors at once.
 import type * as z from 'zod/mini';
-import { type Catalogue, catalogue, catalogueEntries } from '#contract/catalog/import.ts';
+import { type Catalog, catalog, catalogEntries } from '#contract/catalog/import.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { expectationOf } from '#server/catalog/import/expectation.ts';
-import type { Fault, ValueFault } from '#server/catalog/import/import-errors.ts';
+import type { ImportError, ValueError } from '#server/catalog/import/import-errors.ts';
 
 /** A file as it was read: not yet checked against the schema. */
-export interface ReadCatalogue {
+export interface ReadCatalog {
   /** What is wrong with the text itself. */
-  faults: readonly Fault[];
+  errors: readonly ImportError[];
   /** Absent where the text could not be read. */
   value?: unknown;
-  /** Gives faults of the value their place in the file. */
-  placed?: (faults: readonly ValueFault[]) => Fault[];
+  /** Gives errors of the value their place in the file. */
+  placed?: (errors: readonly ValueError[]) => ImportError[];
 }
 
 /** Whom a speaker of a file can be. */
@@ -31,16 +31,16 @@ export interface Known {
   speakers?: readonly KnownSpeaker[];
   /** By source id. */
   sessionIds: ReadonlyMap<string, number>;
-  /** Ids that are taken, also by sessions that came from no catalogue. */
+  /** Ids that are taken, also by sessions that came from no catalog. */
   takenIds: ReadonlySet<number>;
 }
 
-export type CheckedCatalogue =
-  | { isFit: true; catalogue: Catalogue }
-  | { isFit: false; faults: readonly [ValueFault, ...ValueFault[]] };
+export type CheckedCatalog =
+  | { isFit: true; catalog: Catalog }
+  | { isFit: false; errors: readonly [ValueError, ...ValueError[]] };
 
-type ListName = keyof typeof catalogueEntries;
-type Entry<Name extends ListName> = z.infer<(typeof catalogueEntries)[Name]>;
+type ListName = keyof typeof catalogEntries;
+type Entry<Name extends ListName> = z.infer<(typeof catalogEntries)[Name]>;
 type Placed<E> = { place: number; entry: E }[];
 
 const rawList = (value: unknown, name: ListName): unknown[] => {
@@ -48,10 +48,10 @@ const rawList = (value: unknown, name: ListName): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** The entries that are right by themselves, so that a fault in one does not hide those of the others. */
+/** The entries that are right by themselves, so that an error in one does not hide those of the others. */
 const sound = <Name extends ListName>(value: unknown, name: Name, isParsed: boolean): Placed<Entry<Name>> =>
   rawList(value, name).flatMap((raw, place) => {
-    const { data } = isParsed ? { data: raw } : catalogueEntries[name].safeParse(raw);
+    const { data } = isParsed ? { data: raw } : catalogEntries[name].safeParse(raw);
     return data ? [{ place, entry: data as Entry<Name> }] : []; // The schema of that name gave it.
   });
 
@@ -65,7 +65,7 @@ function* doubles<E, Field extends keyof E & string>(
   list: ListName,
   entries: Placed<E>,
   field: Field,
-): Generator<ValueFault> {
+): Generator<ValueError> {
   const seen = new Set<E[Field]>();
   for (const { place, entry } of entries) {
     const found = entry[field];
@@ -75,7 +75,7 @@ function* doubles<E, Field extends keyof E & string>(
   }
 }
 
-function* repeated(path: readonly PropertyKey[], values: readonly string[], field?: string): Generator<ValueFault> {
+function* repeated(path: readonly PropertyKey[], values: readonly string[], field?: string): Generator<ValueError> {
   for (const [place, found] of values.entries()) {
     if (values.indexOf(found) === place) continue;
     yield { path: [...path, place, ...(field ? [field] : [])], found, expected: 'each one once in a session' };
@@ -93,7 +93,7 @@ const existsInEasternTime = (wallClock: string): boolean => {
 
 const mostNamed = 20;
 
-function* misfits(value: unknown, isParsed: boolean, known: Known): Generator<ValueFault> {
+function* misfits(value: unknown, isParsed: boolean, known: Known): Generator<ValueError> {
   const categories = sound(value, 'categories', isParsed);
   yield* doubles('categories', categories, 'id');
   yield* doubles('categories', categories, 'name');
@@ -151,8 +151,8 @@ function* misfits(value: unknown, isParsed: boolean, known: Known): Generator<Va
   }
 }
 
-export const checkCatalogue = (value: unknown, known: Known): CheckedCatalogue => {
-  const { success, data, error } = catalogue.safeParse(value);
+export const checkCatalog = (value: unknown, known: Known): CheckedCatalog => {
+  const { success, data, error } = catalog.safeParse(value);
   const [first, ...more] = [
     ...(error?.issues ?? []).flatMap((issue) => {
       const expected = expectationOf(issue);
@@ -162,8 +162,8 @@ export const checkCatalogue = (value: unknown, known: Known): CheckedCatalogue =
     }),
     ...misfits(success ? data : value, success, known),
   ];
-  if (first) return { isFit: false, faults: [first, ...more] };
-  if (success) return { isFit: true, catalogue: data };
+  if (first) return { isFit: false, errors: [first, ...more] };
+  if (success) return { isFit: true, catalog: data };
   throw error;
 };
 

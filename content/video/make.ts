@@ -1,14 +1,14 @@
-// Makes the sample film with ffmpeg, espeak-ng and a Chromium: node content/film/make.ts
+// Makes the sample video with ffmpeg, espeak-ng and a Chromium: node content/video/make.ts
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { type Slide, slides } from '#content/film/story.ts';
+import { type Slide, slides } from '#content/video/story.ts';
 
-const folder = fileURLToPath(new URL('../../web/public/film/', import.meta.url));
-const work = mkdtempSync(join(tmpdir(), 'film-'));
+const folder = fileURLToPath(new URL('../../web/public/video/', import.meta.url));
+const work = mkdtempSync(join(tmpdir(), 'video-'));
 const run = (program: string, ...options: string[]): string =>
   execFileSync(program, options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 const ffmpeg = (...options: string[]): string => run('ffmpeg', '-y', '-loglevel', 'error', ...options);
@@ -120,7 +120,7 @@ const make = async (): Promise<void> => {
   const pictures = ['-f', 'concat', '-safe', '0', '-i', join(work, 'slides.txt')];
   const said = spoken.filter(({ isDescription }) => !isDescription);
   const described = spoken.filter(({ isDescription }) => isDescription);
-  const sound = { film: soundOf(said, seconds, 'film.wav'), described: soundOf(spoken, seconds, 'described.wav') };
+  const sound = { video: soundOf(said, seconds, 'video.wav'), described: soundOf(spoken, seconds, 'described.wav') };
   for (const [name, file] of Object.entries(sound)) {
     const output = [
       '-r',
@@ -147,7 +147,7 @@ const make = async (): Promise<void> => {
     '-hls_playlist_type',
     'vod',
   ];
-  ffmpeg('-i', join(folder, 'film.mp4'), '-c', 'copy', ...stream, join(folder, 'stream.m3u8'));
+  ffmpeg('-i', join(folder, 'video.mp4'), '-c', 'copy', ...stream, join(folder, 'stream.m3u8'));
   // A square that swings to and fro where an interpreter's hands would be.
   const hand = 'color=c=0x10294d:s=60x60:r=15';
   const place = "x='130+90*sin(2*t)':y='180+50*cos(3*t)'";

@@ -1,15 +1,15 @@
-// Brings a catalogue into the database: everything or nothing, and the second time nothing at all.
-import type { Catalogue } from '#contract/catalog/import.ts';
+// Brings a catalog into the database: everything or nothing, and the second time nothing at all.
+import type { Catalog } from '#contract/catalog/import.ts';
 import { lineBody, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
-import { checkCatalogue, type Known } from '#server/catalog/import/check-catalogue.ts';
-import { catalogueWarnings } from '#server/catalog/import/credit-warnings.ts';
+import { checkCatalog, type Known } from '#server/catalog/import/check-catalog.ts';
+import { catalogWarnings } from '#server/catalog/import/credit-warnings.ts';
 import {
   addCategories,
   adoptOwnKeys,
   holdSessions,
   knownEntries,
-  lockCatalogue,
+  lockCatalog,
   markUpdated,
   measureTables,
   refreshSearch,
@@ -73,14 +73,14 @@ const count = (total: number, written: readonly { added: boolean }[]): Count => 
 
 const importCategories = async (
   tx: Tx,
-  { categories, sessions }: Catalogue,
+  { categories, sessions }: Catalog,
 ): Promise<{ counted: Count; written: Written[] }> => {
   const names = [...new Set(sessions.map(({ category }) => category))].filter((name) => name !== '');
   const written = [...(await upsertCategories(tx, categories)), ...(await addCategories(tx, names))];
   return { counted: count(new Set([...names, ...categories.map(({ name }) => name)]).size, written), written };
 };
 
-type Session = Catalogue['sessions'][number];
+type Session = Catalog['sessions'][number];
 const speakersOf = ({ speakers }: Session): string[] => speakers;
 
 const sessionRow = (session: Session, place: number): object => {
@@ -129,7 +129,7 @@ const importSessions = async (
     const media = parts((session) => (session.media ? [session.media] : []));
     const captions = parts((session) => session.media?.captions ?? []);
     changed.push(...(await replaceParts(tx, 'material', sourceIds, materials)));
-    // Captions hang on their film and go with it: whoever loses the film is in the first list already.
+    // Captions hang on their video and go with it: whoever loses the video is in the first list already.
     changed.push(...(await replaceParts(tx, 'session_media', sourceIds, media)));
     changed.push(...(await replaceParts(tx, 'session_captions', sourceIds, captions)));
     changed.push(...(await replaceParts(tx, 'session_credit', sourceIds, credits)));
@@ -142,13 +142,13 @@ const importSessions = async (
 
 const write = async (
   tx: Tx,
-  catalogue: Catalogue,
+  catalog: Catalog,
   isPartial: boolean,
   { now, isDryRun = false, progress, indexed }: ImportOptions,
 ): Promise<ImportCounts> => {
-  const { organization, series, speakers, sessions } = catalogue;
+  const { organization, series, speakers, sessions } = catalog;
   if (organization) await upsertOrganization(tx, organization);
-  const categories = await importCategories(tx, catalogue);
+  const categories = await importCategories(tx, catalog);
   const clean = series.map((entry) => ({
     ...entry,
     homeHTML: sanitizedHtml(entry.homeHTML),
@@ -183,7 +183,7 @@ const write = async (
 };
 
 /** Whose recording comes later hears of it no more. */
-const toldOfRecordings = { hours: 60 * 24 };
+const notifiedOfRecordings = { hours: 60 * 24 };
 
 /** Whoever is registered hears what has changed, and that a recording is there. */
 const announceChanges = async (
@@ -222,28 +222,25 @@ class Undone extends Error {
  */
 export const importRead = async (
   db: Db,
-  read: (known: Known) => { catalogue: Catalogue; isPartial: boolean },
+  read: (known: Known) => { catalog: Catalog; isPartial: boolean },
   options: ImportOptions,
 ): Promise<ImportCounts> => {
   try {
     const counts = await db.transaction().execute(async (tx) => {
-      if (!(await lockCatalogue(tx))) {
+      if (!(await lockCatalog(tx))) {
         throw new StartupFailure('Another import is under way. Start this one again when it has ended.');
       }
-      const { catalogue, isPartial } = read(await knownEntries(tx));
-      if (!isPartial) options.warned?.(catalogueWarnings(catalogue));
-      const sessionKeys = catalogue.sessions.map(({ source_id }) => source_id);
-      const named = [
-        ...catalogue.speakers.map(({ source_id }) => source_id),
-        ...catalogue.sessions.flatMap(speakersOf),
-      ];
+      const { catalog, isPartial } = read(await knownEntries(tx));
+      if (!isPartial) options.warned?.(catalogWarnings(catalog));
+      const sessionKeys = catalog.sessions.map(({ source_id }) => source_id);
+      const named = [...catalog.speakers.map(({ source_id }) => source_id), ...catalog.sessions.flatMap(speakersOf)];
       await adoptOwnKeys(tx, 'session', sessionKeys);
       await adoptOwnKeys(tx, 'speaker', named);
       await holdSessions(tx, sessionKeys);
       await options.beforehand?.(tx);
-      const since = options.now.subtract(toldOfRecordings);
+      const since = options.now.subtract(notifiedOfRecordings);
       const before = await registeredSnapshot(tx, since);
-      const counts = await write(tx, catalogue, isPartial, options);
+      const counts = await write(tx, catalog, isPartial, options);
       await announceChanges(tx, before, since);
       if (options.isDryRun) throw new Undone(counts);
       await options.afterwards?.(tx, counts);
@@ -257,15 +254,15 @@ export const importRead = async (
   }
 };
 
-/** HTML is sanitized on its way in. Throws an error that names all places where the catalogue does not fit. */
-export const importCatalogue = (db: Db, catalogue: Catalogue, options: ImportOptions): Promise<ImportCounts> =>
+/** HTML is sanitized on its way in. Throws an error that names all places where the catalog does not fit. */
+export const importCatalog = (db: Db, catalog: Catalog, options: ImportOptions): Promise<ImportCounts> =>
   importRead(
     db,
     (known) => {
-      const checked = checkCatalogue(catalogue, known);
-      if (checked.isFit) return { catalogue: checked.catalogue, isPartial: false };
-      const places = checked.faults.map(({ path, expected }) => `${path.join('.')}: expected ${expected}`);
-      throw new Error(`The catalogue does not fit.\n${places.join('\n')}`);
+      const checked = checkCatalog(catalog, known);
+      if (checked.isFit) return { catalog: checked.catalog, isPartial: false };
+      const places = checked.errors.map(({ path, expected }) => `${path.join('.')}: expected ${expected}`);
+      throw new Error(`The catalog does not fit.\n${places.join('\n')}`);
     },
     options,
   );

@@ -1,8 +1,8 @@
 // What an import writes, counts and leaves alone.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CatalogueInput, catalogue } from '#contract/catalog/import.ts';
-import { type ImportOptions, importCatalogue } from '#server/catalog/import/import-catalogue.ts';
+import { type CatalogInput, catalog } from '#contract/catalog/import.ts';
+import { type ImportOptions, importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { importOpened } from '#server/catalog/import/import-file.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -26,7 +26,7 @@ const aSeries = (id: number, route: string) => ({
   sort_order: 1,
   color: '#0b4a94',
 });
-const aSession = (values: Partial<NonNullable<CatalogueInput['sessions']>[number]> = {}) => ({
+const aSession = (values: Partial<NonNullable<CatalogInput['sessions']>[number]> = {}) => ({
   source_id: 's1',
   series: 'ao',
   name: 'One',
@@ -37,8 +37,8 @@ const aSession = (values: Partial<NonNullable<CatalogueInput['sessions']>[number
 });
 const ana = { source_id: 'ana', firstName: 'Ana', lastName: 'Ruiz', biography: '<p>Plans ramps.</p>' };
 
-const load = (entries: CatalogueInput, options: Partial<ImportOptions> = {}) =>
-  importCatalogue(database.db, catalogue.parse({ series: [aSeries(4, 'ao')], ...entries }), { now, ...options });
+const load = (entries: CatalogInput, options: Partial<ImportOptions> = {}) =>
+  importCatalog(database.db, catalog.parse({ series: [aSeries(4, 'ao')], ...entries }), { now, ...options });
 const loadCsv = (...rows: string[]) =>
   importOpened(database.db, { name: 'sessions.csv', format: 'csv', text: [header, ...rows].join('\n') }, now);
 
@@ -57,15 +57,15 @@ const everything = async (): Promise<string> => {
 const sessions = () => database.db.selectFrom('session').selectAll().orderBy('id').execute();
 const speakers = () => database.db.selectFrom('speaker').selectAll().orderBy('id').execute();
 
-const film = {
-  film: 'https://media.example.org/65.mp4',
+const video = {
+  video: 'https://media.example.org/65.mp4',
   captions: [
     { language: 'en', label: 'English', src: '/65/en.vtt' },
     { language: 'es', label: 'Español', src: '/65/es.vtt' },
   ],
 };
 
-const everyKind: CatalogueInput = {
+const everyKind: CatalogInput = {
   organization: { name: 'A center', helpLine: '800-555-0123', contactEmail: 'help@example.org' },
   categories: [{ id: 10, name: 'Buildings' }],
   speakers: [ana, { source_id: 'bo', firstName: '', lastName: 'Bo' }],
@@ -77,7 +77,7 @@ const everyKind: CatalogueInput = {
       speakers: ['bo', 'ana'],
       videoTranscript: 'https://media.example.org/65',
       source_url: 'https://example.org/65',
-      media: film,
+      media: video,
       materialList: [
         { title: 'Slides', path: '/slides.pdf', format: '.pdf' },
         { title: 'Draft', path: 'https://example.org/draft.doc', format: '.doc', publish: false },
@@ -91,7 +91,7 @@ const everyKind: CatalogueInput = {
   ],
 };
 
-describe('the same catalogue again', () => {
+describe('the same catalog again', () => {
   it('writes no row, gives no id and counts nothing as changed', async () => {
     const first = await load(everyKind);
     const before = await everything();
@@ -128,7 +128,7 @@ describe('the same catalogue again', () => {
 });
 
 describe('what changed', () => {
-  it.each<[string, Partial<NonNullable<CatalogueInput['sessions']>[number]>]>([
+  it.each<[string, Partial<NonNullable<CatalogInput['sessions']>[number]>]>([
     ['name', { name: 'Two' }],
     ['description', { description: '<p>New</p>' }],
     ['status', { status: 2 }],
@@ -141,7 +141,7 @@ describe('what changed', () => {
     ['speakers', { speakers: ['ana'] }],
     ['materials', { materialList: [{ title: 'Slides', path: '/a.pdf', format: '.pdf' }] }],
     ['credit', { ceuList: [{ name: 'AIA', credits: 1 }] }],
-    ['film', { media: film }],
+    ['video', { media: video }],
   ])('in a session, its %s, is written and dated, and nothing else is', async (_, values) => {
     const others = { speakers: [ana], categories: [{ id: 1, name: 'Other' }] };
     await load({ ...others, sessions: [aSession(), aSession({ source_id: 's2' })] });
@@ -349,7 +349,7 @@ describe('nothing is kept', () => {
     expect((await rows()).rows).toEqual(before);
   });
 
-  it('of a catalogue that does not fit, which says where', async () => {
+  it('of a catalog that does not fit, which says where', async () => {
     await expect(load({ series: [], sessions: [aSession()] })).rejects.toThrow(
       'sessions.0.series: expected a known series, and there is none yet',
     );
@@ -382,7 +382,7 @@ describe('nothing is kept', () => {
     expect(lines.length).toBe(22);
     expect(lines[0]).toBe('sessions.csv:2:series_route: found "x0", expected the route of a series (ao)');
     expect(lines.slice(20)).toEqual(['… and 6 more', 'Nothing of this file was kept.']);
-    expect(error).toMatchObject({ faults: { length: 26 } });
+    expect(error).toMatchObject({ errors: { length: 26 } });
   });
 
   it('and nothing of it can write to a terminal or run on for pages', async () => {

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { browserName } from '#rules/platform/browser-name.ts';
 
-export interface Circumstances {
+export interface RequestContext {
   now: Temporal.Instant;
   /** Network address of the caller; behind a proxy the one that the trusted proxies tell. */
   address: string;
@@ -25,7 +25,7 @@ const isDirect = ({ ip, headers }: FastifyRequest): boolean =>
   headers['x-real-ip'] === undefined &&
   headers.via === undefined;
 
-export const circumstancesOf = (request: FastifyRequest, now: Temporal.Instant): Circumstances => ({
+export const requestContextOf = (request: FastifyRequest, now: Temporal.Instant): RequestContext => ({
   now,
   address: request.ip,
   browser: browserName(request.headers['user-agent'] ?? ''),

@@ -1,7 +1,7 @@
-// What a catalogue must be, by itself and beside what the portal has already.
+// What a catalog must be, by itself and beside what the portal has already.
 import { describe, expect, it } from 'vitest';
-import type { CatalogueInput } from '#contract/catalog/import.ts';
-import { checkCatalogue, type Known } from '#server/catalog/import/check-catalogue.ts';
+import type { CatalogInput } from '#contract/catalog/import.ts';
+import { checkCatalog, type Known } from '#server/catalog/import/check-catalog.ts';
 
 const nothing: Known = { seriesIds: new Map(), speakerKeys: new Set(), sessionIds: new Map(), takenIds: new Set() };
 const known: Known = {
@@ -35,12 +35,12 @@ const aSession = (values: object = {}) => ({
 const aSpeaker = (values: object = {}) => ({ source_id: 'bo', firstName: 'Bo', lastName: 'Lind', ...values });
 const aMaterial = (values: object = {}) => ({ title: 'Slides', path: '/slides.pdf', format: '.pdf', ...values });
 
-const faultsOf = (value: unknown, beside = known) => {
-  const checked = checkCatalogue(value, beside);
-  return checked.isFit ? [] : checked.faults.map(({ path, found, expected }) => [path.join('.'), found, expected]);
+const errorsOf = (value: unknown, beside = known) => {
+  const checked = checkCatalog(value, beside);
+  return checked.isFit ? [] : checked.errors.map(({ path, found, expected }) => [path.join('.'), found, expected]);
 };
 
-it.each<[string, CatalogueInput]>([
+it.each<[string, CatalogInput]>([
   ['an empty one', {}],
   ['a speaker of the file', { speakers: [aSpeaker()], sessions: [{ ...aSession(), status: 0, speakers: ['bo'] }] }],
   ['a speaker of an earlier file', { sessions: [{ ...aSession(), status: 0, speakers: ['ana'] }] }],
@@ -51,7 +51,7 @@ it.each<[string, CatalogueInput]>([
     { series: [aSeries({ id: 9, route: 'new' })], sessions: [{ ...aSession({ series: 'new' }), status: 0 }] },
   ],
 ])('takes %s', (_, value) => {
-  expect(faultsOf(value)).toEqual([]);
+  expect(errorsOf(value)).toEqual([]);
 });
 
 it.each<[string, unknown, [string, unknown, string][]]>([
@@ -100,7 +100,7 @@ it.each<[string, unknown, [string, unknown, string][]]>([
       sessions: [
         aSession({
           media: {
-            film: '/a.mp4',
+            video: '/a.mp4',
             captions: [{ language: 'English', label: 'English', src: 'https://example.org/en.vtt' }],
           },
         }),
@@ -116,14 +116,14 @@ it.each<[string, unknown, [string, unknown, string][]]>([
     ],
   ],
   [
-    'a film without captions',
-    { sessions: [aSession({ media: { film: '/a.mp4', captions: [] } })] },
+    'a video without captions',
+    { sessions: [aSession({ media: { video: '/a.mp4', captions: [] } })] },
     [['sessions.0.media.captions', [], 'at least 1 entries']],
   ],
   [
-    'no film at all',
+    'no video at all',
     { sessions: [aSession({ media: { captions: [{ language: 'en', label: 'English', src: '/en.vtt' }] } })] },
-    [['sessions.0.media', { captions: [{ language: 'en', label: 'English', src: '/en.vtt' }] }, 'a film or a stream']],
+    [['sessions.0.media', { captions: [{ language: 'en', label: 'English', src: '/en.vtt' }] }, 'a video or a stream']],
   ],
   [
     'the same language twice',
@@ -131,7 +131,7 @@ it.each<[string, unknown, [string, unknown, string][]]>([
       sessions: [
         aSession({
           media: {
-            film: '/a.mp4',
+            video: '/a.mp4',
             captions: [
               { language: 'en', label: 'English', src: '/en.vtt' },
               { language: 'en', label: 'Easy English', src: '/easy.vtt' },
@@ -208,7 +208,7 @@ it.each<[string, unknown, [string, unknown, string][]]>([
     ],
   ],
   [
-    'an id of another session, of none in a catalogue, and other than the session has',
+    'an id of another session, of none in a catalog, and other than the session has',
     {
       sessions: [
         aSession({ id: 70 }),
@@ -238,7 +238,7 @@ it.each<[string, unknown, [string, unknown, string][]]>([
     ],
   ],
   [
-    'faults of the schema and others, all at once',
+    'errors of the schema and others, all at once',
     {
       speakers: [{ source_id: 'bo' }],
       sessions: [aSession({ name: '' }), aSession({ source_id: 's2', series: 'x', speakers: ['bo'] })],
@@ -250,12 +250,12 @@ it.each<[string, unknown, [string, unknown, string][]]>([
       ['sessions.1.series', 'x', 'the route of a series (ao)'],
     ],
   ],
-])('refuses %s', (_, value, faults) => {
-  expect(faultsOf(value)).toEqual(faults);
+])('refuses %s', (_, value, errors) => {
+  expect(errorsOf(value)).toEqual(errors);
 });
 
 it('says that there is no series yet', () => {
-  expect(faultsOf({ sessions: [aSession()] }, nothing)).toEqual([
+  expect(errorsOf({ sessions: [aSession()] }, nothing)).toEqual([
     ['sessions.0.series', 'ao', 'a known series, and there is none yet'],
   ]);
 });
@@ -271,7 +271,7 @@ describe('an address', () => {
   const everywhere = [...wholes, 'series.0.bannerLogo', 'series.0.aboutpage', 'sessions.0.source_url'].sort();
 
   it.each(['https://example.org/a?b=c#d', 'http://example.org', '/materials/a.pdf', '/'])('may be %s', (address) => {
-    expect(faultsOf(valueWith(address))).toEqual([]);
+    expect(errorsOf(valueWith(address))).toEqual([]);
   });
 
   it.each([
@@ -288,7 +288,7 @@ describe('an address', () => {
     'https:example.org',
   ])('may not be %j', (address) => {
     expect(
-      faultsOf(valueWith(address))
+      errorsOf(valueWith(address))
         .map(([path]) => path)
         .sort(),
     ).toEqual(everywhere);
@@ -297,7 +297,7 @@ describe('an address', () => {
   it('may be followed by a note in source_url alone', () => {
     const noted = 'https://example.org/a (host: a network; nearest series)';
 
-    expect(faultsOf(valueWith(noted)).map(([path]) => path)).not.toContain('sessions.0.source_url');
-    expect(faultsOf(valueWith(noted)).length).toBe(everywhere.length - 1);
+    expect(errorsOf(valueWith(noted)).map(([path]) => path)).not.toContain('sessions.0.source_url');
+    expect(errorsOf(valueWith(noted)).length).toBe(everywhere.length - 1);
   });
 });

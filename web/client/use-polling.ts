@@ -10,7 +10,7 @@ interface Rhythm {
 }
 
 /** `look` never rejects, and is the same from one rendering to the next. */
-export const useAskingAgain = (look: () => Promise<void>, { everyMs, isOn = true, isAtOnce = false }: Rhythm): void => {
+export const usePolling = (look: () => Promise<void>, { everyMs, isOn = true, isAtOnce = false }: Rhythm): void => {
   useEffect(() => {
     if (!isOn) return;
     let timer = 0;

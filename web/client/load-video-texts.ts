@@ -1,16 +1,19 @@
-// The texts of a film: read before it is shown, so that its transcript stands in the page from the start.
+// The texts of a video: read before it is shown, so that its transcript stands in the page from the start.
 import type { Media } from '#contract/catalog/sessions.ts';
 import { type Cue, parseWebVtt } from '#rules/catalog/web-vtt.ts';
 import type { ReadText } from '#web/client/api.ts';
 
-interface FilmTexts {
+interface VideoTexts {
   language: string;
   captions: Cue[];
   descriptions: Cue[];
 }
 
-/** Null where there is no film. A file that cannot be had leaves its part empty: the film plays all the same. */
-export const loadFilmTexts = async (readText: ReadText, media: Media | null | undefined): Promise<FilmTexts | null> => {
+/** Null where there is no video. A file that cannot be had leaves its part empty: the video plays all the same. */
+export const loadVideoTexts = async (
+  readText: ReadText,
+  media: Media | null | undefined,
+): Promise<VideoTexts | null> => {
   const [first] = media?.captions ?? [];
   if (!media || !first) return null;
   const read = async (address: string): Promise<Cue[]> =>

@@ -1,16 +1,16 @@
-// The sample catalogue is whole, consistent, and dated rightly on whatever day it is loaded.
+// The sample catalog is whole, consistent, and dated rightly on whatever day it is loaded.
 import { describe, expect, it } from 'vitest';
-import { sampleCatalogue } from '#content/sample/catalogue.ts';
+import { sampleCatalog } from '#content/sample/catalog.ts';
 import { samplePeople } from '#content/sample/people.ts';
 import { sampleTests } from '#content/sample/tests.ts';
 import { newAccount } from '#contract/accounts/sign-in.ts';
-import { catalogue } from '#contract/catalog/import.ts';
+import { catalog } from '#contract/catalog/import.ts';
 import { methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { preTestSessionIds } from '#rules/catalog/self-paced.ts';
 import { easternZone, instantOfEastern } from '#rules/platform/eastern-time.ts';
 
 const loadedAt = (day: string) =>
-  catalogue.parse(sampleCatalogue(Temporal.PlainDateTime.from(day).toZonedDateTime(easternZone)));
+  catalog.parse(sampleCatalog(Temporal.PlainDateTime.from(day).toZonedDateTime(easternZone)));
 
 const words = (html: string): number =>
   html

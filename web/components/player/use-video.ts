@@ -1,18 +1,18 @@
-// What a film does, for those who draw it: playing or not, where it stands, and what went wrong.
+// What a video does, for those who draw it: playing or not, where it stands, and what went wrong.
 import { type RefObject, useEffect, useState } from 'react';
 
-export interface FilmState {
+export interface VideoState {
   isPlaying: boolean;
   isWaiting: boolean;
   hasFailed: boolean;
   isMuted: boolean;
-  /** Whole seconds of the film, so that it is drawn once a second. */
+  /** Whole seconds of the video, so that it is drawn once a second. */
   seconds: number;
   /** 0 until it is known. */
   length: number;
 }
 
-const before: FilmState = {
+const before: VideoState = {
   isPlaying: false,
   isWaiting: false,
   hasFailed: false,
@@ -28,7 +28,7 @@ const events = [
 
 const noSource = 3;
 
-const stateOf = (video: HTMLVideoElement): FilmState => ({
+const stateOf = (video: HTMLVideoElement): VideoState => ({
   isPlaying: !video.paused && !video.ended,
   isWaiting: !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
   hasFailed: video.error !== null || video.networkState === noSource,
@@ -37,7 +37,7 @@ const stateOf = (video: HTMLVideoElement): FilmState => ({
   length: Number.isFinite(video.duration) ? video.duration : 0,
 });
 
-const isSame = (one: FilmState, other: FilmState): boolean =>
+const isSame = (one: VideoState, other: VideoState): boolean =>
   one.isPlaying === other.isPlaying &&
   one.isWaiting === other.isWaiting &&
   one.hasFailed === other.hasFailed &&
@@ -45,18 +45,18 @@ const isSame = (one: FilmState, other: FilmState): boolean =>
   one.seconds === other.seconds &&
   one.length === other.length;
 
-export const useFilm = (film: RefObject<HTMLVideoElement | null>): FilmState => {
+export const useVideo = (videoRef: RefObject<HTMLVideoElement | null>): VideoState => {
   const [state, setState] = useState(before);
   useEffect(() => {
-    const video = film.current;
+    const video = videoRef.current;
     if (!video) return;
     const look = (): void => setState((known) => (isSame(known, stateOf(video)) ? known : stateOf(video)));
-    // What a source element says does not rise to the film.
+    // What a source element says does not rise to the video.
     for (const name of events) video.addEventListener(name, look, true);
     look();
     return () => {
       for (const name of events) video.removeEventListener(name, look, true);
     };
-  }, [film]);
+  }, [videoRef]);
   return state;
 };

@@ -1,4 +1,4 @@
-// The sample catalogue of a fictional center, dated from the day on which it is loaded.
+// The sample catalog of a fictional center, dated from the day on which it is loaded.
 
 import { courseCredits, creditsOf } from '#content/sample/credit-lists.ts';
 import { daysPast, daysToCome, type Rhythm } from '#content/sample/rhythm.ts';
@@ -14,9 +14,9 @@ import { technology } from '#content/sample/sessions/technology.ts';
 import { speakers } from '#content/sample/speakers.ts';
 import { specialSessions } from '#content/sample/special-sessions.ts';
 import type { Topic } from '#content/sample/topic.ts';
-import type { CatalogueInput } from '#contract/catalog/import.ts';
+import type { CatalogInput } from '#contract/catalog/import.ts';
 
-type SessionEntry = NonNullable<CatalogueInput['sessions']>[number];
+type SessionEntry = NonNullable<CatalogInput['sessions']>[number];
 type Materials = NonNullable<SessionEntry['materialList']>;
 
 interface Plan extends Rhythm {
@@ -183,7 +183,7 @@ const sessionOf = (plan: Plan, topic: Topic, index: number, day: Temporal.PlainD
     lengthMinutes: plan.lengthMinutes,
     category,
     videoTranscript: isRecorded ? `https://media.example.org/recordings/${source_id}` : '',
-    ...(source_id === filmed ? { media: sampleFilm } : {}),
+    ...(source_id === recorded ? { media: sampleVideo } : {}),
     speakers: speakersOf(topic, index),
     materialList: materialsOf(source_id, index),
     ceuList: index % 11 === 10 ? [] : creditsOf(category, plan.lengthMinutes),
@@ -193,20 +193,20 @@ const sessionOf = (plan: Plan, topic: Topic, index: number, day: Temporal.PlainD
 /** The course whose tests are on this portal; those of the others are on a survey site. */
 const testedHere = 110926;
 
-/** A session of the archives with the sample film, as every course has it. */
-const filmed = 'ao-07';
+/** A session of the archives with the sample video, as every course has it. */
+const recorded = 'ao-07';
 
-const sampleFilm: NonNullable<SessionEntry['media']> = {
-  film: '/film/film.mp4',
+const sampleVideo: NonNullable<SessionEntry['media']> = {
+  video: '/video/video.mp4',
   stream: '',
-  poster: '/film/poster.jpg',
-  described: '/film/described.mp4',
-  signed: '/film/signed.mp4',
-  descriptions: '/film/descriptions.vtt',
+  poster: '/video/poster.jpg',
+  described: '/video/described.mp4',
+  signed: '/video/signed.mp4',
+  descriptions: '/video/descriptions.vtt',
   lengthSeconds: 53,
   captions: [
-    { language: 'en', label: 'English', src: '/film/captions-en.vtt' },
-    { language: 'es', label: 'Español', src: '/film/captions-es.vtt' },
+    { language: 'en', label: 'English', src: '/video/captions-en.vtt' },
+    { language: 'es', label: 'Español', src: '/video/captions-es.vtt' },
   ],
 };
 
@@ -255,7 +255,7 @@ const coursesOf = (today: Temporal.PlainDate): SessionEntry[] => {
       preTestURL: id === testedHere ? '' : 'https://surveys.example.org/pre-test',
       postTestURL: id === testedHere ? '' : 'https://surveys.example.org/post-test',
       videoTranscript: `https://media.example.org/recordings/${source_id}`,
-      media: sampleFilm,
+      media: sampleVideo,
       speakers: speakersOf([name, subjectOf(id, index), description], index),
       materialList: materialsOf(source_id, index),
       ceuList: courseCredits,
@@ -291,7 +291,7 @@ const categories = [
 ];
 
 /** `now` is the moment of loading, in Eastern Time. */
-export const sampleCatalogue = (now: Temporal.ZonedDateTime): CatalogueInput => ({
+export const sampleCatalog = (now: Temporal.ZonedDateTime): CatalogInput => ({
   organization: {
     name: 'Midland ADA Center (sample)',
     helpLine: '800-555-0123',

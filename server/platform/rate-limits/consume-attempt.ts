@@ -52,7 +52,7 @@ export const roomFor = async (tx: Tx, limit: Limit, subject: Buffer, now: Tempor
   roomAmong(await attemptsSince(tx, limit.kind, subject, now.subtract(limit.period)), limit, now);
 
 /** Counts a try where there is room. With `detail`, a thing that was tried before takes no further place. */
-export const takeAttempt = async (
+export const consumeAttempt = async (
   tx: Tx,
   limit: Limit,
   { subject, detail = null }: { subject: Buffer; detail?: Buffer | null },

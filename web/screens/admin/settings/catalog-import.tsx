@@ -1,14 +1,14 @@
-// A catalogue file on its way in: chosen, sent, looked at, and imported once somebody has seen what it would change.
+// A catalog file on its way in: chosen, sent, looked at, and imported once somebody has seen what it would change.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { importCatalogue } from '#contract/admin/data-transfer.ts';
-import type { LongWork } from '#contract/platform/background-tasks.ts';
-import { isUnderWay, mostCatalogueBytes, mostCatalogueMegabytes } from '#rules/platform/background-tasks.ts';
+import { importCatalog } from '#contract/admin/data-transfer.ts';
+import type { BackgroundTask } from '#contract/platform/background-tasks.ts';
+import { isUnderWay, mostCatalogBytes, mostCatalogMegabytes } from '#rules/platform/background-tasks.ts';
 import { sizeText } from '#rules/platform/file-kinds.ts';
 import { browserCall } from '#web/client/api.ts';
-import { saveCatalogue, saveLongWorkFile } from '#web/client/download.ts';
-import { sendCatalogue } from '#web/client/send-catalogue.ts';
+import { saveBackgroundTaskFile, saveCatalog } from '#web/client/download.ts';
+import { sendCatalog } from '#web/client/send-catalog.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
-import type { useLongWork } from '#web/client/use-long-work.ts';
+import type { useBackgroundTasks } from '#web/client/use-long-work.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { FileField } from '#web/components/field/field.tsx';
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
@@ -17,7 +17,7 @@ import { WorkState } from '#web/components/work-progress/work-state.tsx';
 import {
   CountsTable,
   changesNothing,
-  FileFaults,
+  FileErrors,
   FileWarnings,
   SpeakerMatches,
 } from '#web/screens/admin/settings/import-outcome.tsx';
@@ -34,18 +34,18 @@ const csvColumns = [
   ['source_url', 'Where the session was found. Can be empty'],
 ] as const;
 
-type Watched = Pick<ReturnType<typeof useLongWork>, 'trouble' | 'look' | 'stop'>;
+type Watched = Pick<ReturnType<typeof useBackgroundTasks>, 'trouble' | 'look' | 'stop'>;
 
-const faultOf = (file: File | undefined): string => {
+const errorOf = (file: File | undefined): string => {
   if (!file) return 'Choose a file';
-  if (!/\.(?:json|csv)$/i.test(file.name)) return 'A catalogue is a file whose name ends in .json or .csv';
+  if (!/\.(?:json|csv)$/i.test(file.name)) return 'A catalog is a file whose name ends in .json or .csv';
   if (file.size === 0) return 'This file is empty';
-  if (file.size <= mostCatalogueBytes) return '';
-  return `This file has ${sizeText(file.size)}, and at most ${mostCatalogueMegabytes} MB are possible here. Use the command line for it`;
+  if (file.size <= mostCatalogBytes) return '';
+  return `This file has ${sizeText(file.size)}, and at most ${mostCatalogMegabytes} MB are possible here. Use the command line for it`;
 };
 
 interface CheckedProps {
-  work: LongWork;
+  work: BackgroundTask;
   confirm: (newSpeakers: string[]) => void;
   failure: string;
 }
@@ -53,7 +53,7 @@ interface CheckedProps {
 const Checked = ({ work, confirm, failure }: CheckedProps) => {
   const [newSpeakers, setNewSpeakers] = useState<string[]>([]);
   const { counts } = work.result;
-  if (!counts) return work.state === 'failed' ? <FileFaults fileName={work.fileName} result={work.result} /> : null;
+  if (!counts) return work.state === 'failed' ? <FileErrors fileName={work.fileName} result={work.result} /> : null;
   const caption = `What ${work.fileName} would change`;
   return (
     <div className="card">
@@ -68,13 +68,13 @@ const Checked = ({ work, confirm, failure }: CheckedProps) => {
           <p>
             Nothing of it is kept yet. An import writes over what staff have changed in the same sessions, and people
             who are registered hear of new times. It cannot be undone in one step, and it is not under Changes. The
-            portal keeps the catalogue as it was before for a day: to import that file puts old words back; what was new
+            portal keeps the catalog as it was before for a day: to import that file puts old words back; what was new
             stays, until you delete it.
           </p>
           <div aria-live="assertive">{failure && <p className="field__error">{failure}</p>}</div>
           <div className="button-row">
-            <SaveButton underWay="Collecting…" saved="The catalogue is saved with your downloads." save={saveCatalogue}>
-              Save the catalogue first
+            <SaveButton underWay="Collecting…" saved="The catalog is saved with your downloads." save={saveCatalog}>
+              Save the catalog first
             </SaveButton>
             <ConfirmButton
               title={`Import ${work.fileName}?`}
@@ -92,9 +92,9 @@ const Checked = ({ work, confirm, failure }: CheckedProps) => {
   );
 };
 
-const Imported = ({ work }: { work: LongWork }) => {
+const Imported = ({ work }: { work: BackgroundTask }) => {
   const { counts } = work.result;
-  if (!counts) return work.state === 'failed' ? <FileFaults fileName={work.fileName} result={work.result} /> : null;
+  if (!counts) return work.state === 'failed' ? <FileErrors fileName={work.fileName} result={work.result} /> : null;
   return (
     <div className="notice notice--good">
       <p>
@@ -106,9 +106,9 @@ const Imported = ({ work }: { work: LongWork }) => {
         <SaveButton
           underWay="Fetching it…"
           saved="The file is saved with your downloads."
-          save={() => saveLongWorkFile(work, { password: '', code: '' })}
+          save={() => saveBackgroundTaskFile(work, { password: '', code: '' })}
         >
-          Save the catalogue as it was before
+          Save the catalog as it was before
         </SaveButton>
       )}
     </div>
@@ -130,26 +130,26 @@ const CsvColumns = () => (
   </details>
 );
 
-export const CatalogueImport = ({ work, watched }: { work: LongWork | undefined; watched: Watched }) => {
+export const CatalogImport = ({ work, watched }: { work: BackgroundTask | undefined; watched: Watched }) => {
   const refuse = useAccountRefusal();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const sending = useRef<AbortController | null>(null);
-  const [fault, setFault] = useState('');
+  const [problem, setError] = useState('');
   const [failure, setFailure] = useState('');
   const [sent, setSent] = useState<{ name: string; done: number; total: number } | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
   const fail = (text: string): void => {
-    setFault(text);
+    setError(text);
     input.current?.focus();
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const file = input.current?.files?.[0];
-    setFault('');
+    setError('');
     setFailure('');
-    const found = faultOf(file);
+    const found = errorOf(file);
     if (found || !file) return fail(found);
     const controller = new AbortController();
     const { signal } = controller;
@@ -158,7 +158,7 @@ export const CatalogueImport = ({ work, watched }: { work: LongWork | undefined;
     setSent({ ...about, done: 0 });
     heading.current?.focus();
     const refusal = await refuse(async () => {
-      await sendCatalogue(file, { signal, progress: (done) => setSent({ ...about, done }) });
+      await sendCatalog(file, { signal, progress: (done) => setSent({ ...about, done }) });
       await watched.look();
     }).catch((error: unknown) => {
       if (!signal.aborted) throw error;
@@ -171,19 +171,19 @@ export const CatalogueImport = ({ work, watched }: { work: LongWork | undefined;
   const confirm = async (newSpeakers: string[]): Promise<void> => {
     setFailure('');
     const refusal = await refuse(() =>
-      browserCall(importCatalogue, { params: { id: String(work?.id) }, body: { newSpeakers } }),
+      browserCall(importCatalog, { params: { id: String(work?.id) }, body: { newSpeakers } }),
     );
     await watched.look();
     if (refusal) setFailure(refusal.message);
     heading.current?.focus();
   };
 
-  const isImport = work?.kind === 'catalogue-import';
+  const isImport = work?.kind === 'catalog-import';
   const isBusy = sent !== null || (work !== undefined && isUnderWay(work.state));
   return (
-    <section className="section" aria-labelledby="catalogue-in">
-      <h2 id="catalogue-in" ref={heading} tabIndex={-1}>
-        Bring in a catalogue
+    <section className="section" aria-labelledby="catalog-in">
+      <h2 id="catalog-in" ref={heading} tabIndex={-1}>
+        Bring in a catalog
       </h2>
       <p>Sessions, series and speakers from a file. First you see what it would change; nothing is kept before.</p>
       <CsvColumns />
@@ -214,15 +214,15 @@ export const CatalogueImport = ({ work, watched }: { work: LongWork | undefined;
           noValidate
           method="post"
           onSubmit={(event) => void submit(event)}
-          aria-labelledby="catalogue-in"
-          className="catalogue-form"
+          aria-labelledby="catalog-in"
+          className="catalog-form"
         >
           <FileField
             ref={input}
-            id="catalogue-file"
-            label={work ? 'Another catalogue file' : 'Catalogue file'}
-            hint={`JSON as this page saves it, or CSV with one session a line; at most ${mostCatalogueMegabytes} MB`}
-            error={fault}
+            id="catalog-file"
+            label={work ? 'Another catalog file' : 'Catalog file'}
+            hint={`JSON as this page saves it, or CSV with one session a line; at most ${mostCatalogMegabytes} MB`}
+            error={problem}
             accept=".json,.csv,application/json,text/csv"
           />
           <p>

@@ -1,5 +1,5 @@
-// The whole catalogue as a file that the import reads, one entry a line, so that a fault has a line and a change shows.
-import type { CatalogueInput } from '#contract/catalog/import.ts';
+// The whole catalog as a file that the import reads, one entry a line, so that an error has a line and a change shows.
+import type { CatalogInput } from '#contract/catalog/import.ts';
 import { lineBody, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { easternDateTimeText } from '#rules/platform/eastern-time.ts';
 import {
@@ -19,7 +19,7 @@ const rowsAtOnce = 500;
 /** Ids from here on are given by each database itself. */
 const firstGivenId = 200_000;
 
-type Entry<List extends 'series' | 'speakers' | 'sessions'> = NonNullable<CatalogueInput[List]>[number];
+type Entry<List extends 'series' | 'speakers' | 'sessions'> = NonNullable<CatalogInput[List]>[number];
 
 const seriesEntry = (row: SeriesRow): Entry<'series'> => ({
   id: row.id,
@@ -49,7 +49,7 @@ const speakerEntry = (row: SpeakerRow): Entry<'speakers'> => ({
   biography: row.biography,
 });
 
-/** A film that has lost its captions is no film for a catalogue. */
+/** A video that has lost its captions is no video for a catalog. */
 const mediaOf = ({ media, captions, length_seconds }: SessionRow): Pick<Entry<'sessions'>, 'media'> =>
   media && captions.length > 0
     ? { media: { ...media, ...(length_seconds === null ? {} : { lengthSeconds: length_seconds }), captions } }
@@ -117,7 +117,7 @@ async function* listText(name: string, entries: AsyncIterable<object[]>): AsyncG
 }
 
 /** Holds some rows in memory at a time. The transaction must see one moment. */
-export async function* catalogueText(
+export async function* catalogText(
   tx: Tx,
   progress: (done: number, total: number) => Promise<void> = async () => {},
 ): AsyncGenerator<string> {
@@ -156,13 +156,13 @@ export async function* catalogueText(
 }
 
 /** The whole file in UTF-8, of one moment. */
-export const exportCatalogue = (db: Db): Promise<Buffer> =>
+export const exportCatalog = (db: Db): Promise<Buffer> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
       const parts: Buffer[] = [];
-      for await (const text of catalogueText(tx)) parts.push(Buffer.from(text));
+      for await (const text of catalogText(tx)) parts.push(Buffer.from(text));
       return Buffer.concat(parts);
     });

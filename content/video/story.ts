@@ -1,4 +1,4 @@
-// What the sample film says and shows, slide by slide, in its own words.
+// What the sample video says and shows, slide by slide, in its own words.
 
 export interface Slide {
   title: string;
