@@ -29,9 +29,9 @@ it('migrating again does nothing', async () => {
 });
 
 it('a migration that was changed after it had run is refused in a sentence', async () => {
-  await sql`update migration set digest = 'other' where name = '0001-catalog.sql'`.execute(database.db);
+  await sql`update migration set digest = 'other' where name = '0001-catalogue.sql'`.execute(database.db);
 
-  await expect(migrate(database.db)).rejects.toThrow('The migration 0001-catalog.sql was changed after it had run.');
+  await expect(migrate(database.db)).rejects.toThrow('The migration 0001-catalogue.sql was changed after it had run.');
 });
 
 it('processes that migrate at once do it once', async () => {
