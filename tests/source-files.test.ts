@@ -1,6 +1,6 @@
-// What holds for every source file: length, type assertions, style sheets.
+// What holds for every source file and document: length, type assertions, style sheets, paths.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -45,4 +45,20 @@ it('every style sheet is put into every page, or comes with what only members or
 
   const sheets = files.filter((file) => file.endsWith('.css'));
   expect(sheets.filter((sheet) => early.includes(sheet) === late.includes(sheet))).toEqual([]);
+});
+
+it('every path that a document names exists', () => {
+  const list = (...patterns: string[]): string[] =>
+    execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
+      .trim()
+      .split('\n');
+  const folders = new Set(list().flatMap((file) => (file.includes('/') ? [file.split('/')[0]] : [])));
+  const missing = list('README.md', 'CONTRIBUTING.md', 'docs/*.md').flatMap((file) =>
+    Array.from(readFileSync(join(root, file), 'utf8').matchAll(/`([\w.-]+)\/([^`\s]*)`/g))
+      .filter(([, folder]) => folders.has(folder))
+      .map(([, folder, rest]) => `${folder}/${rest}`)
+      .filter((path) => !/[*<]|NNNN/.test(path) && !existsSync(join(root, path)))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
 });
