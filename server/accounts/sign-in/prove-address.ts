@@ -1,4 +1,4 @@
-// Shows that an account's address belongs to whoever uses the account (docs/decisions/039-proof-of-the-address.md).
+// Shows that an account's address belongs to whoever uses the account (docs/decisions/039-email-address-verification.md).
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { endSecrets } from '#server/accounts/sign-in/end-secrets.ts';

@@ -26,7 +26,7 @@ interface Giving {
   word: string;
 }
 
-/** The word stands for the whole session: docs/decisions/013-code-word.md. Twice the right word is one stay. */
+/** The word stands for the whole session: docs/decisions/013-attendance-evidence.md. Twice the right word is one stay. */
 export const giveCodeWord = (
   db: Db,
   secret: string,
