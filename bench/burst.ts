@@ -1,4 +1,5 @@
 // A crowd that registers all at once over five hundred connections, and what becomes of each of them.
+
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aCrowd, type OfCrowd } from '#bench/crowd.ts';
@@ -6,6 +7,8 @@ import type { Figure } from '#bench/figure.ts';
 import { percentile } from '#bench/keep-alive-client.ts';
 import { aServer, type ServerProcess } from '#bench/server-process.ts';
 import { signedIn } from '#bench/signed-in.ts';
+import { SessionType } from '#rules/catalog/attendance-choice.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { aDatabase } from '#tests/support/database.ts';
@@ -58,9 +61,9 @@ const openSessions = async (db: Db): Promise<number[]> =>
     await db
       .selectFrom('session')
       .select('id')
-      .where('status_code', '=', 1)
+      .where('status_code', '=', SessionStatus.Open)
       .where('seats_web', 'is', null)
-      .where('type_code', '=', 4)
+      .where('type_code', '=', SessionType.WebAndPhone)
       .where('is_draft', '=', false)
       .orderBy('starts_at', 'desc')
       .limit(20)

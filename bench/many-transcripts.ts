@@ -1,6 +1,7 @@
 // Captions for a thousand recordings, two thousand each: as they come in, and read as the server reads them.
 import { sql } from 'kysely';
 import { dice, words } from '#bench/many-sessions.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { readCaptionsTask } from '#server/catalog/search/read-captions.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -24,7 +25,8 @@ const captionsText = (roll: () => number): string => {
 /** Seconds that reading them took. */
 export const bringTranscripts = async (db: Db): Promise<number> => {
   await sql`with recorded as (
-      select id from session where recording_url <> '' and status_code <> 9 order by id limit ${recordings}
+      select id from session where recording_url <> '' and status_code <> ${SessionStatus.Deleted}
+      order by id limit ${recordings}
     ), media as (
       insert into session_media (session_id, video, stream, poster, described, signed, descriptions)
       select id, '/video.mp4', '', '', '', '', '' from recorded

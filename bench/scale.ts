@@ -8,6 +8,7 @@ import { dice, manySessions } from '#bench/many-sessions.ts';
 import { signedIn } from '#bench/signed-in.ts';
 import { sampleCatalog } from '#content/sample/catalog.ts';
 import { catalog } from '#contract/catalog/import.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { passwordHash } from '#server/accounts/sign-in/password-hash.ts';
 import { buildApp } from '#server/app.ts';
@@ -42,7 +43,8 @@ const fill = async (db: Db, count: number): Promise<void> => {
       select id, first_name, last_name, true from made`.execute(tx);
     await sql`
       with past as (
-        select id, starts_at, row_number() over (order by id) as place from session where status_code = 0
+        select id, starts_at, row_number() over (order by id) as place from session
+        where status_code = ${SessionStatus.Archived}
       ), person as (select id, account_id, row_number() over (order by id) as place from member)
       insert into registration (account_id, session_id, member_id, method, registered_at)
       select person.account_id, past.id, person.id, 'Web', past.starts_at - interval '9 days'

@@ -1,7 +1,9 @@
 // A thousand people who register at once for the last ten seats, over three server processes.
+
 import { aCrowd, crowdPassword as password } from '#bench/crowd.ts';
 import type { Figure } from '#bench/figure.ts';
 import { aServer } from '#bench/server-process.ts';
+import { webMethods } from '#rules/catalog/attendance-choice.ts';
 import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testSecrets } from '#tests/support/portal.ts';
@@ -21,7 +23,7 @@ const seatsTaken = async ({ db }: TestDatabase): Promise<number> => {
     .selectFrom('registration')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('session_id', '=', sessionId)
-    .where('method', 'in', ['Web', 'Both'])
+    .where('method', 'in', webMethods)
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;

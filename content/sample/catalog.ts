@@ -15,6 +15,8 @@ import { speakers } from '#content/sample/speakers.ts';
 import { specialSessions } from '#content/sample/special-sessions.ts';
 import type { Topic } from '#content/sample/topic.ts';
 import type { CatalogInput } from '#contract/catalog/import.ts';
+import { SessionType } from '#rules/catalog/attendance-choice.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 
 type SessionEntry = NonNullable<CatalogInput['sessions']>[number];
 type Materials = NonNullable<SessionEntry['materialList']>;
@@ -161,16 +163,16 @@ const speakersOf = ([, category, , particulars]: Topic, index: number): string[]
 };
 
 const typeOf = (key: string, index: number): number => {
-  if (key === 'audio' && index % 5 === 3) return 1;
-  return key === '508' ? 2 : 4;
+  if (key === 'audio' && index % 5 === 3) return SessionType.Teleconference;
+  return key === '508' ? 2 : SessionType.WebAndPhone;
 };
 
 const sessionOf = (plan: Plan, topic: Topic, index: number, day: Temporal.PlainDate): SessionEntry => {
   const [name, category, description, particulars] = topic;
   const source_id = `${plan.key}-${twoDigits(index + 1)}`;
-  const status = index < plan.toCome ? 1 : (particulars?.status ?? 0);
+  const status = index < plan.toCome ? SessionStatus.Open : (particulars?.status ?? SessionStatus.Archived);
   // Recordings of the first years are lost, and now and then a later one.
-  const isRecorded = status !== 1 && day.year >= 2012 && index % 17 !== 16;
+  const isRecorded = status !== SessionStatus.Open && day.year >= 2012 && index % 17 !== 16;
   return {
     ...(index === 0 && plan.firstId ? { id: plan.firstId } : {}),
     source_id,
@@ -247,7 +249,7 @@ const coursesOf = (today: Temporal.PlainDate): SessionEntry[] => {
       series: 'self-paced',
       name,
       description: paragraph(description),
-      status: 7,
+      status: SessionStatus.SelfPaced,
       typeCode: 2,
       start: `${day} 14:30`,
       lengthMinutes: 90,

@@ -2,6 +2,8 @@
 
 import { creditsOf } from '#content/sample/credit-lists.ts';
 import type { CatalogInput } from '#contract/catalog/import.ts';
+import { SessionType } from '#rules/catalog/attendance-choice.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 
 type SessionEntry = NonNullable<CatalogInput['sessions']>[number];
 
@@ -24,8 +26,8 @@ export const specialSessions = (now: Temporal.ZonedDateTime): SessionEntry[] => 
       name: 'Curved Ramps, Odd Angles and Honest Measurements',
       description:
         '<p>Not everything is a rectangle. Two people who measure for a living show how to take slopes on curves, at corners and on old stone, where to lay the level when there is no straight line, and what to write down so that the next person finds the same number. Have a level at hand if you own one.</p>',
-      status: 1,
-      typeCode: 4,
+      status: SessionStatus.Open,
+      typeCode: SessionType.WebAndPhone,
       start: wallClock(now.subtract({ minutes: 30 })),
       lengthMinutes: 90,
       category: 'Facilities',
@@ -53,8 +55,8 @@ export const specialSessions = (now: Temporal.ZonedDateTime): SessionEntry[] => 
       name: 'Ramps and Curb Ramps: From Drawing to Tape Measure',
       description:
         '<p>A ramp that fits on paper can still fail outdoors. We follow three of them from the drawing to the finished concrete: how running slope, cross slope, landings and flares are drawn, where each tends to go wrong, and which five readings tell most. At the end, everyone measures the same ramp from photographs.</p>',
-      status: 1,
-      typeCode: 4,
+      status: SessionStatus.Open,
+      typeCode: SessionType.WebAndPhone,
       start: `${earlierWorkingDay(today.subtract({ days: 2 }))} 14:30`,
       lengthMinutes: 90,
       category: 'Streets and Sidewalks',
@@ -68,8 +70,8 @@ export const specialSessions = (now: Temporal.ZonedDateTime): SessionEntry[] => 
       name: 'Extra Hour: The Questions We Could Not Reach',
       description:
         '<p>Last time there were more questions than minutes. We kept them all. This extra hour takes up those about entrances, waiting rooms, forms and telephones, in the order in which they came, and leaves ten minutes for whoever asked and wants to ask again. New questions are welcome until the day before.</p>',
-      status: 1,
-      typeCode: 4,
+      status: SessionStatus.Open,
+      typeCode: SessionType.WebAndPhone,
       start: `${workingDay(today.add({ days: 4 }))} 11:00`,
       lengthMinutes: 60,
       category: 'Public Accommodations',
@@ -83,7 +85,7 @@ export const specialSessions = (now: Temporal.ZonedDateTime): SessionEntry[] => 
       name: 'Hands-On Lab: Repair a Form in Ninety Minutes',
       description:
         '<p>A small group repairs one real form, label by label, with a screen reader running and the mouse unplugged. Everyone has a part: one listens, one types, one reads the criteria, one keeps time. All places are taken. The recording will be open to everyone, together with the form before and after.</p>',
-      status: 2,
+      status: SessionStatus.Closed,
       typeCode: 2,
       start: `${workingDay(today.add({ days: 5 }))} 13:00`,
       lengthMinutes: 90,
@@ -97,8 +99,8 @@ export const specialSessions = (now: Temporal.ZonedDateTime): SessionEntry[] => 
       name: 'Practice: Sound Check with Interpreters and Captioners',
       description:
         '<p>For staff. We go through the opening of a session twice: who speaks first, where the interpreters are pinned, how the captioner gets the names, and who calls the people on the telephone if the number is wrong. The second time, somebody pulls out a plug, and we see who notices and what we tell the audience.</p>',
-      status: 1,
-      typeCode: 4,
+      status: SessionStatus.Open,
+      typeCode: SessionType.WebAndPhone,
       start: `${workingDay(today.add({ days: 9 }))} 10:00`,
       lengthMinutes: 90,
       category: 'Effective Communication',
@@ -109,8 +111,8 @@ export const specialSessions = (now: Temporal.ZonedDateTime): SessionEntry[] => 
       name: 'Practice: Reading Questions Aloud',
       description:
         '<p>For moderators, who are heard and not seen. We practice reading questions at an even pace, spelling out abbreviations, leaving out names, joining two questions into one, and saying kindly that a question has to wait for the help line. Then each of us listens to a recording, which nobody enjoys.</p>',
-      status: 0,
-      typeCode: 4,
+      status: SessionStatus.Archived,
+      typeCode: SessionType.WebAndPhone,
       start: `${workingDay(today.subtract({ days: 40 }))} 10:00`,
       lengthMinutes: 90,
       category: 'Effective Communication',

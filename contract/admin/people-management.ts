@@ -1,15 +1,17 @@
 // What staff do for people in sessions, and what asks for their password once more: roles and merging.
+
 import * as z from 'zod/mini';
 import { roles } from '#contract/accounts/people.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, idInText, instant } from '#contract/platform/shared.ts';
+import { attendanceMethods } from '#rules/catalog/attendance-choice.ts';
 
 const choosableSession = z.object({
   id: z.int(),
   name: z.string(),
   startDate: instant,
   series: z.string(),
-  methods: z.array(z.object({ value: z.enum(['Web', 'Phone', 'Both', 'Teleconference']), text: z.string() })),
+  methods: z.array(z.object({ value: z.enum(attendanceMethods), text: z.string() })),
 });
 export type ChoosableSession = z.infer<typeof choosableSession>;
 
@@ -25,7 +27,7 @@ export const listChoosable = endpoint({
   answers: { 200: z.array(choosableSession) },
 });
 
-const participant = z.strictObject({ id, method: z.enum(['Web', 'Phone', 'Both', 'Teleconference'], 'Choose one') });
+const participant = z.strictObject({ id, method: z.enum(attendanceMethods, 'Choose one') });
 
 export const registerPerson = endpoint({
   method: 'POST',

@@ -1,8 +1,10 @@
 // The catalog file: what an organization's series, speakers and sessions look like on disk.
+
 import * as z from 'zod/mini';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
+import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import { creditUnitKeys, lineBodyKeys } from '#rules/catalog/credit-lines.ts';
-import { sessionStatusCodes } from '#rules/catalog/session-status.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { longestPosition } from '#rules/catalog/speakers.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -123,9 +125,9 @@ const session = z.strictObject({
   series: name(100),
   name: name(500),
   description: z._default(text(20_000), ''),
-  status: z.literal(sessionStatusCodes),
+  status: z.literal(Object.values(SessionStatus)),
   /** 1: teleconference; 4: webinar, telephone or both; any other: webinar. */
-  typeCode: z._default(z.int().check(z.minimum(0), z.maximum(99)), 4),
+  typeCode: z._default(z.int().check(z.minimum(0), z.maximum(99)), SessionType.WebAndPhone),
   start: easternDateTime,
   lengthMinutes: z.int().check(z.positive(), z.maximum(1440)),
   category: z._default(text(100).check(z.trim()), ''),

@@ -1,9 +1,11 @@
 // Registering group members for sessions, and what a person is registered for.
+
 import * as z from 'zod/mini';
 import { attendMethod, question } from '#contract/catalog/sessions.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/platform/shared.ts';
 import { ownAccommodation } from '#contract/registration/accommodations.ts';
+import { attendanceMethods } from '#rules/catalog/attendance-choice.ts';
 import { askedStates } from '#rules/credit/credit-states.ts';
 import { siteSheetStates } from '#rules/credit/site-sheet.ts';
 import { isTimeZone } from '#rules/platform/eastern-time.ts';
@@ -11,7 +13,7 @@ import { reminderKinds } from '#rules/registration/reminders.ts';
 
 /** Spec 4: Web (also written as the selector's word, Webinar), Phone, Both, Teleconference. */
 const method = z.pipe(
-  z.enum(['Web', 'Webinar', 'Phone', 'Both', 'Teleconference']),
+  z.enum([...attendanceMethods, 'Webinar']),
   z.transform((word) => (word === 'Webinar' ? 'Web' : word)),
 );
 

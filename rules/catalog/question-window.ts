@@ -1,6 +1,6 @@
 // When a session's questions close, and how many there can be.
 import type { Moment } from '#rules/catalog/session-status.ts';
-import { takesRegistrations } from '#rules/catalog/session-status.ts';
+import { SessionStatus, takesRegistrations } from '#rules/catalog/session-status.ts';
 
 /** Last moment to ask: `cutOffHours` of elapsed time before the start, also across a clock change. Spec 4, Questions. */
 export const questionsCloseAt = (startsAt: Temporal.Instant, cutOffHours: number): Temporal.Instant =>
@@ -25,7 +25,10 @@ export const questionWindow = (session: Asked, now: Temporal.Instant): 'open' | 
   const { status, startsAt, endsAt, cutOffHours, limit, count } = session;
   const isInTime = now.epochMilliseconds < questionsCloseAt(startsAt, cutOffHours).epochMilliseconds;
   // A session that is closed for registration still has people who may ask.
-  const isToCome = takesRegistrations({ status: status === 2 ? 1 : status, startsAt, endsAt }, now);
+  const isToCome = takesRegistrations(
+    { status: status === SessionStatus.Closed ? SessionStatus.Open : status, startsAt, endsAt },
+    now,
+  );
   if (!isInTime || !isToCome) return 'closed';
   return count < limit ? 'open' : 'full';
 };

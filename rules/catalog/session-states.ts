@@ -1,5 +1,5 @@
 // How far a session is, as staff say it: the statuses of spec 4, and drafts, which nobody else sees.
-import type { SessionStatusCode } from '#rules/catalog/session-status.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 
 export const editingStates = [
   'draft',
@@ -14,24 +14,25 @@ export const editingStates = [
 export type EditingState = (typeof editingStates)[number];
 
 interface StoredState {
-  status_code: SessionStatusCode;
+  status_code: SessionStatus;
   is_draft: boolean;
   is_discarded: boolean;
 }
 
-const codes: Record<Exclude<EditingState, 'draft' | 'discarded'>, SessionStatusCode> = {
-  archived: 0,
-  open: 1,
-  closed: 2,
-  'self-paced': 7,
-  outdated: 8,
-  deleted: 9,
+const codes: Record<Exclude<EditingState, 'draft' | 'discarded'>, SessionStatus> = {
+  archived: SessionStatus.Archived,
+  open: SessionStatus.Open,
+  closed: SessionStatus.Closed,
+  'self-paced': SessionStatus.SelfPaced,
+  outdated: SessionStatus.Outdated,
+  deleted: SessionStatus.Deleted,
 };
 
 /** As the database keeps it. A draft counts as deleted to whoever does not know of drafts. */
 export const storedState = (state: EditingState): StoredState => {
   const isDiscarded = state === 'discarded';
-  if (state === 'draft' || isDiscarded) return { status_code: 9, is_draft: true, is_discarded: isDiscarded };
+  if (state === 'draft' || isDiscarded)
+    return { status_code: SessionStatus.Deleted, is_draft: true, is_discarded: isDiscarded };
   return { status_code: codes[state], is_draft: false, is_discarded: false };
 };
 

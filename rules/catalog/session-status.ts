@@ -1,22 +1,33 @@
 // What a session's status code means, and what people can do with a session in that state.
 
 /** Codes of spec 4. */
-export const sessionStatusCodes = [0, 1, 2, 7, 8, 9] as const;
-export type SessionStatusCode = (typeof sessionStatusCodes)[number];
+export const SessionStatus = { Archived: 0, Open: 1, Closed: 2, SelfPaced: 7, Outdated: 8, Deleted: 9 } as const;
+export type SessionStatus = (typeof SessionStatus)[keyof typeof SessionStatus];
 
-const words: Record<SessionStatusCode, string> = {
-  0: 'Archived',
-  1: 'Open',
-  2: 'Closed',
-  7: 'Self Paced',
-  8: 'Outdated',
-  9: 'Deleted',
+const { Archived, Open, Closed, SelfPaced, Outdated, Deleted } = SessionStatus;
+/** Announced for a day: to come, live or over. */
+export const scheduledStatuses = [Archived, Open, Closed] as const;
+/** Announced and without a recording so far. */
+export const openOrClosed = [Open, Closed] as const;
+export const archivedOrOutdated = [Archived, Outdated] as const;
+/** Of these nobody was there at a time: courses, and what was deleted. */
+export const neverHeld = [SelfPaced, Deleted] as const;
+/** Not named on the pages of speakers. */
+export const unlistedStatuses = [Outdated, Deleted] as const;
+
+const words: Record<SessionStatus, string> = {
+  [Archived]: 'Archived',
+  [Open]: 'Open',
+  [Closed]: 'Closed',
+  [SelfPaced]: 'Self Paced',
+  [Outdated]: 'Outdated',
+  [Deleted]: 'Deleted',
 };
 
-const isKnown = (code: number): code is SessionStatusCode => code in words;
+const isKnown = (code: number): code is SessionStatus => code in words;
 
 /** The word of a status code; an unknown code counts as closed. Spec 4. */
-export const sessionStatusWord = (code: number): string => (isKnown(code) ? words[code] : words[2]);
+export const sessionStatusWord = (code: number): string => words[isKnown(code) ? code : Closed];
 
 export type SessionState =
   | { kind: 'open' }
@@ -46,12 +57,12 @@ const isBefore = (one: Moment, other: Moment): boolean => one.epochMilliseconds 
  * until its end; after that it has ended and waits for its recording.
  */
 export const sessionState = ({ status, startsAt, endsAt }: Timed, now: Moment): SessionState => {
-  const code = isKnown(status) ? status : 2;
-  if (code === 0) return { kind: 'archived', banner: 'Session Archived' };
-  if (code === 2) return { kind: 'closed', banner: 'Session Closed for Registration' };
-  if (code === 7) return { kind: 'self-paced' };
-  if (code === 8) return { kind: 'outdated' };
-  if (code === 9) return { kind: 'deleted' };
+  const code = isKnown(status) ? status : Closed;
+  if (code === Archived) return { kind: 'archived', banner: 'Session Archived' };
+  if (code === Closed) return { kind: 'closed', banner: 'Session Closed for Registration' };
+  if (code === SelfPaced) return { kind: 'self-paced' };
+  if (code === Outdated) return { kind: 'outdated' };
+  if (code === Deleted) return { kind: 'deleted' };
   if (isBefore(now, startsAt)) return { kind: 'open' };
   return isBefore(now, endsAt) ? { kind: 'live' } : { kind: 'ended' };
 };

@@ -1,5 +1,8 @@
 // Sessions with people to write to, in tests.
+
 import { sql } from 'kysely';
+import { SessionType } from '#rules/catalog/attendance-choice.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { aSignedInPerson } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 
@@ -23,7 +26,14 @@ export const anAnnouncedSession = async ({ db }: Portal, name = 'Ramps & Rails')
   const times = { starts_at: start, ends_at: start.add({ minutes: 90 }) };
   await db
     .insertInto('session')
-    .values({ id: nextId, series_id: 4, name, status_code: 1, type_code: 4, ...times })
+    .values({
+      id: nextId,
+      series_id: 4,
+      name,
+      status_code: SessionStatus.Open,
+      type_code: SessionType.WebAndPhone,
+      ...times,
+    })
     .execute();
   return nextId;
 };

@@ -1,4 +1,6 @@
 // A session that is over, with people who were registered for it, for tests of attendance.
+import { SessionType } from '#rules/catalog/attendance-choice.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
@@ -16,7 +18,15 @@ export const aSession = async ({ db }: TestPortal, values: object = {}): Promise
   const times = { starts_at: startsAt, ends_at: endsAt };
   await db
     .insertInto('session')
-    .values({ id: nextId, series_id: 4, name: `Doors ${nextId}`, status_code: 1, type_code: 4, ...times, ...values })
+    .values({
+      id: nextId,
+      series_id: 4,
+      name: `Doors ${nextId}`,
+      status_code: SessionStatus.Open,
+      type_code: SessionType.WebAndPhone,
+      ...times,
+      ...values,
+    })
     .execute();
   return nextId;
 };

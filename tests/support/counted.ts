@@ -1,5 +1,6 @@
 // A small set of facts for counting by hand: sessions, accounts with members, seats, stays, certificates.
 import { type InsertObject, sql } from 'kysely';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import type { DB } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -23,7 +24,7 @@ export const aHeldSession = async (
   const session = {
     series_id: 4,
     name: `Session ${id}`,
-    status_code: 2,
+    status_code: SessionStatus.Closed,
     starts_at,
     ends_at: starts_at.add({ minutes: 90 }),
   };

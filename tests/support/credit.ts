@@ -1,5 +1,6 @@
 // A past session that gives credit, who attended it, and letters about that credit, in tests.
 import { sql } from 'kysely';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { notifyCredit } from '#server/credit/credit/notify-credit.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
@@ -46,7 +47,7 @@ export const aPastSession = async (
   await portal.db
     .insertInto('session')
     .values({
-      ...{ id, series_id: 4, name: name ?? `Doors and Thresholds ${id}`, status_code: 2 },
+      ...{ id, series_id: 4, name: name ?? `Doors and Thresholds ${id}`, status_code: SessionStatus.Closed },
       ...{ starts_at: startsAt, ends_at: startsAt.add({ minutes: 90 }) },
     })
     .execute();

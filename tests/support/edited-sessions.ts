@@ -1,5 +1,7 @@
 // Sessions as the staff write them, in tests.
+
 import type { SessionValues, StaffSession } from '#contract/catalog/session-editing.ts';
+import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
@@ -10,7 +12,7 @@ export const someSession: SessionValues = {
   name: 'Ramps at Old Doors',
   seriesId: 4,
   category: '',
-  typeCode: 4,
+  typeCode: SessionType.WebAndPhone,
   description: '<p>How a step becomes a slope.</p>',
   start: '2098-05-15T14:30',
   startFold: '',

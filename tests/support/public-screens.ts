@@ -1,4 +1,5 @@
 // Every public screen by its address, in each of its states.
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 
 export const publicScreens = async ({ db }: TestPortal): Promise<string[]> => {
@@ -7,7 +8,7 @@ export const publicScreens = async ({ db }: TestPortal): Promise<string[]> => {
     .innerJoin('category', 'category.id', 'session.category_id')
     .select((eb) => ['category.id', eb.fn.countAll<number>().as('count')])
     .where('series_id', '=', 4)
-    .where('status_code', '=', 0)
+    .where('status_code', '=', SessionStatus.Archived)
     .groupBy('category.id')
     .orderBy('count', 'desc')
     .executeTakeFirstOrThrow();

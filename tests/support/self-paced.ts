@@ -1,5 +1,6 @@
 // A self-paced course of its own, and ways through it over the API, in tests.
 import type { WrittenQuestion } from '#contract/credit/quizzes.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { saveTest } from '#server/credit/quizzes/save-test.ts';
 import { aNetwork, aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
@@ -29,7 +30,7 @@ export const aCourse = async (
   await portal.db
     .insertInto('session')
     .values({
-      ...{ id, series_id: 20, category_id: 20, name: `Course ${id}`, status_code: 7 },
+      ...{ id, series_id: 20, category_id: 20, name: `Course ${id}`, status_code: SessionStatus.SelfPaced },
       ...{ starts_at: startsAt, ends_at: startsAt.add({ minutes: 90 }) },
       ...values,
     })

@@ -1,4 +1,5 @@
 // A session whose quiz and evaluation are under way, in tests.
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
 import { saveTest } from '#server/credit/quizzes/save-test.ts';
 import { ask } from '#tests/support/api.ts';
@@ -20,7 +21,7 @@ export const aTestedSession = async (
   { accountId, memberId, token }: { accountId: number; memberId: number; token: string },
 ) => {
   const now = Temporal.Now.instant();
-  const session = { series_id: 4, name: 'Tested', status_code: 1 };
+  const session = { series_id: 4, name: 'Tested', status_code: SessionStatus.Open };
   const times = { starts_at: now.subtract({ hours: 2 }), ends_at: now.subtract({ minutes: 30 }) };
   const { db } = portal;
   await db

@@ -1,5 +1,6 @@
 // Accessibility Online: buildings, streets and public places. The first ones are still to come, the others go back in time.
 import type { Topic } from '#content/sample/topic.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 
 export const accessibilityOnline: Topic[] = [
   [
@@ -271,7 +272,7 @@ export const accessibilityOnline: Topic[] = [
     'Laundry Rooms and Trash Enclosures',
     'Housing',
     'Nobody puts them in the brochure, and everyone who lives there needs them. Front loaders, controls within reach, gates without padlocks and lids that a seated person can lift decide whether a tenant can keep house alone. We review six common mistakes and the cheap repair for each.',
-    { status: 8 },
+    { status: SessionStatus.Outdated },
   ],
   [
     'Measuring Slope: Level, Length and Honesty',
@@ -330,7 +331,7 @@ export const accessibilityOnline: Topic[] = [
     'Self-Service Kiosks in Shops & Clinics',
     'Technology',
     'A machine without a keyboard has to speak for itself. Height and reach are only the start; people also need speech, privacy, time, and an attendant when all else fails. We try check-in and check-out on three machines, seated, with eyes closed, and with one finger.',
-    { status: 8 },
+    { status: SessionStatus.Outdated },
   ],
   [
     'Trails: Grade, Width, Surface and Honest Signs',
@@ -342,12 +343,12 @@ export const accessibilityOnline: Topic[] = [
     'Your First Site Survey',
     'Facilities',
     'Begin at the bus stop, not at the front door. This session for beginners follows the path of a visitor and shows what to carry, what to photograph, in which order to measure, and how to write a finding that leads to a repair. You will leave with a form of two pages.',
-    { status: 9 },
+    { status: SessionStatus.Deleted },
   ],
   [
     'Public Phones, Drinking Fountains and Other Things We Forget',
     'Facilities',
     'After the ramp and the door come all the small things on the wall. We look at telephones, fountains, fire extinguishers, mirrors, coat hooks and brochure racks, and ask of each whether a seated person can reach it and whether a blind person will walk into it. Bring a tape measure.',
-    { status: 8 },
+    { status: SessionStatus.Outdated },
   ],
 ];

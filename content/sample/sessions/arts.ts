@@ -1,5 +1,6 @@
 // Arts-N-Rec: museums, stages, parks and play. The first ones are still to come, the others go back in time.
 import type { Topic } from '#content/sample/topic.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 
 export const artsAndRecreation: Topic[] = [
   [
@@ -85,7 +86,7 @@ export const artsAndRecreation: Topic[] = [
     'Skating, Skiing and Snow',
     'Recreation',
     'Winter closes many programs that could stay open. Learn about sit-skis, ice sledges, warming huts with doors one can pass, gloves and controls, and the training volunteers need before the first run. Two athletes describe the difference between being taken along and taking part.',
-    { status: 8 },
+    { status: SessionStatus.Outdated },
   ],
   [
     'Writing an Access Page People Trust',

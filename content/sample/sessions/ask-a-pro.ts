@@ -1,5 +1,6 @@
 // Ask an ADA Pro: sixty minutes of questions and answers. The first ones are still to come, the others go back in time.
 import type { Topic } from '#content/sample/topic.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 
 export const askAPro: Topic[] = [
   [
@@ -179,7 +180,7 @@ export const askAPro: Topic[] = [
     'Accessible Documents in a Hurry',
     'Documents',
     'The meeting is tomorrow and the packet has 200 pages. What can be done in one hour, in what order, and what should one say about the rest? We triage a real packet, minute by minute, and show the sentence that offers help without making people wait.',
-    { speakers: ['imani-cartwright', 'fionnuala-byrne'], status: 8 },
+    { speakers: ['imani-cartwright', 'fionnuala-byrne'], status: SessionStatus.Outdated },
   ],
   [
     'Volunteers and Interns',
@@ -190,7 +191,7 @@ export const askAPro: Topic[] = [
     'Wine Tastings, Breweries & Farm Tours',
     'Hospitality',
     'Gravel, barrels, hay wagons and a barn with a loft: farms that welcome visitors are places of public accommodation with weather. Owners ask about tractors, tasting bars, portable toilets and animals. We look for the route that already exists before we talk about building one.',
-    { status: 9 },
+    { status: SessionStatus.Deleted },
   ],
   [
     'Apps for Transit',

@@ -1,5 +1,6 @@
 // ADA Audio Conference Series: employment, public services, everyday rights. The first ones are still to come, the others go back in time.
 import type { Topic } from '#content/sample/topic.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 
 export const audioConferences: Topic[] = [
   [
@@ -168,7 +169,7 @@ export const audioConferences: Topic[] = [
     'Taxis, Shuttles and Shared Rides',
     'Transportation',
     'No driver may refuse a rider because of a wheelchair that folds or a dog that works. Beyond that the answers differ for taxis, hotel shuttles, campus vans and rides ordered by telephone. Learn who must have accessible vehicles, how long a wait is fair, and what to write down when a car drives off.',
-    { status: 8 },
+    { status: SessionStatus.Outdated },
   ],
   [
     'Emergency Plans That Include You',
@@ -185,7 +186,7 @@ export const audioConferences: Topic[] = [
     'Notice and Grievance: Back to Basics',
     'State and Local Government',
     'All public entities tell people about their rights. Those with fifty or more employees also name a coordinator and adopt a grievance procedure. We explain these duties in plain words, show notices in three formats, and answer the question of whether a poster behind the door counts.',
-    { status: 9 },
+    { status: SessionStatus.Deleted },
   ],
   [
     'Undue Hardship: Doing the Sums',
@@ -201,7 +202,7 @@ export const audioConferences: Topic[] = [
     'Relay Calls: Please Do Not Hang Up',
     'Effective Communication',
     'A pause, a stranger’s voice, a click. Many people take a relay call for a sales trick and end it. Listen to three calls as they happen, learn what the communications assistant does and does not do, and how to take an order, give bad news or leave a message through relay.',
-    { status: 8 },
+    { status: SessionStatus.Outdated },
   ],
   [
     'Definition of Disability After the Amendments',

@@ -1,5 +1,6 @@
 // ADA Legal: decisions explained. The first ones are still to come, the others go back in time.
 import type { Topic } from '#content/sample/topic.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 
 export const legal: Topic[] = [
   [
@@ -66,7 +67,7 @@ export const legal: Topic[] = [
     'Fee Shifting and Serial Litigation',
     'Legal',
     'Some people file many cases, and some businesses wait for them. We explain why the law lets a private person enforce it, how fees are awarded, what courts have said about copied complaints, and how an owner can fix barriers on an ordinary Tuesday instead of counting plaintiffs.',
-    { status: 8 },
+    { status: SessionStatus.Outdated },
   ],
   [
     'Zoning, Group Homes and Reasonable Modification',
@@ -94,7 +95,7 @@ export const legal: Topic[] = [
     'Regarded As: Claims Without Limits on Daily Life',
     'Legal',
     'A person can be protected because an employer thought there was an impairment, whether or not there was one. We explain what this third part of the definition covers, why it brings no right to accommodation, and how the defense for conditions that are both transitory and minor works.',
-    { status: 9 },
+    { status: SessionStatus.Deleted },
   ],
   [
     'How to Read a Court Decision',

@@ -1,5 +1,6 @@
 // Section 508 Best Practices: accessible technology in government. The first ones are still to come, the others go back in time.
 import type { Topic } from '#content/sample/topic.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 
 export const section508: Topic[] = [
   [
@@ -130,13 +131,13 @@ export const section508: Topic[] = [
     'Electronic Signatures and Forms',
     'Documents',
     'A form is finished when it has been signed and sent, and many people get as far as the signature. We look at labels, instructions, time limits, drawing boxes that demand a mouse, typed alternatives, and confirmation that arrives in a format people can keep.',
-    { status: 8 },
+    { status: SessionStatus.Outdated },
   ],
   [
     'Survey Tools Compared by Their Users',
     'Technology',
     'Matrix questions, sliders and ranking look lively and shut people out. Five testers with different assistive technology completed the same survey, built with each common question type, and were timed. Hear which types worked, which never did, and how to ask the same thing with plain radio buttons.',
-    { status: 9 },
+    { status: SessionStatus.Deleted },
   ],
   [
     'Section 508 in an Hour and a Half',

@@ -1,5 +1,6 @@
 // Accessible Technology: tools and techniques for digital content. The first ones are still to come, the others go back in time.
 import type { Topic } from '#content/sample/topic.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 
 export const technology: Topic[] = [
   [
@@ -189,13 +190,13 @@ export const technology: Topic[] = [
     'Tables That Sort, Filter & Page',
     'Technology',
     'Interactive data should not lose its rows and columns on the way. We put buttons into headers, say how a column is sorted, count results once, and keep focus in place when the page turns. The example is a list of 900 inspection reports that people really search.',
-    { status: 8 },
+    { status: SessionStatus.Outdated },
   ],
   [
     'Smart Homes, Simple Controls',
     'Technology',
     'Lights, locks and thermostats can be worked by voice, switch or telephone, which is freedom until the network is down. Two residents show their homes, what they would buy again, what their helpers can and cannot see, and the mechanical switch that they are glad to have kept.',
-    { status: 9 },
+    { status: SessionStatus.Deleted },
   ],
   [
     'Keyboard Access from the Ground Up',

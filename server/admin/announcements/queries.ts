@@ -1,6 +1,8 @@
 // Announcements, their recipients, and who belongs to an audience, in the database.
+
 import { type SqlBool, sql } from 'kysely';
 import type { AudienceKey } from '#rules/admin/announcements.ts';
+import { phoneMethods, webMethods } from '#rules/catalog/attendance-choice.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -20,8 +22,8 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionById>>>;
 /** Of the rows of `registration`, joined with `member`. */
 const belongs: Record<AudienceKey, ReturnType<typeof sql<SqlBool>>> = {
   registered: sql`registration.state = 'registered'`,
-  web: sql`registration.state = 'registered' and registration.method in ('Web', 'Both')`,
-  phone: sql`registration.state = 'registered' and registration.method in ('Phone', 'Both', 'Teleconference')`,
+  web: sql`registration.state = 'registered' and registration.method in (${sql.join(webMethods)})`,
+  phone: sql`registration.state = 'registered' and registration.method in (${sql.join(phoneMethods)})`,
   waiting: sql`registration.state in ('waiting', 'offered')`,
   attended: sql`registration.state = 'registered' and exists (
     select from attendance_stay stay

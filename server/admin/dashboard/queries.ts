@@ -1,5 +1,6 @@
 // What waits for staff, counted in the database.
 import { sql } from 'kysely';
+import { openOrClosed, SessionStatus, scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -46,7 +47,7 @@ export const sessionsBetween = async (db: Db, from: Temporal.Instant, until: Tem
       ) each
     ) seats
     where session.ends_at > ${instantValue(from)} and session.starts_at < ${instantValue(until)}
-      and session.status_code in (1, 2)
+      and session.status_code in (${sql.join(openOrClosed)})
     order by session.starts_at, session.id
     limit ${mostSessions}`.execute(db);
   return rows;
@@ -75,7 +76,8 @@ export const openNeeds = async (db: Db, now: Temporal.Instant) => {
       ) as is_provided
     from accommodation_request request
     join session on session.id = request.session_id
-    where request.state = 'requested' and session.ends_at > ${instantValue(now)} and session.status_code <> 9
+    where request.state = 'requested' and session.ends_at > ${instantValue(now)}
+      and session.status_code <> ${SessionStatus.Deleted}
     group by session.id, request.kind
     order by session.starts_at, session.id, request.kind
     limit ${mostNeeds}`.execute(db);
@@ -111,10 +113,11 @@ export const sessionsWithWork = async (
           where form.session_id = session.id and form.sent_at is not null and form.given_back_at is null
             and form.verified_at is null
         ) as site_forms,
-        session.ends_at <= ${instantValue(now)} and session.recording_url = '' and session.status_code in (1, 2)
+        session.ends_at <= ${instantValue(now)} and session.recording_url = ''
+          and session.status_code in (${sql.join(openOrClosed)})
           and not exists (select from session_media media where media.session_id = session.id) as lacks_recording
       from session
-      where session.ends_at > ${instantValue(since)} and session.status_code in (0, 1, 2)
+      where session.ends_at > ${instantValue(since)} and session.status_code in (${sql.join(scheduledStatuses)})
     ) work
     where questions > 0 or guests > 0 or site_forms > 0 or lacks_recording
     order by starts_at, id

@@ -2,6 +2,7 @@
 
 import type { Task, TaskList, TodaysSession } from '#contract/admin/dashboard.ts';
 import { byDay, daysUntil, mostUrgentFirst, type TaskKind } from '#rules/admin/dashboard.ts';
+import { isByPhone, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { daySpans, deadlineAfter, easternDay } from '#rules/credit/deadlines.ts';
 import { reportBodies } from '#rules/credit/rosters.ts';
 import { easternIso, easternZone } from '#rules/platform/eastern-time.ts';
@@ -37,12 +38,12 @@ const patience = { minutes: 15 };
 const arrangeDay = ({ kind, starts_at, requested_at }: NeedRow): string =>
   easternDay(arrangeBy(kind as AccommodationKind, starts_at, requested_at)).toString(); // The database takes no other.
 
-/** Every session goes by webinar, types 1 and 4 by telephone as well. Spec 4. */
+/** Every session goes by webinar, some by telephone as well. Spec 4. */
 const missingOf = ({ type_code, join_url, dial_in }: SessionRow, needs: readonly NeedRow[]) => {
   const wants = (kind: AccommodationKind): boolean => needs.some((need) => need.kind === kind && !need.is_provided);
   return [
     ...(join_url === '' ? (['meeting link'] as const) : []),
-    ...((type_code === 1 || type_code === 4) && dial_in === '' ? (['dial-in'] as const) : []),
+    ...(methodsOf(type_code).some(isByPhone) && dial_in === '' ? (['dial-in'] as const) : []),
     ...(wants('captioning') ? (['captioning'] as const) : []),
     ...(wants('signLanguage') ? (['interpreter'] as const) : []),
   ];

@@ -1,4 +1,5 @@
 // Sessions for which staff register people.
+import { SessionStatus, scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -20,13 +21,13 @@ export const choosableSessions = (
     .limit(20);
   return when === 'to-come'
     ? sessions
-        .where('status_code', '=', 1)
+        .where('status_code', '=', SessionStatus.Open)
         .where('starts_at', '>', instantValue(now))
         .orderBy('starts_at')
         .orderBy('session.id')
         .execute()
     : sessions
-        .where('status_code', 'in', [0, 1, 2])
+        .where('status_code', 'in', scheduledStatuses)
         .where('starts_at', '<=', instantValue(now))
         .orderBy('starts_at', 'desc')
         .orderBy('session.id')

@@ -1,6 +1,7 @@
 // What the portal counts, in the database: a row for each thing of some days.
 import { type RawBuilder, sql } from 'kysely';
 import type { MeasureKey } from '#rules/admin/reports.ts';
+import { neverHeld } from '#rules/catalog/session-status.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 
@@ -24,10 +25,10 @@ const isWithin = (column: RawBuilder<unknown>, spans: readonly Span[]): RawBuild
 
 const dayOf = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} at time zone ${easternZone})::date`;
 
-/** Live sessions of the spans: not self-paced courses (7), not deleted ones (9). */
+/** Live sessions of the spans: not self-paced courses, not deleted ones. */
 export const held = (spans: readonly Span[]): RawBuilder<unknown> => sql`
   select id, starts_at, ends_at, ${dayOf(sql`starts_at`)} as day from session
-  where ${isWithin(sql`starts_at`, spans)} and status_code not in (7, 9)`;
+  where ${isWithin(sql`starts_at`, spans)} and status_code not in (${sql.join(neverHeld)})`;
 
 interface Counted {
   /** Rows with `day`, `session_id` and `account_id` where the measure has them, and what its columns are made of. */

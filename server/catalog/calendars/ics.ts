@@ -1,5 +1,6 @@
 // Sessions as calendar files that every client reads at the right hour.
 import ical, { ICalAlarmType, type ICalCalendar, ICalEventStatus } from 'ical-generator';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 
 /** New York's clock since 2007 (RFC 5545 3.6.5); no session is older than 2009. */
@@ -36,8 +37,6 @@ interface CalendarSession {
   status_code: number;
 }
 
-const deleted = 9;
-
 const emptyCalendar = (): ICalCalendar => {
   const calendar = ical({ prodId: { company: 'Curbcut', product: 'Portal' } });
   calendar.timezone({ name: null, generator: () => easternTimezone });
@@ -60,7 +59,7 @@ const addSession = (calendar: ICalCalendar, session: CalendarSession, publicUrl:
   return calendar.createEvent({
     id: `session-${session.id}@${new URL(publicUrl).hostname}`,
     sequence: session.revision,
-    status: session.status_code === deleted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: session.status_code === SessionStatus.Deleted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: now,
     start: session.starts_at.toZonedDateTimeISO(zone),
     end: session.ends_at.toZonedDateTimeISO(zone),
@@ -83,7 +82,7 @@ export const sessionsCalendar = (
   const calendar = emptyCalendar();
   for (const session of sessions) {
     const event = addSession(calendar, session, publicUrl, now);
-    if (session.status_code === deleted) continue;
+    if (session.status_code === SessionStatus.Deleted) continue;
     event.createAlarm({
       type: ICalAlarmType.display,
       triggerBefore: minutesBefore * 60,

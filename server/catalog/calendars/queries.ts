@@ -1,4 +1,5 @@
 // Sessions for calendars and recordings for news, of one series or of all that visitors see.
+import { scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import { hasRecording } from '#server/platform/database/has-recording.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
@@ -38,7 +39,7 @@ export type FeedRow = Awaited<ReturnType<typeof calendarSessions>>[number];
 /** Open, closed and archived sessions from a moment on, soonest first. */
 export const calendarSessions = (db: ReplicaDb, seriesId: number | null, from: Temporal.Instant) =>
   sessionsOf(db, seriesId)
-    .where('session.status_code', 'in', [0, 1, 2])
+    .where('session.status_code', 'in', scheduledStatuses)
     .where('session.starts_at', '>=', instantValue(from))
     .orderBy('session.starts_at')
     .orderBy('session.id')
@@ -48,7 +49,7 @@ export const calendarSessions = (db: ReplicaDb, seriesId: number | null, from: T
 /** Sessions that are over and have a recording, newest first. */
 export const newestRecordings = (db: ReplicaDb, seriesId: number | null, now: Temporal.Instant) =>
   sessionsOf(db, seriesId)
-    .where('session.status_code', 'in', [0, 1, 2])
+    .where('session.status_code', 'in', scheduledStatuses)
     .where('session.ends_at', '<=', instantValue(now))
     .where((eb) => hasRecording(eb))
     .orderBy('session.starts_at', 'desc')

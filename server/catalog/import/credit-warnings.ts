@@ -2,15 +2,14 @@
 
 import type { Catalog } from '#contract/catalog/import.ts';
 import { creditWarnings, statesTrainers, trainerWarning } from '#rules/catalog/credit-lines.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { fullName } from '#rules/platform/full-name.ts';
-
-const selfPacedStatus = 7;
 
 /** In words, each with its session. Speakers that the file does not hold are taken to have a biography. */
 export const catalogWarnings = ({ sessions, speakers }: Catalog): string[] => {
   const bySource = new Map(speakers.map((speaker) => [speaker.source_id, speaker]));
   return sessions.flatMap((session) => {
-    const kind = session.status === selfPacedStatus ? ('self-paced' as const) : ('live' as const);
+    const kind = session.status === SessionStatus.SelfPaced ? ('self-paced' as const) : ('live' as const);
     const held = { kind, day: session.start.slice(0, 10), lengthMinutes: session.lengthMinutes };
     const offered = session.ceuList.filter(({ selected }) => selected === 1);
     const trainers = session.speakers.map((source) => {

@@ -1,5 +1,6 @@
 // What is said in videos, kept as passages with their words.
 import { sql } from 'kysely';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Passage } from '#rules/catalog/spoken-passages.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -21,7 +22,7 @@ export const captionsToRead = (db: Db, onlyNew: boolean): Promise<WaitingCaption
       join.onRef('reading.session_id', '=', 'captions.session_id').onRef('reading.language', '=', 'captions.language'),
     )
     .select(['captions.session_id', 'captions.language', 'captions.src', 'reading.digest'])
-    .where('session.status_code', '<>', 9)
+    .where('session.status_code', '<>', SessionStatus.Deleted)
     .$if(onlyNew, (query) => query.where('reading.digest', 'is', null))
     .orderBy('captions.session_id', 'desc')
     .orderBy('captions.sort_order')

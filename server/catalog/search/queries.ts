@@ -1,5 +1,6 @@
 // Searching the documents of sessions and speakers, and what sessions can be narrowed down by.
 import { type RawBuilder, sql } from 'kysely';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Passage } from '#rules/catalog/spoken-passages.ts';
 import type { TermQuery, Wanted } from '#server/catalog/search/text-query.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -127,7 +128,7 @@ const matchingIds = (
     ), ranked as (
       select session_search.session_id, session_search.starts_at,
         greatest(ts_rank(session_search.document, ${tsquery(wanted)}), ${saidRank}) * case
-          when session.status_code = 8 then 0.3
+          when session.status_code = ${SessionStatus.Outdated} then 0.3
           when session_search.starts_at > ${instantValue(now)} then 1.5
           else 1
         end as rank
@@ -249,7 +250,7 @@ export const foundSpeakers = (db: ReplicaDb, wanted: Wanted, seriesIds: readonly
       select series.route from session_speaker
       join session on session.id = session_speaker.session_id
       join series on series.id = session.series_id
-      where session_speaker.speaker_id = best.id and session.status_code <> 9
+      where session_speaker.speaker_id = best.id and session.status_code <> ${SessionStatus.Deleted}
         and session.series_id = any(${[...seriesIds]}::integer[])
       order by session.starts_at desc limit 1
     ) as newest on true

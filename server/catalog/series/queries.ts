@@ -1,5 +1,6 @@
 // Series with the sessions that stand before and behind them.
 import { sql } from 'kysely';
+import { openOrClosed, SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import { hasRecording } from '#server/platform/database/has-recording.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
@@ -13,7 +14,7 @@ const seriesWithSessions = (db: ReplicaDb, now: Temporal.Instant) =>
           .selectFrom('session')
           .select(['id', 'name', 'status_code', 'starts_at'])
           .whereRef('session.series_id', '=', 'series.id')
-          .where('status_code', '=', 1)
+          .where('status_code', '=', SessionStatus.Open)
           .where('starts_at', '>', instantValue(now))
           .orderBy('starts_at')
           .orderBy('id')
@@ -30,9 +31,9 @@ const seriesWithSessions = (db: ReplicaDb, now: Temporal.Instant) =>
           // Archived, or over with its recording posted.
           .where((session) =>
             session.or([
-              session('status_code', '=', 0),
+              session('status_code', '=', SessionStatus.Archived),
               session.and([
-                session('status_code', 'in', [1, 2]),
+                session('status_code', 'in', openOrClosed),
                 session('ends_at', '<=', instantValue(now)),
                 hasRecording(session),
               ]),

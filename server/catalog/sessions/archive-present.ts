@@ -1,10 +1,9 @@
 // The archives as the contract names their fields.
 import type { ArchiveCategory, ArchivedSession } from '#contract/catalog/archives.ts';
 import { recordingState } from '#rules/catalog/archive.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import type { ArchiveGroupRow } from '#server/catalog/sessions/archive-queries.ts';
-
-const outdated = 8;
 
 interface Row {
   id: number;
@@ -21,7 +20,7 @@ export const presentArchived = (
 ): ArchivedSession => {
   const startsAt = typeof starts_at === 'string' ? Temporal.Instant.from(starts_at) : starts_at;
   const recording = recordingState(has_recording === true, startsAt, now);
-  return { id, name, startDate: easternIso(startsAt), recording, isOutdated: status_code === outdated };
+  return { id, name, startDate: easternIso(startsAt), recording, isOutdated: status_code === SessionStatus.Outdated };
 };
 
 export const withoutCategory = 'Other sessions';

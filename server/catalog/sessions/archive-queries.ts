@@ -2,13 +2,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { archiveBegins, archiveOverviewSize, archivePageSize } from '#rules/catalog/archive.ts';
+import { archivedOrOutdated, openOrClosed } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import { hasRecording } from '#server/platform/database/has-recording.ts';
 import type { DB } from '#server/platform/database/tables.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
-
-const archivedOrOutdated = [0, 8];
-const openOrClosed = [1, 2];
 
 const isOver = (eb: ExpressionBuilder<DB, 'session'>, now: Temporal.Instant) =>
   eb.and([

@@ -1,6 +1,8 @@
 // One session as staff write it, in the database.
+
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { phoneMethods, webMethods } from '#rules/catalog/attendance-choice.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Session } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -74,8 +76,6 @@ export const lockSession = (tx: Tx, id: number) =>
 const taken = (methods: readonly string[]) => sql<number>`
   (select count(*) from registration where registration.session_id = session.id and cancelled_at is null
     and state <> 'waiting' and method = any(${[...methods]}::text[]))`;
-const webMethods = ['Web', 'Both'];
-const phoneMethods = ['Phone', 'Both', 'Teleconference'];
 
 /** With whom a change concerns. */
 export const staffSessionById = (db: Db, id: number) =>

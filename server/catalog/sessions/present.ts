@@ -13,7 +13,7 @@ import { creditUnits, lineUnit } from '#rules/catalog/credit-lines.ts';
 import { questionsCloseAt } from '#rules/catalog/question-window.ts';
 import { hasSeat } from '#rules/catalog/seats.ts';
 import { sessionAccess, usualAccess } from '#rules/catalog/session-access.ts';
-import { deletedDescription, deletedName, sessionStatusWord } from '#rules/catalog/session-status.ts';
+import { deletedDescription, deletedName, SessionStatus, sessionStatusWord } from '#rules/catalog/session-status.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { excerpt } from '#rules/platform/excerpt.ts';
 import { rowName } from '#rules/platform/full-name.ts';
@@ -41,7 +41,7 @@ const formats: readonly Material['format'][] = ['.rtf', '.pdf', '.ppt', '.doc', 
 
 /** `callerId` decides which questions carry their owner. Deleted: spec 4. */
 export const presentSession = (row: SessionRow, callerId: number | null): Session => {
-  const isDeleted = row.status_code === 9;
+  const isDeleted = row.status_code === SessionStatus.Deleted;
   const description = isDeleted ? deletedDescription : row.description;
   const startDate = easternIso(row.starts_at);
   const name = isDeleted ? deletedName(row.name) : row.name;
@@ -102,7 +102,7 @@ export const presentSession = (row: SessionRow, callerId: number | null): Sessio
       { captioning: row.captioning_state, interpreting: row.interpreting_state },
     ),
     askBy: easternIso(askBy(row.starts_at)),
-    preTestURL: row.status_code === 7 ? row.pre_test_url : '',
+    preTestURL: row.status_code === SessionStatus.SelfPaced ? row.pre_test_url : '',
     hidesSteps: row.hides_steps,
   };
 };

@@ -1,15 +1,15 @@
 // Sessions: one with everything that belongs to it in one query, and the lists.
+
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { phoneMethods, webMethods } from '#rules/catalog/attendance-choice.ts';
 import type { SessionAccess } from '#rules/catalog/session-access.ts';
+import { openOrClosed, SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/tables.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
 const listLimit = 200;
-const open = 1;
-const closed = 2;
-const deleted = 9;
 
 /** Seats of a session, and how many are taken or held; counted only where there is a limit. */
 const seats = (eb: ExpressionBuilder<DB, 'session'>) => {
@@ -25,8 +25,8 @@ const seats = (eb: ExpressionBuilder<DB, 'session'>) => {
   return [
     'session.seats_web' as const,
     'session.seats_phone' as const,
-    taken('seats_web', ['Web', 'Both']).as('taken_web'),
-    taken('seats_phone', ['Phone', 'Both', 'Teleconference']).as('taken_phone'),
+    taken('seats_web', webMethods).as('taken_web'),
+    taken('seats_phone', phoneMethods).as('taken_phone'),
   ] as const;
 };
 
@@ -141,7 +141,7 @@ export type ListedSessionRow = Awaited<ReturnType<typeof upcomingSessions>>[numb
 /** Open and closed sessions of the series that visitors see which have not ended, soonest first. */
 export const upcomingSessions = (db: ReplicaDb, now: Temporal.Instant, limit = listLimit) =>
   listedSessions(db)
-    .where('session.status_code', 'in', [open, closed])
+    .where('session.status_code', 'in', openOrClosed)
     .where('session.ends_at', '>', instantValue(now))
     .where('series.notes', '=', '')
     .where('series.status', '=', 'Active')
@@ -154,7 +154,7 @@ export const upcomingSessions = (db: ReplicaDb, now: Temporal.Instant, limit = l
 export const availableSessions = (db: ReplicaDb, seriesId: number, now: Temporal.Instant) =>
   listedSessions(db)
     .where('session.series_id', '=', seriesId)
-    .where('session.status_code', '=', open)
+    .where('session.status_code', '=', SessionStatus.Open)
     .where('session.starts_at', '>', instantValue(now))
     .orderBy('session.starts_at')
     .orderBy('session.id')
@@ -170,7 +170,7 @@ export const sessionsByCategory = (db: ReplicaDb, categoryId: number | undefined
         )
         .as('has_video'),
     )
-    .where('session.status_code', '<>', deleted);
+    .where('session.status_code', '<>', SessionStatus.Deleted);
   if (categoryId !== undefined) query = query.where('session.category_id', '=', categoryId);
   if (seriesId !== undefined) query = query.where('session.series_id', '=', seriesId);
   return query.orderBy('session.starts_at', 'desc').orderBy('session.id').execute();

@@ -2,11 +2,9 @@
 
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { unlistedStatuses } from '#rules/catalog/session-status.ts';
 import type { DB } from '#server/platform/database/tables.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
-
-const deleted = 9;
-const outdated = 8;
 
 const speaksIn = (eb: ExpressionBuilder<DB, 'speaker'>, seriesId: number) =>
   eb.exists(
@@ -16,7 +14,7 @@ const speaksIn = (eb: ExpressionBuilder<DB, 'speaker'>, seriesId: number) =>
       .select('session.id')
       .whereRef('session_speaker.speaker_id', '=', 'speaker.id')
       .where('session.series_id', '=', seriesId)
-      .where('session.status_code', 'not in', [outdated, deleted]),
+      .where('session.status_code', 'not in', unlistedStatuses),
   );
 
 interface Page {
@@ -88,7 +86,7 @@ export const speakerInFull = (db: ReplicaDb, id: number) =>
             'series.name as series_name',
           ])
           .whereRef('session_speaker.speaker_id', '=', 'speaker.id')
-          .where('session.status_code', 'not in', [outdated, deleted])
+          .where('session.status_code', 'not in', unlistedStatuses)
           .where('series.notes', '=', '')
           .where('series.status', '=', 'Active')
           .orderBy('session.starts_at', 'desc')

@@ -1,6 +1,7 @@
 // One statement for each procedure; parameters are bound. Rows carry the specification's names.
 import { sql } from 'kysely';
 import { archiveBegins } from '#rules/catalog/archive.ts';
+import { archivedOrOutdated, openOrClosed, SessionStatus, unlistedStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { ReplicaDb } from '#server/platform/database/transaction.ts';
 
@@ -12,7 +13,10 @@ const visible = sql`series.notes = '' and series.status = 'Active'`;
 const reachable = sql`series.notes not in ('Hidden', 'Unused')`;
 const isOver = (now: Temporal.Instant) => sql`
   session.starts_at >= ${instantValue(archiveBegins)}
-  and (session.status_code in (0, 8) or session.status_code in (1, 2) and session.ends_at <= ${instantValue(now)})`;
+  and (session.status_code in (${sql.join(archivedOrOutdated)})
+    or session.status_code in (${sql.join(openOrClosed)}) and session.ends_at <= ${instantValue(now)})`;
+const isNotDeleted = sql`session.status_code <> ${SessionStatus.Deleted}`;
+const isListed = sql`session.status_code not in (${sql.join(unlistedStatuses)})`;
 
 export const archives = (tx: ReplicaDb, now: Temporal.Instant) =>
   sql<Row>`
@@ -31,12 +35,13 @@ export const applicationGroups = (tx: ReplicaDb, now: Temporal.Instant) =>
     from series
     left join lateral (
       select id, name, status_code, starts_at from session
-      where series_id = series.id and status_code = 1 and starts_at > ${instantValue(now)}
+      where series_id = series.id and status_code = ${SessionStatus.Open} and starts_at > ${instantValue(now)}
       order by starts_at, id limit 1
     ) as next on true
     left join lateral (
       select id, name, status_code, starts_at from session
-      where series_id = series.id and (status_code = 0 or status_code in (1, 2) and ends_at <= ${instantValue(now)} and (
+      where series_id = series.id and (status_code = ${SessionStatus.Archived}
+        or status_code in (${sql.join(openOrClosed)}) and ends_at <= ${instantValue(now)} and (
         recording_url <> '' or exists (select from session_media where session_id = session.id)))
       order by starts_at desc, id limit 1
     ) as last on true
@@ -48,7 +53,7 @@ export const upcoming = (tx: ReplicaDb, now: Temporal.Instant) =>
     select session.id, session.name as "sessionName", session.status_code as status, session.starts_at as "startDate",
       series.route as approute, series.name as appname
     from session join series on series.id = session.series_id
-    where ${visible} and session.status_code in (1, 2) and session.ends_at > ${instantValue(now)}
+    where ${visible} and session.status_code in (${sql.join(openOrClosed)}) and session.ends_at > ${instantValue(now)}
     order by session.starts_at, session.id limit 200`.execute(tx);
 
 export const sessionsBetween = (tx: ReplicaDb, from: Temporal.Instant, to: Temporal.Instant, seriesId: number) =>
@@ -57,7 +62,7 @@ export const sessionsBetween = (tx: ReplicaDb, from: Temporal.Instant, to: Tempo
       session.starts_at as "startDate", session.ends_at as "endDate", session.series_id as application_id,
       coalesce(category.name, '') as category
     from session join series on series.id = session.series_id left join category on category.id = session.category_id
-    where session.series_id = ${seriesId} and session.status_code <> 9 and ${reachable}
+    where session.series_id = ${seriesId} and ${isNotDeleted} and ${reachable}
       and session.starts_at >= ${instantValue(from)} and session.starts_at <= ${instantValue(to)}
     order by session.starts_at desc, session.id limit 500`.execute(tx);
 
@@ -79,7 +84,7 @@ export const speakersOfSeries = (tx: ReplicaDb, seriesId: number) =>
       select from session_speaker join session on session.id = session_speaker.session_id
       join series on series.id = session.series_id
       where session_speaker.speaker_id = speaker.id and session.series_id = ${seriesId}
-        and session.status_code not in (8, 9) and ${reachable})
+        and ${isListed} and ${reachable})
     order by lower(speaker.last_name), lower(speaker.first_name), speaker.id limit 500`.execute(tx);
 
 export const speaker = (tx: ReplicaDb, id: number) =>
@@ -95,7 +100,7 @@ export const speakerSessions = (tx: ReplicaDb, speakerId: number) =>
     select session.id, session.name, session.starts_at as "startDate"
     from session_speaker join session on session.id = session_speaker.session_id
     join series on series.id = session.series_id
-    where session_speaker.speaker_id = ${speakerId} and session.status_code not in (8, 9) and ${visible}
+    where session_speaker.speaker_id = ${speakerId} and ${isListed} and ${visible}
     order by session.starts_at desc, session.id limit 200`.execute(tx);
 
 export const sessionSpeakers = (tx: ReplicaDb, sessionId: number) =>
@@ -103,7 +108,7 @@ export const sessionSpeakers = (tx: ReplicaDb, sessionId: number) =>
     select ${speakerColumns}
     from session_speaker join speaker on speaker.id = session_speaker.speaker_id
     join session on session.id = session_speaker.session_id join series on series.id = session.series_id
-    where session.id = ${sessionId} and session.status_code <> 9 and ${reachable}
+    where session.id = ${sessionId} and ${isNotDeleted} and ${reachable}
     order by session_speaker.sort_order limit 100`.execute(tx);
 
 /** `personID` only on the caller's own. */
@@ -112,7 +117,7 @@ export const sessionQuestions = (tx: ReplicaDb, sessionId: number, callerId: num
     select question.id, question.question,
       case when question.account_id = ${callerId}::integer then question.account_id end as "personID"
     from question join session on session.id = question.session_id join series on series.id = session.series_id
-    where session.id = ${sessionId} and session.status_code <> 9 and ${reachable} and question.mark <> 'hidden'
+    where session.id = ${sessionId} and ${isNotDeleted} and ${reachable} and question.mark <> 'hidden'
     order by question.id limit 500`.execute(tx);
 
 export const sessionCredits = (tx: ReplicaDb, sessionId: number) =>
@@ -120,7 +125,7 @@ export const sessionCredits = (tx: ReplicaDb, sessionId: number) =>
     select session_credit.name, session_credit.credits, 1 as selected
     from session_credit join session on session.id = session_credit.session_id
     join series on series.id = session.series_id
-    where session.id = ${sessionId} and session.status_code <> 9 and ${reachable} and session_credit.is_selected
+    where session.id = ${sessionId} and ${isNotDeleted} and ${reachable} and session_credit.is_selected
     order by session_credit.sort_order limit 100`.execute(tx);
 
 /** Where this connection's user may become the role that only reads, until the transaction ends. */

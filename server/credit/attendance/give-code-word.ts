@@ -1,5 +1,6 @@
 // Somebody who was there to the end gives the word that was read out.
 
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { isSameWord, takesCodeWord } from '#rules/credit/code-word.ts';
 import { insertStays, lockCodeWordStay, seatOf, sessionById } from '#server/credit/attendance/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
@@ -38,7 +39,8 @@ export const giveCodeWord = (
     const { now } = requestContext;
     const session = await sessionById(tx, sessionId);
     const seat = await seatOf(tx, { sessionId, memberId, accountId });
-    if (!session || !seat || session.code_word === '' || session.status_code === 9) return { result: 'unknown' };
+    if (!session || !seat || session.code_word === '' || session.status_code === SessionStatus.Deleted)
+      return { result: 'unknown' };
     if (!takesCodeWord({ startsAt: session.starts_at, endsAt: session.ends_at }, now)) return { result: 'not open' };
     const subject = codeOf(secret, `code word ${accountId} ${sessionId}`);
     const { retryAfterSeconds, count } = await consumeAttempt(tx, limit, { subject }, now);

@@ -1,5 +1,6 @@
 // Sessions with how much is known of who was there, in the database.
 import { sql } from 'kysely';
+import { neverHeld } from '#rules/catalog/session-status.ts';
 import type { EvidenceChannel } from '#rules/credit/attendance-evidence.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -80,7 +81,7 @@ export const sessionsBetween = (db: Db, from: Temporal.Instant, until: Temporal.
     ])
     .where('session.starts_at', '>=', instantValue(from))
     .where('session.starts_at', '<', instantValue(until))
-    .where('session.status_code', 'not in', [7, 9])
+    .where('session.status_code', 'not in', neverHeld)
     .orderBy('session.starts_at', 'desc')
     .orderBy('session.id')
     .limit(mostSessions)

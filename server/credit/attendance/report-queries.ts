@@ -1,4 +1,5 @@
 // Reports of meetings in the database: which are there, and of which session one may be.
+import { neverHeld } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -10,7 +11,7 @@ export const sessionsNear = (db: Db, exceptId: number, spans: readonly { from: s
     .selectFrom('session')
     .select(['id', 'name', 'starts_at', 'ends_at', 'join_url'])
     .where('id', '<>', exceptId)
-    .where('status_code', 'not in', [7, 9])
+    .where('status_code', 'not in', neverHeld)
     .where((eb) =>
       eb.or(
         spans.map(({ from, to }) =>

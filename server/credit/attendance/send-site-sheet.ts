@@ -1,5 +1,6 @@
 // A coordinator says from when to when each person of the group was at the site.
 
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { takesSiteSheet } from '#rules/credit/site-sheet.ts';
 import { insertStays, sessionById } from '#server/credit/attendance/queries.ts';
 import {
@@ -50,7 +51,7 @@ export const formTimes = ({ sent_at, given_back_at, verified_at }: FormTimes) =>
 const openForm = async (tx: Tx, accountId: number, sessionId: number, now: Temporal.Instant) => {
   const session = await sessionById(tx, sessionId);
   const group = await groupOf(tx, sessionId, accountId);
-  if (!session || session.status_code === 9 || group.length < leastPeople) return 'unknown';
+  if (!session || session.status_code === SessionStatus.Deleted || group.length < leastPeople) return 'unknown';
   const form = await lockSiteForm(tx, sessionId, accountId);
   return takesSiteSheet(session.ends_at, formTimes(form), now) ? { session, group } : 'not open';
 };

@@ -3,6 +3,7 @@
 import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { certificateTypeOf } from '#rules/catalog/credit-lines.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { ruleOn, type SessionKind } from '#rules/credit/certificate-rules.ts';
 import { type CertificateWords, wordedCertificate } from '#rules/credit/certificate-words.ts';
 import { easternDay } from '#rules/credit/deadlines.ts';
@@ -11,9 +12,6 @@ import { dayText } from '#rules/platform/eastern-time.ts';
 import { plainText } from '#rules/platform/excerpt.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import type { GrantedRow, IssuerRow, KeptDocument } from '#server/credit/certificates/queries.ts';
-
-/** Self-paced courses have this status; spec 4. */
-const selfPacedStatus = 7;
 
 /** More would not fit on a page. */
 const longestBackground = 700;
@@ -32,7 +30,7 @@ const reasonValue = ({ reasons }: GrantedRow, code: string, name: string): unkno
 
 /** The kind of a session, and the day on which its credit was earned: that of a live session, or of the completion. */
 export const earningOf = (row: GrantedRow): { kind: SessionKind; on: string } => {
-  if (row.status_code !== selfPacedStatus) return { kind: 'live', on: easternDay(row.starts_at).toString() };
+  if (row.status_code !== SessionStatus.SelfPaced) return { kind: 'live', on: easternDay(row.starts_at).toString() };
   const on = reasonValue(row, 'course-completed', 'on');
   return { kind: 'self-paced', on: typeof on === 'string' ? on : easternDay(row.decided_at).toString() };
 };

@@ -2,6 +2,7 @@
 import type { CreditMember, CreditOption, CreditSession } from '#contract/credit/credit.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { CreditDecision } from '#rules/credit/credit.ts';
 import { type AnyReason, reasonWords } from '#rules/credit/credit-reasons.ts';
 import { type AskedState, askedState, type CreditState } from '#rules/credit/credit-states.ts';
@@ -11,8 +12,6 @@ import { easternIso } from '#rules/platform/eastern-time.ts';
 import { standingOverrule } from '#server/credit/credit/decide-requests.ts';
 import type { CourseRow, DecisionRow, RequestRow } from '#server/credit/credit/queries.ts';
 import type { Case } from '#server/credit/credit/read-facts.ts';
-
-const selfPacedStatus = 7;
 
 /** The day before an exclusive end. */
 const lastDayBefore = (end: Temporal.Instant): string => easternDay(end.subtract({ nanoseconds: 1 })).toString();
@@ -116,7 +115,7 @@ export const presentCreditSession = (
   appname: row.series_name,
   startDate: easternIso(row.starts_at),
   endDate: easternIso(row.ends_at),
-  isSelfPaced: row.status_code === selfPacedStatus,
+  isSelfPaced: row.status_code === SessionStatus.SelfPaced,
   completedOn,
   members,
 });

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { AnyReason } from '#rules/credit/credit-reasons.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostSessions = 100;
-const selfPacedStatus = 7;
 
 const courses = (db: Db) =>
   db
@@ -52,7 +52,7 @@ export const pastCourses = (
   courses(db)
     .where('session.ends_at', '>', instantValue(from))
     .where('session.ends_at', '<=', instantValue(to))
-    .where('session.status_code', '<>', 9)
+    .where('session.status_code', '<>', SessionStatus.Deleted)
     .where('session.id', 'in', registeredMember(db, accountId).clearSelect().select('registration.session_id'))
     .orderBy('session.starts_at', 'desc')
     .orderBy('session.id')
@@ -63,7 +63,7 @@ export const pastCourses = (
 export const coursesAmong = (db: Db, ids: readonly number[]) =>
   courses(db)
     .where('session.id', 'in', [...ids, 0])
-    .where('session.status_code', '=', selfPacedStatus)
+    .where('session.status_code', '=', SessionStatus.SelfPaced)
     .orderBy('session.id')
     .limit(mostSessions)
     .execute();

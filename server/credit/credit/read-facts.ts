@@ -4,6 +4,7 @@ import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import { type CertificateOffer, certificateOffers } from '#rules/catalog/certificate-offers.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { selfPacedCategoryIds, selfPacedSeriesId } from '#rules/catalog/self-paced.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { CreditRule } from '#rules/credit/certificate-rules.ts';
 import { ruleOn } from '#rules/credit/certificate-rules.ts';
 import type { CreditFacts, LiveFacts } from '#rules/credit/credit.ts';
@@ -35,9 +36,8 @@ export interface Course {
   evaluations: ReadonlyMap<number, EvaluationState> | null;
 }
 
-const selfPacedStatus = 7;
 export const isSelfPaced = ({ status_code }: Pick<CourseRow, 'status_code'>): boolean =>
-  status_code === selfPacedStatus;
+  status_code === SessionStatus.SelfPaced;
 
 /** A recording that stands among the courses and is none of them gives no credit. */
 const standsAmongCourses = ({ series_id, category_id }: CourseRow): boolean =>

@@ -2,6 +2,7 @@
 import type { CreditMember } from '#contract/credit/credit.ts';
 import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { ruleOn } from '#rules/credit/certificate-rules.ts';
 import { requestDeadline } from '#rules/credit/credit.ts';
 import { isInTime } from '#rules/credit/deadlines.ts';
@@ -79,7 +80,7 @@ const ask = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Prom
     if (!member) return { kind: 'unknown member' };
     await lockMembers(tx, [memberId]);
     const course = await readCourseById(tx, sessionId, now);
-    if (!course || course.row.status_code === 9) return { kind: 'unknown session' };
+    if (!course || course.row.status_code === SessionStatus.Deleted) return { kind: 'unknown session' };
     const isCourse = isSelfPaced(course.row);
     // A course is taken by the account's own person, and nobody registers for it.
     if (isCourse && !member.is_self) return { kind: 'not registered' };

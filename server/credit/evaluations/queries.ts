@@ -1,10 +1,9 @@
 // Surveys, their answers and who has answered in the database; answers lead to nobody.
 import { type RawBuilder, sql } from 'kysely';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { SurveyAnswers, SurveyQuestion } from '#rules/credit/surveys.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const deleted = 9;
-const selfPaced = 7;
 const mostAnswers = 20_000;
 
 const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
@@ -22,7 +21,7 @@ export const surveyedSession = async (db: Db, id: number) => {
     .where('session.id', '=', id)
     .where((eb) =>
       eb.or([
-        eb('session.status_code', '<>', deleted),
+        eb('session.status_code', '<>', SessionStatus.Deleted),
         eb.and([eb('session.is_draft', '=', true), eb('session.is_discarded', '=', false)]),
       ]),
     )
@@ -33,7 +32,7 @@ export const surveyedSession = async (db: Db, id: number) => {
     is_required === null || open_days === null
       ? null
       : { isRequired: is_required, openDays: open_days, questions: questionsIn(questions) };
-  return { ...session, isSelfPaced: status_code === selfPaced, survey };
+  return { ...session, isSelfPaced: status_code === SessionStatus.SelfPaced, survey };
 };
 
 export type SurveyedSession = NonNullable<Awaited<ReturnType<typeof surveyedSession>>>;

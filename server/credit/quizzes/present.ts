@@ -1,6 +1,7 @@
 // Tests as the contract names their fields: to people without what is right, unless they have passed.
 
 import type { AttemptUnderWay, EarlierAttempt, OwnTest, StaffTest, TestedSession } from '#contract/credit/quizzes.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { firstWords } from '#rules/credit/course-steps.ts';
 import { orderOfAttempt } from '#rules/credit/quiz-order.ts';
 import { type HandedIn, testResults } from '#rules/credit/quiz-results.ts';
@@ -138,7 +139,7 @@ export const presentTested = (row: TestedRow): TestedSession => ({
   sessionName: row.name,
   appname: row.series_name,
   startDate: easternIso(row.starts_at),
-  isSelfPaced: row.status_code === 7,
+  isSelfPaced: row.status_code === SessionStatus.SelfPaced,
   tests: row.tests.map(({ kind, questions, attempts }) => ({
     kind: testKinds.find((each) => each === kind) ?? 'quiz',
     questions: questions ?? 0,

@@ -1,13 +1,12 @@
 // Tests, their versions and the attempts at them in the database.
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { HandedIn } from '#rules/credit/quiz-results.ts';
 import type { GivenAnswers, TestKind, TestQuestion } from '#rules/credit/quiz-scoring.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const deleted = 9;
-const selfPaced = 7;
 const mostListed = 200;
 const mostAttempts = 500;
 const mostResults = 20_000;
@@ -29,12 +28,12 @@ export const sessionOf = async (db: Db, id: number) => {
     .where('session.id', '=', id)
     .where((eb) =>
       eb.or([
-        eb('session.status_code', '<>', deleted),
+        eb('session.status_code', '<>', SessionStatus.Deleted),
         eb.and([eb('session.is_draft', '=', true), eb('session.is_discarded', '=', false)]),
       ]),
     )
     .executeTakeFirst();
-  return row && { ...row, isSelfPaced: row.status_code === selfPaced };
+  return row && { ...row, isSelfPaced: row.status_code === SessionStatus.SelfPaced };
 };
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
@@ -265,7 +264,7 @@ const listed = (db: Db) =>
     ])
     .where((eb) =>
       eb.or([
-        eb('session.status_code', '<>', deleted),
+        eb('session.status_code', '<>', SessionStatus.Deleted),
         eb.and([eb('session.is_draft', '=', true), eb('session.is_discarded', '=', false)]),
       ]),
     )

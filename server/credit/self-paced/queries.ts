@@ -1,11 +1,10 @@
 // Self-paced courses in the database: what they ask for, and how far people are.
 import { type RawBuilder, sql } from 'kysely';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Interval } from '#rules/credit/watched-time.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const selfPaced = 7;
-const deleted = 9;
 const mostListed = 200;
 
 const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
@@ -46,7 +45,7 @@ export const courseById = async (db: Db, id: number): Promise<CourseRow | undefi
       return [has('pre').as('has_pre'), has('post').as('has_post')];
     })
     .where('session.id', '=', id)
-    .where('status_code', '=', selfPaced)
+    .where('status_code', '=', SessionStatus.SelfPaced)
     .executeTakeFirst();
   if (!row) return undefined;
   const length = row.length_seconds ?? row.starts_at.until(row.ends_at).total('seconds');
@@ -257,7 +256,7 @@ export const begunCourses = async (db: Db, accountId: number): Promise<number[]>
     .innerJoin('session', 'session.id', 'course_sitting.session_id')
     .select('course_sitting.session_id')
     .where('account_id', '=', accountId)
-    .where('session.status_code', '<>', deleted)
+    .where('session.status_code', '<>', SessionStatus.Deleted)
     .groupBy('course_sitting.session_id')
     .orderBy((eb) => eb.fn.max('day'), 'desc')
     .limit(mostListed)

@@ -1,5 +1,6 @@
 // Messages in the database.
 import { sql } from 'kysely';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { usualRetention } from '#rules/platform/retention.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -107,8 +108,6 @@ export const markRetried = (tx: Tx, ids: readonly number[], now: Temporal.Instan
     .where('id', 'in', [...ids])
     .execute();
 
-const deleted = 9;
-
 const withdrawn = { state: 'withdrawn', ...withoutSecret };
 
 export interface WithdrawnMail {
@@ -142,7 +141,7 @@ export const markWithdrawn = (tx: Tx, { recipient, kinds, sessionIds }: Withdraw
               .innerJoin('registration', 'registration.session_id', 'session.id')
               .innerJoin('account', 'account.id', 'registration.account_id')
               .where('mail_session.session_id', 'not in', [...sessionIds])
-              .where('session.status_code', '<>', deleted)
+              .where('session.status_code', '<>', SessionStatus.Deleted)
               .where('registration.cancelled_at', 'is', null)
               .whereRef('account.email', '=', 'mail.recipient'),
           ),

@@ -1,5 +1,6 @@
 // Uploaded files, and uploads under way, in the database.
 import { type Insertable, type SqlBool, sql } from 'kysely';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { FileUpload } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -80,19 +81,19 @@ export type FileRow = Awaited<ReturnType<typeof insertFile>>;
 const isPublic = sql<boolean>`(
   exists (
     select from material join session on session.id = material.session_id
-    where material.path = file.address and material.is_published and session.status_code <> 9
+    where material.path = file.address and material.is_published and session.status_code <> ${SessionStatus.Deleted}
   )
   or exists (
     select from session_media media join session on session.id = media.session_id
-    where session.status_code <> 9
+    where session.status_code <> ${SessionStatus.Deleted}
       and file.address in (media.video, media.stream, media.poster, media.described, media.signed, media.descriptions)
   )
   or exists (
     select from session_captions captions join session on session.id = captions.session_id
-    where session.status_code <> 9 and captions.src = file.address
+    where session.status_code <> ${SessionStatus.Deleted} and captions.src = file.address
   )
   or exists (
-    select from session where session.status_code <> 9 and session.recording_url = file.address
+    select from session where session.status_code <> ${SessionStatus.Deleted} and session.recording_url = file.address
   )
   or exists (
     select from series where status = 'Active' and file.address in (sidebar_url, banner_logo, about_page)

@@ -2,7 +2,7 @@
 
 import type { Brief, BriefForStaff, BriefLink, Need } from '#contract/registration/accommodations.ts';
 import { joinOpensAt } from '#rules/catalog/joining.ts';
-import { deletedName } from '#rules/catalog/session-status.ts';
+import { deletedName, SessionStatus } from '#rules/catalog/session-status.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { arrangeBy } from '#rules/registration/accommodation-lead.ts';
@@ -61,7 +61,7 @@ export const presentBriefForStaff = (
 
 export const presentBrief = (row: FullBriefRow): Brief => {
   // Who captions and interprets is told before a session is published.
-  const isCancelled = row.status_code === 9 && !row.is_draft;
+  const isCancelled = row.status_code === SessionStatus.Deleted && !row.is_draft;
   return {
     sessionName: isCancelled ? deletedName(row.name) : row.name,
     appname: row.series_name,

@@ -1,6 +1,7 @@
 // Accommodations that people were promised, and briefs for those who provide them, in the database.
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { AccommodationKind, AccommodationState } from '#rules/registration/accommodations.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -36,7 +37,7 @@ export const seatedSessions = async (
     .where('session.id', 'in', [...sessionIds])
     .where('registration.state', '=', 'registered')
     .where('registration.cancelled_at', 'is', null)
-    .where('session.status_code', '<>', 9)
+    .where('session.status_code', '<>', SessionStatus.Deleted)
     .where('session.ends_at', '>', instantValue(now))
     .where(({ exists, not, or, selectFrom }) => {
       const named = selectFrom('accommodation_member')

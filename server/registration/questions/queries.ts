@@ -1,9 +1,9 @@
 // Questions in the database; what presenters see is found by the speaker that the account stands for.
 import { sql } from 'kysely';
+import { SessionStatus, scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const deleted = 9;
 const mostListed = 200;
 const mostQuestions = 500;
 
@@ -13,7 +13,7 @@ export const lockSession = (tx: Tx, id: number) =>
     .selectFrom('session')
     .select(['status_code', 'starts_at', 'ends_at', 'question_cut_off_hours', 'question_limit'])
     .where('id', '=', id)
-    .where('status_code', '<>', deleted)
+    .where('status_code', '<>', SessionStatus.Deleted)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -96,7 +96,7 @@ const presented = (db: Db, { accountId, isStaff }: Reader) => {
         .whereRef('question.session_id', '=', 'session.id')
         .as('question_count'),
     )
-    .where('session.status_code', '<>', deleted);
+    .where('session.status_code', '<>', SessionStatus.Deleted);
   if (isStaff) return sessions;
   return sessions.where(({ exists, selectFrom }) =>
     exists(
@@ -112,7 +112,7 @@ const presented = (db: Db, { accountId, isStaff }: Reader) => {
 export const presentedSince = (db: Db, reader: Reader, since: Temporal.Instant) =>
   presented(db, reader)
     .where('session.ends_at', '>', instantValue(since))
-    .where('session.status_code', 'in', [0, 1, 2])
+    .where('session.status_code', 'in', scheduledStatuses)
     .orderBy('session.starts_at')
     .orderBy('session.id')
     .limit(mostListed)

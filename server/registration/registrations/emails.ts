@@ -1,6 +1,6 @@
 // What the portal writes to people about sessions that they are registered for.
 
-import { type AttendanceMethod, attendanceChoices } from '#rules/catalog/attendance-choice.ts';
+import { type AttendanceMethod, attendanceChoices, isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
 import { linkGivenAt } from '#rules/catalog/joining.ts';
 import { dayText, easternIso, ownTimeText, timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
@@ -38,14 +38,12 @@ const timeWords = (session: Pick<RegisteredSessionRow, 'starts_at' | 'ends_at'>,
 
 /** Where somebody dials in: with the PIN the telephone log knows them. */
 const pinWords = ({ method, state, pin }: RegisteredSessionRow['participants'][number]): string =>
-  method !== 'Web' && state === 'registered' && pin !== null ? `. PIN on the telephone: ${pin}` : '';
+  isByPhone(method) && state === 'registered' && pin !== null ? `. PIN on the telephone: ${pin}` : '';
 
 const whoWords = ({ participants }: RegisteredSessionRow): string =>
   participants
     .map((each) => `${nameOf(each)}: ${methodWords(each.method)}${stateWords[each.state] ?? ''}${pinWords(each)}`)
     .join('\n');
-
-const isByWeb = (method: string): boolean => method === 'Web' || method === 'Both';
 
 /** How those with a seat get in: the number at once, the link from when staff give it out. */
 const joinWords = (session: RegisteredSessionRow, now: Temporal.Instant): string[] => {
@@ -62,7 +60,7 @@ const joinWords = (session: RegisteredSessionRow, now: Temporal.Instant): string
         : `You get the join link on ${dayText(day)}, from ${timeText(day)} Eastern Time.`,
     );
   }
-  if (session.dial_in && seated.some((method) => method !== 'Web')) {
+  if (session.dial_in && seated.some(isByPhone)) {
     words.push(`Join by telephone: ${session.dial_in}${session.dial_in_code && `, code ${session.dial_in_code}`}`);
   }
   return words;

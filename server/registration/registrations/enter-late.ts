@@ -1,5 +1,6 @@
 // Staff put people on record for a session that has begun or is over, so that their attendance can be matched.
 import { type AttendanceMethod, methodsOf } from '#rules/catalog/attendance-choice.ts';
+import { scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
@@ -15,9 +16,6 @@ import {
 } from '#server/registration/registrations/queries.ts';
 import type { ByStaff } from '#server/registration/registrations/register-participants.ts';
 
-/** Sessions that were announced and held: archived, open and closed ones. */
-const held = [0, 1, 2];
-
 export type LateEntry = 'entered' | 'unknown session' | 'unknown member' | 'to come' | 'not held' | 'method';
 
 /** Seats do not count: whoever was there was there. The time on record is the one at which it is entered. */
@@ -32,7 +30,7 @@ export const enterLate = (
     const { now } = requestContext;
     const [session] = await lockSessions(tx, [sessionId]);
     if (!session) return 'unknown session';
-    if (!held.includes(session.status_code)) return 'not held';
+    if (!scheduledStatuses.some((status) => status === session.status_code)) return 'not held';
     if (Temporal.Instant.compare(now, session.starts_at) < 0) return 'to come';
     const ids = [...new Set(participants.map(({ id }) => id))].sort((a, b) => a - b);
     const known = await lockMembers(tx, accountId, ids);

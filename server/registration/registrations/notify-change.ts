@@ -1,4 +1,5 @@
 // A session has changed, or its recording is there: everybody who is registered is told, each once.
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { dayText, easternIso, timeSpanText } from '#rules/platform/eastern-time.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
@@ -8,8 +9,6 @@ import { registeredSessions } from '#server/registration/registrations/own-sessi
 import { accountsOf, ownerById, recordNotified } from '#server/registration/registrations/queries.ts';
 import { planReminders } from '#server/registration/registrations/send-reminders.ts';
 import { withdrawOutdated } from '#server/registration/registrations/withdraw-emails.ts';
-
-const deleted = 9;
 
 type Session = Awaited<ReturnType<typeof registeredSessions>>[number];
 
@@ -37,10 +36,10 @@ export const notifyChangeTask =
     const time = now();
     await eachOnce(db, { sessionId, kind: `change-${revision}` }, time, async (tx, owner, session) => {
       // What is over needs no letter.
-      if (Temporal.Instant.compare(session.ends_at, time) <= 0 && session.status_code !== deleted) return;
+      if (Temporal.Instant.compare(session.ends_at, time) <= 0 && session.status_code !== SessionStatus.Deleted) return;
       await withdrawOutdated(tx, owner.email, session);
       const telling = { owner, sessions: [session], now: time };
-      if (session.status_code === deleted) return sendCancellation(tx, settings, telling);
+      if (session.status_code === SessionStatus.Deleted) return sendCancellation(tx, settings, telling);
       const before = {
         start: easternIso(Temporal.Instant.from(startsAt)),
         end: easternIso(Temporal.Instant.from(endsAt)),

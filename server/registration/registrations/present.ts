@@ -1,9 +1,10 @@
 // Registrations as the contract names their fields.
 
 import type { ConfirmedSession, MySession, Placed } from '#contract/registration/registrations.ts';
+import { isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
 import { linkGivenAt } from '#rules/catalog/joining.ts';
 import { questionsCloseAt, questionWindow } from '#rules/catalog/question-window.ts';
-import { deletedName, sessionStatusWord } from '#rules/catalog/session-status.ts';
+import { deletedName, SessionStatus, sessionStatusWord } from '#rules/catalog/session-status.ts';
 import { codeWordUntil, takesCodeWord } from '#rules/credit/code-word.ts';
 import { askedState, askedStates } from '#rules/credit/credit-states.ts';
 import { quizWindow } from '#rules/credit/quiz-window.ts';
@@ -43,16 +44,16 @@ const presentJoin = (row: RegisteredSessionRow, now: Temporal.Instant): MySessio
   const isGiven =
     Temporal.Instant.compare(now, linkGivenAt(row.starts_at, row.link_hours)) >= 0 &&
     Temporal.Instant.compare(now, row.ends_at) < 0;
-  const isOn = row.status_code !== 9 && isGiven;
+  const isOn = row.status_code !== SessionStatus.Deleted && isGiven;
   if (!isOn || seated.length === 0) return null;
-  const byWeb = seated.some((method) => method === 'Web' || method === 'Both');
-  const byPhone = seated.some((method) => method !== 'Web');
+  const byWeb = seated.some(isByWeb);
+  const byPhone = seated.some(isByPhone);
   return {
     url: byWeb ? row.join_url : '',
     dialIn: byPhone ? row.dial_in : '',
     dialInCode: byPhone ? row.dial_in_code : '',
     pins: people.flatMap(({ first_name, last_name, method, pin }) =>
-      method !== 'Web' && pin !== null ? { name: rowName({ first_name, last_name }), pin } : [],
+      isByPhone(method) && pin !== null ? { name: rowName({ first_name, last_name }), pin } : [],
     ),
     captioningURL: row.captioning_url,
   };
@@ -90,7 +91,8 @@ const isSeated = ({ state }: { state: string }): boolean => state === 'registere
 
 const presentCodeWord = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['codeWord'] => {
   const isTaken = takesCodeWord({ startsAt: row.starts_at, endsAt: row.ends_at }, now);
-  if (!row.has_code_word || !isTaken || row.status_code === 9 || !row.participants.some(isSeated)) return null;
+  if (!row.has_code_word || !isTaken || row.status_code === SessionStatus.Deleted || !row.participants.some(isSeated))
+    return null;
   return {
     until: easternIso(codeWordUntil(row.ends_at)),
     given: row.words_given.flatMap(({ member_id }) => member_id ?? []),
@@ -99,7 +101,8 @@ const presentCodeWord = (row: RegisteredSessionRow, now: Temporal.Instant): MySe
 
 const presentSiteSheet = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['siteSheet'] => {
   const hasBegun = Temporal.Instant.compare(now, row.starts_at) >= 0;
-  if (!hasBegun || row.status_code === 9 || row.participants.filter(isSeated).length < 2) return null;
+  if (!hasBegun || row.status_code === SessionStatus.Deleted || row.participants.filter(isSeated).length < 2)
+    return null;
   const form = { sentAt: row.site_sent_at, givenBackAt: row.site_given_back_at, verifiedAt: row.site_verified_at };
   return { state: siteSheetState(row.ends_at, form, now), until: easternIso(siteSheetUntil(row.ends_at, form)) };
 };
@@ -107,14 +110,14 @@ const presentSiteSheet = (row: RegisteredSessionRow, now: Temporal.Instant): MyS
 /** A quiz is for those with a seat, and not of a session that was taken back. */
 const quizOpenUntil = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['quizOpenUntil'] => {
   const isSeated = row.participants.some(({ state }) => state === 'registered');
-  if (!row.has_quiz || !isSeated || row.status_code === 9) return null;
+  if (!row.has_quiz || !isSeated || row.status_code === SessionStatus.Deleted) return null;
   const window = quizWindow({ endsAt: row.ends_at }, now);
   return window.state === 'open' && window.until ? easternIso(window.until) : null;
 };
 
 const evaluationOpenUntil = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['evaluationOpenUntil'] => {
   const { evaluation_open_days: openDays } = row;
-  if (openDays === null || row.status_code === 9) return null;
+  if (openDays === null || row.status_code === SessionStatus.Deleted) return null;
   const window = surveyWindow({ isSelfPaced: false, endsAt: row.ends_at, openDays }, now);
   return window.state === 'open' && window.until ? easternIso(window.until) : null;
 };
@@ -130,7 +133,7 @@ export const presentConfirmed = (row: RegisteredSessionRow): ConfirmedSession =>
 
 export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instant): MySession => ({
   id: row.id,
-  sessionName: row.status_code === 9 ? deletedName(row.name) : row.name,
+  sessionName: row.status_code === SessionStatus.Deleted ? deletedName(row.name) : row.name,
   status: row.status_code,
   statusCode: sessionStatusWord(row.status_code),
   approute: row.series_route,
@@ -144,8 +147,8 @@ export const presentMySession = (row: RegisteredSessionRow, now: Temporal.Instan
   credit: presentCredit(row),
   questionsCloseAt: easternIso(questionsCloseAt(row.starts_at, row.question_cut_off_hours)),
   asks: asksOf(row, now),
-  videoTranscript: row.status_code === 9 ? '' : row.recording_url,
-  materials: row.status_code === 9 ? 0 : (row.material_count ?? 0),
+  videoTranscript: row.status_code === SessionStatus.Deleted ? '' : row.recording_url,
+  materials: row.status_code === SessionStatus.Deleted ? 0 : (row.material_count ?? 0),
   join: presentJoin(row, now),
   joinOpensAt: easternIso(linkGivenAt(row.starts_at, row.link_hours)),
   codeWord: presentCodeWord(row, now),

@@ -2,6 +2,8 @@
 
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { phoneMethods } from '#rules/catalog/attendance-choice.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, ReplicaDb, Tx } from '#server/platform/database/transaction.ts';
@@ -184,7 +186,7 @@ export const registrationsWithoutPin = async (tx: Tx, sessionId: number): Promis
     .select('id')
     .where('session_id', '=', sessionId)
     .where('cancelled_at', 'is', null)
-    .where('method', '<>', 'Web')
+    .where('method', 'in', phoneMethods)
     .where('pin', 'is', null)
     .orderBy('id')
     .execute();
@@ -332,7 +334,7 @@ export const typeCodesOf = async (db: ReplicaDb, seriesId: number): Promise<numb
           .select('type_code')
           .distinct()
           .whereRef('session.series_id', '=', 'series.id')
-          .where('status_code', '=', 1)
+          .where('status_code', '=', SessionStatus.Open)
           .orderBy('type_code'),
       ).as('types'),
     )

@@ -1,4 +1,5 @@
 // Reminders: planned when somebody registers, written when their time has come, each once.
+import { openOrClosed } from '#rules/catalog/session-status.ts';
 import { type ReminderKind, remindAt, reminderKinds, staleAt } from '#rules/registration/reminders.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
@@ -28,8 +29,6 @@ export const planReminders = async (
   }
 };
 
-const takesPlace = [1, 2];
-
 /** The job `remind`. Nothing is written to who has cancelled, does not want it, or when it would be wrong by now. */
 export const sendReminderTask =
   (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['remind'] =>
@@ -38,7 +37,8 @@ export const sendReminderTask =
       const time = now();
       const owner = await ownerById(tx, accountId);
       const [session] = await registeredSessions(tx, accountId, [sessionId]);
-      if (!owner?.reminders.includes(kind) || !session || !takesPlace.includes(session.status_code)) return;
+      if (!owner?.reminders.includes(kind) || !session) return;
+      if (!openOrClosed.some((status) => status === session.status_code)) return;
       if (!session.participants.some(({ state }) => state === 'registered')) return;
       // The session was moved: the job for its new time is planned already.
       if (session.starts_at.toString() !== startsAt) return;

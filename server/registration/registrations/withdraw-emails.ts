@@ -1,18 +1,18 @@
 // Letters about a session that still wait to be sent, because the mail server is away, and no longer fit.
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { withdrawMail } from '#server/platform/email/withdraw-email.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
 import { type OwnerRow, ownerById } from '#server/registration/registrations/queries.ts';
 
 const reminders = ['reminder-week', 'reminder-day', 'reminder-hour'];
-const deleted = 9;
 const hasChanged = 'It was taken back: the registration has changed since.';
 
 type Session = Awaited<ReturnType<typeof registeredSessions>>[number];
 
 const misfits = (session: Session | undefined): string[] => {
   if (!session) return ['registration', 'session-changed', 'seat-offered', ...reminders];
-  if (session.status_code === deleted)
+  if (session.status_code === SessionStatus.Deleted)
     return ['registration', 'session-changed', 'seat-offered', 'offer-over', ...reminders];
   const has = (wanted: string): boolean => session.participants.some(({ state }) => state === wanted);
   return [...(has('offered') ? [] : ['seat-offered']), ...(has('registered') ? [] : reminders)];
@@ -42,7 +42,7 @@ export const withdrawMisfits = async (tx: Tx, accountId: number, sessionId: numb
 
 /** Before a letter about a change of the session itself, which says how it stands now. */
 export const withdrawOutdated = (tx: Tx, recipient: string, session: Session): Promise<void> => {
-  const kinds = session.status_code === deleted ? misfits(session) : ['session-changed', ...reminders];
+  const kinds = session.status_code === SessionStatus.Deleted ? misfits(session) : ['session-changed', ...reminders];
   const which = { recipient, kinds, sessionIds: [session.id] };
   return withdrawMail(tx, which, 'It was taken back: the session has changed since, and a later message says how.');
 };

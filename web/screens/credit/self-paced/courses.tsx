@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Text, textByName } from '#contract/catalog/content-pages.ts';
 import { sessionsByCategory } from '#contract/catalog/sessions.ts';
 import { selfPacedCategoryIds } from '#rules/catalog/self-paced.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
@@ -20,8 +21,6 @@ interface Data {
   groups: { category: string; courses: Course[] }[];
 }
 
-const selfPaced = 7;
-
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Data> => {
   const call = context.get(callContext);
   const [text, ...lists] = await Promise.all([
@@ -29,7 +28,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Data> => 
     ...selfPacedCategoryIds.map((id) => call(sessionsByCategory, { query: { category_id: String(id) } })),
   ]);
   const groups = lists.map((sessions) => {
-    const courses = sessions.filter(({ status }) => status === selfPaced);
+    const courses = sessions.filter(({ status }) => status === SessionStatus.SelfPaced);
     return {
       category: courses[0]?.category ?? '',
       courses: courses.map(({ id, sessionName, startDate, hasVideo }) => ({

@@ -2,10 +2,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type Text, textByName } from '#contract/catalog/content-pages.ts';
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
+import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { ApiError, callContext } from '#web/client/api.ts';
 import type { Crumb } from '#web/shell/screen-handle.ts';
-
-const selfPaced = 7;
 
 export interface CourseData {
   /** Null where the address names no self-paced course. */
@@ -25,7 +24,7 @@ export const loadCourse =
       }),
       call(textByName, { params: { name: textName }, query: {} }),
     ]);
-    const course = session?.status === selfPaced ? session : null;
+    const course = session?.status === SessionStatus.SelfPaced ? session : null;
     return data<CourseData>({ course, text }, { status: course ? 200 : 404 });
   };
 

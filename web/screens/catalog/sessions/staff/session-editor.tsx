@@ -1,4 +1,5 @@
 // A session as staff write it: its fields, its status, who speaks, credit, a preview, and what was changed before.
+import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import '#web/shell/record-editor/record-editor.css';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
@@ -77,7 +78,7 @@ const emptyValues = (choices: SessionChoices): SessionValues => ({
   name: '',
   seriesId: choices.series[0]?.id ?? 0,
   category: '',
-  typeCode: 4,
+  typeCode: SessionType.WebAndPhone,
   description: '',
   start: '',
   startFold: '',

@@ -1,5 +1,7 @@
 // The fields of a session, in groups.
+
 import type { SessionChoices, SessionValues } from '#contract/catalog/session-editing.ts';
+import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import type { RecordForm } from '#web/client/use-record-form.ts';
 import { SelectField, TextField } from '#web/components/field/field.tsx';
 import { RichEditor } from '#web/components/rich-editor/rich-editor.tsx';
@@ -182,6 +184,8 @@ export const TimeFields = ({ form }: Pick<Groups, 'form'>) => {
 const takenText = (count: number): string =>
   `Empty: as many as come${count > 0 ? `. ${count.toLocaleString('en-US')} taken` : ''}`;
 
+const { WebAndPhone, WebOnly, Teleconference } = SessionType;
+
 export const AttendingFields = ({ form, taken }: Groups) => (
   <fieldset className="section catalog-columns">
     <legend>
@@ -194,7 +198,7 @@ export const AttendingFields = ({ form, taken }: Groups) => (
       onChange={({ target }) => form.change({ typeCode: Number(target.value) })}
       state={stateOf(form, 'typeCode', true)}
     >
-      {[...new Set([4, 0, 1, form.values.typeCode])].map((code) => (
+      {[...new Set([WebAndPhone, WebOnly, Teleconference, form.values.typeCode])].map((code) => (
         <option key={code} value={code}>
           {typeWords[code] ?? `Webinar only (type ${code})`}
         </option>

@@ -1,12 +1,14 @@
 // What the fields of a session are called, and their values where the value alone says too little.
+
 import type { bookingStates, SessionValues } from '#contract/catalog/session-editing.ts';
+import { SessionType } from '#rules/catalog/attendance-choice.ts';
 import { editingStateWords } from '#rules/catalog/session-states.ts';
 import { valueText } from '#web/shell/record-editor/record-words.ts';
 
 export const typeWords: Record<number, string> = {
-  4: 'Webinar, telephone or both',
-  0: 'Webinar only',
-  1: 'Teleconference only',
+  [SessionType.WebAndPhone]: 'Webinar, telephone or both',
+  [SessionType.WebOnly]: 'Webinar only',
+  [SessionType.Teleconference]: 'Teleconference only',
 };
 
 export const bookingWords: Record<(typeof bookingStates)[number], string> = {
