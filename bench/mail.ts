@@ -2,10 +2,10 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import pLimit from 'p-limit';
 import type { Figure } from '#bench/figure.ts';
 import { queueMail } from '#server/platform/email/queue-email.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
-import { limiter } from '#server/platform/process/limiter.ts';
 import { tasksOf } from '#server/tasks.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { aMailServer } from '#tests/support/mail-server.ts';
@@ -64,11 +64,11 @@ export const benchMail = async (): Promise<Figure[]> => {
       .select(['body_text', 'body_html'])
       .limit(1)
       .executeTakeFirstOrThrow();
-    const turns = limiter(atOnce);
+    const limit = pLimit(atOnce);
     const beginBare = performance.now();
     await Promise.all(
       Array.from({ length: emailsARound }, () =>
-        turns(() =>
+        limit(() =>
           transport.sendMail({ from: settings.from, to: 'staff@center.example', subject: 'A message', text, html }),
         ),
       ),

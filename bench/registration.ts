@@ -1,5 +1,6 @@
 // Registering for a session, beside the same SQL sent by the bare driver as prepared statements.
 import { createHash, randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import pg from 'pg';
 import { aCrowd, type OfCrowd } from '#bench/crowd.ts';
 import type { Figure } from '#bench/figure.ts';
@@ -9,7 +10,6 @@ import { signedIn } from '#bench/signed-in.ts';
 import { fillWhenEmpty } from '#server/admin/sample-data/load-sample.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/platform/database/connect.ts';
-import { limiter } from '#server/platform/process/limiter.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { testConfig, testSecrets } from '#tests/support/portal.ts';
 
@@ -146,11 +146,11 @@ export const benchRegistration = async (): Promise<Figure[]> => {
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const side of ['portal', 'bare'] as const) {
-        const turns = limiter(atOnce);
+        const limit = pLimit(atOnce);
         const begin = performance.now();
         await Promise.all(
           people.splice(0, peopleARound).map((person) =>
-            turns(async () => {
+            limit(async () => {
               const asked = performance.now();
               await work[side](person);
               bySide[side].push(performance.now() - asked);

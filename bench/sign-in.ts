@@ -1,9 +1,9 @@
 // A hundred people who sign in at once, and what everybody else notices of it.
 import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import type { Figure } from '#bench/figure.ts';
 import { passwordHash } from '#server/accounts/sign-in/password-hash.ts';
-import { limiter } from '#server/platform/process/limiter.ts';
 import { keyed } from '#tests/support/api.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -40,9 +40,9 @@ const besides = async ({ url }: TestPortal, work: Promise<unknown>): Promise<num
 
 /** As many verifications of a hash like the portal's, as many at a time as the portal makes; how long they take, in seconds. */
 const bareHashes = async (hash: string, password: string): Promise<number> => {
-  const turns = limiter(Math.max(1, availableParallelism() - 1));
+  const limit = pLimit(Math.max(1, availableParallelism() - 1));
   const begin = performance.now();
-  await Promise.all(Array.from({ length: people }, () => turns(() => verify(hash, password))));
+  await Promise.all(Array.from({ length: people }, () => limit(() => verify(hash, password))));
   return (performance.now() - begin) / 1000;
 };
 

@@ -1,14 +1,14 @@
-// Work on one thing happens one after the other in this process; other things go on beside it.
+// Runs the work on one account in sequence within this process; work on different accounts runs concurrently.
 
-const last = new Map<number, Promise<unknown>>();
+const lastOf = new Map<number, Promise<unknown>>();
 
-export const accountMutex = async <T>(key: number, work: () => Promise<T>): Promise<T> => {
-  const before = last.get(key) ?? Promise.resolve();
+export const accountMutex = async <T>(accountId: number, work: () => Promise<T>): Promise<T> => {
+  const before = lastOf.get(accountId) ?? Promise.resolve();
   const mine = before.then(work, work);
-  last.set(key, mine);
+  lastOf.set(accountId, mine);
   try {
     return await mine;
   } finally {
-    if (last.get(key) === mine) last.delete(key);
+    if (lastOf.get(accountId) === mine) lastOf.delete(accountId);
   }
 };

@@ -1,20 +1,20 @@
 // Passwords and secret answers are kept as argon2id hashes only (19 MiB, 2 passes, 1 lane).
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { limiter } from '#server/platform/process/limiter.ts';
+import pLimit from 'p-limit';
 
 // Argon2id is the library's default; the database accepts no other.
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
 
 /** Hashes use a processor each; one is left for everything else the server does. */
-const turns = limiter(Math.max(1, availableParallelism() - 1));
+const limit = pLimit(Math.max(1, availableParallelism() - 1));
 
 /** Hashed off the main thread; the text is taken as typed, never trimmed or cut. */
-export const passwordHash = (plainPassword: string): Promise<string> => turns(() => hash(plainPassword, options));
+export const passwordHash = (plainPassword: string): Promise<string> => limit(() => hash(plainPassword, options));
 
 export const passwordMatches = (storedHash: string, plainPassword: string): Promise<boolean> =>
-  turns(() => verify(storedHash, plainPassword));
+  limit(() => verify(storedHash, plainPassword));
 
 /** True for a hash that was made with other parameters than today's. */
 export const isOutdated = (storedHash: string): boolean => !storedHash.startsWith(currentPrefix);

@@ -43,13 +43,17 @@ async function* once<T>(content: T): AsyncGenerator<T> {
   yield content;
 }
 
-/** A certificate that cannot be printed has a note in its place; one that is not good any more is left out. */
+/**
+ * The number of files added. A certificate that cannot be printed has a text file in its place; one that is no longer
+ * valid is left out.
+ */
 export const printInto = async (
   zip: ZipWriter,
   rows: readonly Listed[],
   print: (number: string) => Promise<PrintedCertificate>,
   progress: (done: number) => Promise<unknown> = async () => {},
-): Promise<void> => {
+): Promise<number> => {
+  let files = 0;
   for (let start = 0; start < rows.length; start += atATime) {
     const some = rows.slice(start, start + atATime).map(async ({ number, earned_on, type }) => {
       const printed = await print(number);
@@ -57,12 +61,14 @@ export const printInto = async (
     });
     for (const { name, printed } of await Promise.all(some)) {
       if (printed === 'unknown') continue;
+      files += 1;
       await ('pdf' in printed
         ? zip.add(`${name}.pdf`, once(printed.pdf))
         : zip.add(`${name}.txt`, once(`${printed.unprintable}\r\n`)));
     }
     await progress(Math.min(start + atATime, rows.length));
   }
+  return files;
 };
 
 /** All that are good, of an account and its group; null where there is none at all. */
@@ -76,8 +82,8 @@ export const printAllCertificates = async (
   const valid = rows.filter(({ revoked_at }) => revoked_at === null);
   const parts: Uint8Array[] = [];
   const zip = zipWriter(async (bytes) => void parts.push(bytes));
-  await printInto(zip, valid, (number) => printCertificate(db, printing, number, now));
-  if (parts.length === 0) return null;
+  const files = await printInto(zip, valid, (number) => printCertificate(db, printing, number, now));
+  if (files === 0) return null;
   await zip.end();
   return Buffer.concat(parts);
 };

@@ -1,64 +1,48 @@
-// A store with a limit of bytes, in which those that were asked for once never push out those that are asked for often.
+// A cache with a limit in bytes, in which keys that were read once never evict keys that are read often (segmented LRU).
+import { LRUCache } from 'lru-cache';
 
 export interface BoundedStore<V> {
   get: (key: string) => V | undefined;
-  /** Larger than a tenth of the store: not kept. */
+  /** `bytes` is positive. A value larger than a tenth of the store is not kept. */
   set: (key: string, value: V, bytes: number) => void;
   bytes: () => number;
 }
 
-interface Shelf<V> {
-  /** The one that was used longest ago stands first. */
-  entries: Map<string, { value: V; bytes: number }>;
-  bytes: number;
-}
-
-/** The share of the bytes that belongs to those that were asked for again. */
-const popularShare = 0.8;
+/** The share of the bytes for keys that have been read again. */
+const protectedShare = 0.8;
 const largestShare = 0.1;
 
-export const boundedStore = <V>(mostBytes: number): BoundedStore<V> => {
-  const once: Shelf<V> = { entries: new Map(), bytes: 0 };
-  const popular: Shelf<V> = { entries: new Map(), bytes: 0 };
-
-  const take = (shelf: Shelf<V>, key: string) => {
-    const entry = shelf.entries.get(key);
-    if (!entry) return undefined;
-    shelf.entries.delete(key);
-    shelf.bytes -= entry.bytes;
-    return entry;
+export const boundedStore = <V>(maxBytes: number): BoundedStore<V> => {
+  const options = {
+    maxEntrySize: Math.floor(maxBytes * largestShare),
+    sizeCalculation: ({ bytes }: { bytes: number }) => Math.ceil(bytes),
   };
-  const put = (shelf: Shelf<V>, key: string, entry: { value: V; bytes: number }): void => {
-    shelf.entries.set(key, entry);
-    shelf.bytes += entry.bytes;
+  const probation = new LRUCache<string, { value: V; bytes: number }>({ ...options, maxSize: maxBytes });
+  const frequent = new LRUCache<string, { value: V; bytes: number }>({
+    ...options,
+    maxSize: Math.floor(maxBytes * protectedShare),
+    disposeAfter: (entry, key, reason) => {
+      if (reason === 'evict') probation.set(key, entry);
+    },
+  });
+  const evict = (): void => {
+    while (probation.calculatedSize + frequent.calculatedSize > maxBytes) probation.pop();
   };
-  const shrink = (shelf: Shelf<V>, most: number, drop: (key: string, entry: { value: V; bytes: number }) => void) => {
-    for (const [key] of shelf.entries) {
-      if (shelf.bytes <= most) return;
-      const entry = take(shelf, key);
-      if (entry) drop(key, entry);
-    }
-  };
-  const settle = (): void => {
-    shrink(popular, mostBytes * popularShare, (key, entry) => put(once, key, entry));
-    shrink(once, mostBytes - popular.bytes, () => {});
-  };
-
   return {
     get: (key) => {
-      const entry = take(popular, key) ?? take(once, key);
+      const known = frequent.get(key);
+      if (known) return known.value;
+      const entry = probation.get(key);
       if (!entry) return undefined;
-      put(popular, key, entry);
-      settle();
+      probation.delete(key);
+      frequent.set(key, entry);
+      evict();
       return entry.value;
     },
     set: (key, value, bytes) => {
-      const shelf = take(popular, key) ? popular : once;
-      take(once, key);
-      if (bytes > mostBytes * largestShare) return;
-      put(shelf, key, { value, bytes });
-      settle();
+      (frequent.has(key) ? frequent : probation).set(key, { value, bytes });
+      evict();
     },
-    bytes: () => once.bytes + popular.bytes,
+    bytes: () => probation.calculatedSize + frequent.calculatedSize,
   };
 };

@@ -1,6 +1,6 @@
 // Runs one piece of work on a thread of its own, so that long computations keep nobody waiting, for a limited time.
 import { parentPort, Worker } from 'node:worker_threads';
-import { limiter } from '#server/platform/process/limiter.ts';
+import pLimit from 'p-limit';
 
 /** The work took longer than its limit; its thread has ended. */
 export class ThreadTimeout extends Error {
@@ -53,16 +53,16 @@ const run = (script: URL, order: unknown, { limitSeconds, answers = {} }: Option
 
 /** As many as there are usually processors to spare; more would only share them. Slow files keep no report waiting. */
 const atOnce = 2;
-const turnsOf = new Map<string, ReturnType<typeof limiter>>();
+const limits = new Map<string, ReturnType<typeof pLimit>>();
 
 /**
  * The result of the script's work on `order`, which both must be cloneable. The time limit counts from the start of the
  * thread. Rejects with `ThreadTimeout`, and with what the work or an answer threw.
  */
 export const runInThread = <Result>(script: URL, order: unknown, options: Options): Promise<Result> => {
-  const turns = turnsOf.get(script.href) ?? limiter(atOnce);
-  turnsOf.set(script.href, turns);
-  return turns(() => run(script, order, options)) as Promise<Result>; // The script's work has this type.
+  const limit = limits.get(script.href) ?? pLimit(atOnce);
+  limits.set(script.href, limit);
+  return limit(() => run(script, order, options)) as Promise<Result>; // The script's work has this type.
 };
 
 /** Within a script: does the work for the order that comes. `ask` waits for an answer of the main thread. */

@@ -1,4 +1,6 @@
 // Registers group members for sessions: the whole list or nothing.
+
+import pLimit from 'p-limit';
 import { type AttendanceMethod, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { hasSeat, takenBy } from '#rules/catalog/seats.ts';
 import { takesRegistrations } from '#rules/catalog/session-status.ts';
@@ -6,7 +8,6 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { limiter } from '#server/platform/process/limiter.ts';
 import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
 import { sendRegistrationConfirmation } from '#server/registration/registrations/emails.ts';
 import { givePins } from '#server/registration/registrations/give-pins.ts';
@@ -247,7 +248,7 @@ const register = async (
 };
 
 /** With more, they would only wait for each other's locks, each on a connection that others need. */
-const turns = limiter(4);
+const limit = pLimit(4);
 
 /**
  * One registration for each session and member, however often and from wherever it is asked for; asked again with
@@ -262,4 +263,4 @@ export const registerParticipants = (
   wanted: readonly Wanted[],
   now: Temporal.Instant,
   options: Options = {},
-): Promise<RegistrationResult> => turns(() => register(db, settings, accountId, wanted, now, options));
+): Promise<RegistrationResult> => limit(() => register(db, settings, accountId, wanted, now, options));
