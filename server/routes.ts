@@ -1,0 +1,218 @@
+// Every route of the API, by domain.
+import type { FastifyInstance } from 'fastify';
+import { accountHooks } from '#server/account-hooks.ts';
+import { memberRoutes } from '#server/accounts/group-members/routes.ts';
+import { nameChangeRoutes } from '#server/accounts/name-changes/routes.ts';
+import { peopleRoutes } from '#server/accounts/people/routes.ts';
+import { profileRoutes } from '#server/accounts/profile/routes.ts';
+import { identityRoutes } from '#server/accounts/sign-in/identity-routes.ts';
+import { requireFreshStaff } from '#server/accounts/sign-in/prove-staff.ts';
+import { accountRoutes } from '#server/accounts/sign-in/routes.ts';
+import { securityRoutes } from '#server/accounts/sign-in/security-routes.ts';
+import type { tokens } from '#server/accounts/sign-in/tokens.ts';
+import { announcementRoutes } from '#server/admin/announcements/routes.ts';
+import { todayRoutes } from '#server/admin/dashboard/routes.ts';
+import { movingRoutes } from '#server/admin/data-transfer/routes.ts';
+import { peopleWorkRoutes } from '#server/admin/people-management/routes.ts';
+import { numbersRoutes } from '#server/admin/reports/routes.ts';
+import { staffRoutes } from '#server/admin/sent-email/routes.ts';
+import { settingsRoutes } from '#server/admin/settings/routes.ts';
+import { settingEditable } from '#server/admin/settings/setting-kinds.ts';
+import { feedRoutes } from '#server/catalog/calendars/routes.ts';
+import { categoryEditable } from '#server/catalog/categories/category-editable.ts';
+import { categoryRoutes } from '#server/catalog/categories/routes.ts';
+import { textRoutes } from '#server/catalog/content-pages/routes.ts';
+import { searchRoutes } from '#server/catalog/search/routes.ts';
+import { seriesEditingRoutes } from '#server/catalog/series/edit-routes.ts';
+import { seriesRoutes } from '#server/catalog/series/routes.ts';
+import { seriesEditable } from '#server/catalog/series/series-editable.ts';
+import { materialEditable } from '#server/catalog/session-media/material-editable.ts';
+import { recordingEditable } from '#server/catalog/session-media/recording-editable.ts';
+import { mediaRoutes } from '#server/catalog/session-media/routes.ts';
+import { archiveRoutes } from '#server/catalog/sessions/archive-routes.ts';
+import { sessionEditingRoutes } from '#server/catalog/sessions/edit-routes.ts';
+import { sessionRoutes } from '#server/catalog/sessions/routes.ts';
+import { sessionEditable } from '#server/catalog/sessions/session-editable.ts';
+import { speakerEditingRoutes } from '#server/catalog/speakers/edit-routes.ts';
+import { speakerRoutes } from '#server/catalog/speakers/routes.ts';
+import { speakerEditable } from '#server/catalog/speakers/speaker-editable.ts';
+import { commandRoutes } from '#server/catalog/stored-procedures/routes.ts';
+import { type Config, isLoopback } from '#server/config.ts';
+import { attendanceRoutes } from '#server/credit/attendance/routes.ts';
+import { certificateRoutes } from '#server/credit/certificates/routes.ts';
+import { signatureRoutes } from '#server/credit/certificates/signature-routes.ts';
+import { transcriptRoutes } from '#server/credit/certificates/transcript-routes.ts';
+import { correctionRoutes } from '#server/credit/credit/correction-routes.ts';
+import { creditOfCourse } from '#server/credit/credit/read-own-credit.ts';
+import { reviewRoutes } from '#server/credit/credit/review-routes.ts';
+import { creditRoutes } from '#server/credit/credit/routes.ts';
+import { creditStaffRoutes } from '#server/credit/credit/staff-routes.ts';
+import { evaluationRoutes } from '#server/credit/evaluations/routes.ts';
+import { quizRoutes } from '#server/credit/quizzes/routes.ts';
+import { selfPacedRoutes } from '#server/credit/self-paced/routes.ts';
+import { backgroundTaskRoutes } from '#server/platform/background-tasks/routes.ts';
+import type { Reads } from '#server/platform/database/reads.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { openFiles } from '#server/platform/files/open-store.ts';
+import { fileRoutes } from '#server/platform/files/routes.ts';
+import { healthRoutes } from '#server/platform/health/routes.ts';
+import { apiDocs } from '#server/platform/http/api-docs.ts';
+import type { AppContext } from '#server/platform/http/serve.ts';
+import type { Typesetter } from '#server/platform/pdf/typeset.ts';
+import type { Lifecycle } from '#server/platform/process/lifecycle.ts';
+import { editingRoutes } from '#server/platform/versioned-records/routes.ts';
+import { accommodationRoutes } from '#server/registration/accommodations/routes.ts';
+import { contactRoutes } from '#server/registration/contact/routes.ts';
+import { questionRoutes } from '#server/registration/questions/routes.ts';
+import { registrationRoutes } from '#server/registration/registrations/routes.ts';
+
+export interface Services {
+  app: FastifyInstance;
+  appContext: AppContext;
+  db: Db;
+  reads: Reads;
+  config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'hasRateLimits'
+    | 'imageHosts'
+    | 'smtpUrl'
+    | 'contactEmail'
+    | 'isDemo'
+    | 'identityProvider'
+    | 'dataDir'
+    | 's3'
+    | 'mostVideoMegabytes'
+    | 'countsTranscript'
+  >;
+  tokens: ReturnType<typeof tokens>;
+  typesetter: Typesetter;
+  lifecycle: Lifecycle;
+  operating: { dataDir: string | null; hasBackups: boolean; hasOwnDatabase: boolean };
+  /** Of signed pages, the current one first. */
+  pageSecrets: readonly [string, ...string[]];
+  /** Derived from the token secret: none of them opens what another one protects. */
+  derivedSecrets: { counters: string; files: string; surveys: string };
+  assets: { font: string; styles: string };
+}
+
+const accountSettings = ({ config, derivedSecrets }: Services) => ({
+  mail: { smtpUrl: config.smtpUrl, publicUrl: config.publicUrl },
+  secret: derivedSecrets.counters,
+  isLimited: config.hasRateLimits,
+  allowsSampleSignIns: config.isDemo,
+});
+
+export const registerRoutes = async (services: Services): Promise<void> => {
+  registerPlatform(services);
+  await registerCatalog(services);
+  registerAccounts(services);
+  registerRegistration(services);
+  registerCredit(services);
+  await registerAdmin(services);
+};
+
+const registerPlatform = (services: Services): void => {
+  const { app, appContext, db, config, reads, lifecycle, operating, derivedSecrets, assets } = services;
+  backgroundTaskRoutes(app, appContext, db, (caller, proof, requestContext) =>
+    requireFreshStaff(db, accountSettings(services), caller, proof, requestContext),
+  );
+  editingRoutes(app, appContext, db, [
+    sessionEditable,
+    materialEditable,
+    recordingEditable,
+    speakerEditable,
+    seriesEditable,
+    categoryEditable,
+    settingEditable,
+  ]);
+  fileRoutes(app, appContext, db, { files: openFiles(config), secret: derivedSecrets.files });
+  healthRoutes(app, appContext, db, {
+    lifecycle,
+    reads,
+    settings: {
+      dataDir: operating.dataDir,
+      hasBackups: operating.hasBackups,
+      hasMailServer: config.smtpUrl !== null,
+      isPublicOnOwnDatabase: operating.hasOwnDatabase && !isLoopback(new URL(config.publicUrl).hostname),
+    },
+  });
+  apiDocs(app, config.publicUrl, assets.styles);
+};
+
+const registerCatalog = async ({ app, appContext, db, config, derivedSecrets }: Services): Promise<void> => {
+  // A replica of the database may answer these.
+  seriesRoutes(app, appContext, config);
+  sessionRoutes(app, appContext);
+  archiveRoutes(app, appContext);
+  speakerRoutes(app, appContext);
+  searchRoutes(app, appContext);
+  feedRoutes(app, appContext, config.publicUrl);
+  commandRoutes(app, appContext);
+  await textRoutes(app, appContext, config.contactEmail);
+
+  sessionEditingRoutes(app, appContext, db);
+  seriesEditingRoutes(app, appContext, db);
+  categoryRoutes(app, appContext, db);
+  speakerEditingRoutes(app, appContext, db);
+  mediaRoutes(app, appContext, db, derivedSecrets.files);
+};
+
+const registerAccounts = (services: Services): void => {
+  const { app, appContext, db, config, tokens } = services;
+  const accounts = accountSettings(services);
+  accountRoutes(app, appContext, db, tokens, accounts);
+  identityRoutes(app, appContext, db, tokens, { provider: config.identityProvider, accounts });
+  profileRoutes(app, appContext, db, accounts, accountHooks);
+  securityRoutes(app, appContext, db, accounts);
+  peopleRoutes(app, appContext, db, accounts);
+  memberRoutes(app, appContext, db);
+  nameChangeRoutes(app, appContext, db, accounts.mail);
+};
+
+const registerRegistration = (services: Services): void => {
+  const { app, appContext, db, config, typesetter } = services;
+  const { mail, secret, isLimited } = accountSettings(services);
+  const { contactEmail } = config;
+  contactRoutes(app, appContext, db, { mail, contactEmail, secret, isLimited });
+  questionRoutes(app, appContext, db, { typesetter, contactEmail });
+  registrationRoutes(app, appContext, db, { mail, typesetter, contactEmail });
+  accommodationRoutes(app, appContext, db, mail);
+};
+
+const registerCredit = (services: Services): void => {
+  const { app, appContext, db, config, typesetter, derivedSecrets, pageSecrets, assets } = services;
+  const { mail, secret, isLimited } = accountSettings(services);
+  const { publicUrl, contactEmail, countsTranscript } = config;
+  attendanceRoutes(app, appContext, db, { mail, secret });
+  creditRoutes(app, appContext, db);
+  creditStaffRoutes(app, appContext, db);
+  reviewRoutes(app, appContext, db);
+  correctionRoutes(app, appContext, db);
+  quizRoutes(app, appContext, db, secret);
+  evaluationRoutes(app, appContext, db);
+  selfPacedRoutes(app, appContext, db, { surveySecret: derivedSecrets.surveys, countsTranscript, creditOfCourse });
+  certificateRoutes(app, appContext, db, {
+    publicUrl,
+    secrets: pageSecrets,
+    lookUp: { secret, isLimited },
+    typesetter,
+    contactEmail,
+    font: assets.font,
+  });
+  signatureRoutes(app, appContext, db, { typesetter, publicUrl });
+  transcriptRoutes(app, appContext, db, typesetter);
+};
+
+const registerAdmin = async (services: Services): Promise<void> => {
+  const { app, appContext, db, config, typesetter } = services;
+  const accounts = accountSettings(services);
+  const { contactEmail } = config;
+  staffRoutes(app, appContext, db, config);
+  todayRoutes(app, appContext, db);
+  announcementRoutes(app, appContext, db, { mail: accounts.mail, contactEmail });
+  peopleWorkRoutes(app, appContext, db, accounts);
+  await settingsRoutes(app, appContext, db, { contactEmail, mail: accounts.mail, typesetter });
+  movingRoutes(app, appContext, db, accounts);
+  numbersRoutes(app, appContext, db, typesetter);
+};
