@@ -62,21 +62,21 @@ export const tasksOf = (
   const staffAddress = async () => (await readOrganization(db, mail.contactEmail)).contactEmail;
   const sender = async () => mail.from ?? ((await staffAddress()) || null);
   return {
-    'back-up': backups ? dailyBackup(db, backups, now) : async () => {},
-    'note-erasures': noteErasuresTask(db, backups?.settings ?? null),
-    'deliver-mail': deliverEmailTask(db, mail.smtpUrl, sender, now, traces),
-    'send-reset-key': sendResetKeyTask(db, mail, now),
+    'make-backup': backups ? dailyBackup(db, backups, now) : async () => {},
+    'record-erasures': noteErasuresTask(db, backups?.settings ?? null),
+    'deliver-email': deliverEmailTask(db, mail.smtpUrl, sender, now, traces),
+    'send-password-reset': sendResetKeyTask(db, mail, now),
     'end-offer': endOfferTask(db, mail, now),
     'offer-seats': offerSeatsTask(db, mail, now),
-    remind: sendReminderTask(db, mail, now),
-    'tell-of-certificate': notifyCertificateTask(db, mail, now),
-    'tell-of-change': notifyChangeTask(db, mail, now),
-    'tell-of-recording': notifyRecordingTask(db, mail, now),
-    'tell-of-role': notifyRoleTask(db, mail, now),
+    'send-reminder': sendReminderTask(db, mail, now),
+    'notify-certificate': notifyCertificateTask(db, mail, now),
+    'notify-change': notifyChangeTask(db, mail, now),
+    'notify-recording': notifyRecordingTask(db, mail, now),
+    'notify-role': notifyRoleTask(db, mail, now),
     'decide-credit': decideCreditTask(db, now),
     'notify-credit': notifyCredit(db, mail, now),
     'write-announcement': writeAnnouncementTask(db, mail, staffAddress, now),
-    'do-long-work': runBackgroundTask(
+    'run-background-task': runBackgroundTask(
       db,
       {
         'people-export': exportPeopleTask(db, now),
@@ -86,13 +86,13 @@ export const tasksOf = (
       },
       now,
     ),
-    'forget-long-work': removeBackgroundTask(db, now),
-    'tidy-files': files ? cleanUpFilesTask(db, files, now) : async () => {},
+    'remove-background-task': removeBackgroundTask(db, now),
+    'clean-up-files': files ? cleanUpFilesTask(db, files, now) : async () => {},
     'read-captions': readCaptionsTask(db, readText, now),
     'count-months': countMonthsTask(db, now),
-    'tidy-credit-records': cleanUpRecordsTask(db, now),
-    'tidy-events': trimEventsTask(db, now),
-    'tidy-mail': cleanUpEmailTask(db, now),
-    'tidy-sign-ins': cleanUpSignInsTask(db, now),
+    'clean-up-credit-records': cleanUpRecordsTask(db, now),
+    'trim-events': trimEventsTask(db, now),
+    'clean-up-email': cleanUpEmailTask(db, now),
+    'clean-up-sign-ins': cleanUpSignInsTask(db, now),
   };
 };

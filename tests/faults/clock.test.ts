@@ -87,7 +87,7 @@ describe('a clock that is wrong for a while', () => {
     await register(person, id);
 
     const { rows } = await sql<{ run_at: Date }>`
-      select run_at from graphile_worker._private_jobs where key = ${`remind-hour-${id}-${person.accountId}`}`.execute(
+      select run_at from graphile_worker._private_jobs where key = ${`send-reminder-hour-${id}-${person.accountId}`}`.execute(
       portal.db,
     );
     expect(rows.map(({ run_at }) => String(run_at))).toEqual([start.subtract({ hours: 1 }).toString()]);
@@ -107,16 +107,16 @@ describe('a clock that is wrong for a while', () => {
       startsAt: start.toString(),
     });
     const remind = (kind: 'day' | 'hour', hoursBefore: number) =>
-      tasksAt(start.subtract({ minutes: hoursBefore * 60 })).remind(payload(kind));
+      tasksAt(start.subtract({ minutes: hoursBefore * 60 }))['send-reminder'](payload(kind));
     const due = async (kind: string) => {
       const { rows } = await sql<{ run_at: Date }>`
-        select run_at from graphile_worker._private_jobs where key = ${`remind-${kind}-${id}-${person.accountId}`}`.execute(
+        select run_at from graphile_worker._private_jobs where key = ${`send-reminder-${kind}-${id}-${person.accountId}`}`.execute(
         portal.db,
       );
       return rows.map(({ run_at }) => String(run_at));
     };
 
-    await sql`delete from graphile_worker._private_jobs where key like ${`remind-%-${id}-%`}`.execute(portal.db);
+    await sql`delete from graphile_worker._private_jobs where key like ${`send-reminder-%-${id}-%`}`.execute(portal.db);
     await remind('day', 25);
     expect(await due('day')).toEqual([start.subtract({ hours: 24 }).toString()]);
     expect(await remindersTo(person)).toEqual([]);

@@ -142,10 +142,10 @@ describe('the same request two hundred times at once', () => {
       .execute();
     expect(letters).toEqual([{ kind: 'registration' }]);
     const { rows: jobs } = await sql<{ key: string }>`
-      select key from graphile_worker._private_jobs where key like ${`remind-%-${id}-${accountId}`} order by run_at`.execute(
+      select key from graphile_worker._private_jobs where key like ${`send-reminder-%-${id}-${accountId}`} order by run_at`.execute(
       portal.db,
     );
-    expect(jobs.map(({ key }) => key.split('-')[1])).toEqual(['week', 'day', 'hour']);
+    expect(jobs.map(({ key }) => key.split('-')[2])).toEqual(['week', 'day', 'hour']);
   });
 
   it.each([

@@ -79,17 +79,17 @@ export const aRegisteredSession = async (portal: TestPortal, values: Partial<Ses
 /** Runs what waits to be told of a session, and says which letters the person got. */
 export const told = async (portal: TestPortal, id: number, email: string): Promise<string[]> => {
   const { rows } = await portal.db.executeQuery<{
-    payload: Parameters<ReturnType<typeof tasksOf>['tell-of-change']>[0];
+    payload: Parameters<ReturnType<typeof tasksOf>['notify-change']>[0];
   }>({
     sql: `select payload from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks
-      on tasks.id = jobs.task_id where identifier = 'tell-of-change' and (payload->>'sessionId')::integer = ${id}`,
+      on tasks.id = jobs.task_id where identifier = 'notify-change' and (payload->>'sessionId')::integer = ${id}`,
     parameters: [],
     query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
     queryId: { queryId: 'jobs' },
   });
   const mail = { smtpUrl: null, publicUrl: 'https://portal.example', from: null, contactEmail: null };
   const tasks = tasksOf(portal.db, mail, () => Temporal.Now.instant());
-  for (const { payload } of rows) await tasks['tell-of-change'](payload);
+  for (const { payload } of rows) await tasks['notify-change'](payload);
   const letters = await portal.db
     .selectFrom('mail')
     .select('kind')

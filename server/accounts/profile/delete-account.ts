@@ -50,6 +50,6 @@ export const eraseAccount = async (
   // What becomes free goes to those who wait.
   for (const sessionId of sessions) await addJob(tx, 'offer-seats', { sessionId }, { key: `offer-seats-${sessionId}` });
   // Also beside the backups, which still hold the account.
-  await addJob(tx, 'note-erasures', {}, { key: 'note-erasures' });
+  await addJob(tx, 'record-erasures', {}, { key: 'record-erasures' });
   await recordEvent(tx, { kind: 'account-erased', actorId: accountId, subjectId: accountId }, requestContext);
 };

@@ -6,15 +6,15 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 const deviceHours = 400 * 24;
-const key = 'tidy-sign-ins';
+const key = 'clean-up-sign-ins';
 
 /** At the start of each process; several starts make one job. */
 export const scheduleSignInCleanUp = (db: Db) =>
-  db.transaction().execute((tx) => addJob(tx, 'tidy-sign-ins', {}, { key }));
+  db.transaction().execute((tx) => addJob(tx, 'clean-up-sign-ins', {}, { key }));
 
-/** The job `tidy-sign-ins`, which adds itself again for the next day. */
+/** The job `clean-up-sign-ins`, which adds itself again for the next day. */
 export const cleanUpSignInsTask =
-  (db: Db, now: () => Temporal.Instant): Tasks['tidy-sign-ins'] =>
+  (db: Db, now: () => Temporal.Instant): Tasks['clean-up-sign-ins'] =>
   () =>
     db.transaction().execute(async (tx) => {
       const time = now();
@@ -23,5 +23,5 @@ export const cleanUpSignInsTask =
       await deleteOldKeys(tx, ended);
       await clearExpired(tx, time.subtract({ hours: 1 }));
       await deleteOldDevices(tx, time.subtract({ hours: deviceHours }));
-      await addJob(tx, 'tidy-sign-ins', {}, { key, runAt: time.add({ hours: 24 }) });
+      await addJob(tx, 'clean-up-sign-ins', {}, { key, runAt: time.add({ hours: 24 }) });
     });

@@ -16,9 +16,9 @@ const words = {
   ],
 } as const;
 
-/** The job `tell-of-role`. Nothing is written where the role has changed again since. */
+/** The job `notify-role`. Nothing is written where the role has changed again since. */
 export const notifyRoleTask =
-  (db: Db, mail: MailSettings, now: () => Temporal.Instant): Tasks['tell-of-role'] =>
+  (db: Db, mail: MailSettings, now: () => Temporal.Instant): Tasks['notify-role'] =>
   ({ accountId, role }) =>
     db.transaction().execute(async (tx) => {
       const account = await accountById(tx, accountId);

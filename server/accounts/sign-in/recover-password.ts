@@ -38,7 +38,7 @@ const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest(
 
 /** Nothing is looked up before the answer, so that it is the same, and as fast, for every address. */
 export const requestRecovery = (db: Db, email: string): Promise<unknown> =>
-  db.transaction().execute((tx) => addJob(tx, 'send-reset-key', { email }));
+  db.transaction().execute((tx) => addJob(tx, 'send-password-reset', { email }));
 
 /** Puts a letter on its way with a key to set a password; keys before it become void. */
 const mailKey = async (
@@ -75,10 +75,10 @@ const hintAtKeptAccount = async (tx: Tx, mail: MailSettings, email: string, now:
   await queueEmail(tx, mail, { kind: 'account-moved', words: 'account-moved', recipient: email, values }, now);
 };
 
-/** The job `send-reset-key`: an address that never had an account, or has had five keys in half an hour, gets
+/** The job `send-password-reset`: an address that never had an account, or has had five keys in half an hour, gets
  * nothing. */
 export const sendResetKeyTask =
-  (db: Db, mail: MailSettings, now: () => Temporal.Instant): Tasks['send-reset-key'] =>
+  (db: Db, mail: MailSettings, now: () => Temporal.Instant): Tasks['send-password-reset'] =>
   ({ email }) =>
     db.transaction().execute(async (tx) => {
       const time = now();

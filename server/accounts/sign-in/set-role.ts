@@ -33,7 +33,7 @@ const change = async (
   if (ranks.indexOf(role) < ranks.indexOf(before)) {
     await signOutEverywhere(tx, account.id, requestContext.now);
   }
-  await addJob(tx, 'tell-of-role', { accountId: account.id, role });
+  await addJob(tx, 'notify-role', { accountId: account.id, role });
   const details = { before, after: role };
   await recordEvent(tx, { kind: 'role-changed', actorId, subjectId: account.id, details }, requestContext);
   return 'changed';

@@ -196,10 +196,10 @@ const announceChanges = async (
     const { id, revision, has_recording } = after.get(old.id) ?? old;
     if (revision !== old.revision) {
       const times = { startsAt: old.starts_at.toString(), endsAt: old.ends_at.toString() };
-      await addJob(tx, 'tell-of-change', { sessionId: id, revision, ...times }, { key: `change-${id}-${revision}` });
+      await addJob(tx, 'notify-change', { sessionId: id, revision, ...times }, { key: `change-${id}-${revision}` });
     }
     if (has_recording && !old.has_recording) {
-      await addJob(tx, 'tell-of-recording', { sessionId: id }, { key: `recording-${id}` });
+      await addJob(tx, 'notify-recording', { sessionId: id }, { key: `recording-${id}` });
     }
   }
 };

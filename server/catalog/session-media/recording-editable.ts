@@ -50,7 +50,7 @@ export const recordingEditable: Editable<RecordingValues> = {
     const { playbackLink, ...video } = values;
     await replaceMedia(tx, id, hasVideo(values) ? video : null, playbackLink, now);
     if (isThere(values) && !(before && isThere(before))) {
-      await addJob(tx, 'tell-of-recording', { sessionId: id }, { key: `recording-${id}` });
+      await addJob(tx, 'notify-recording', { sessionId: id }, { key: `recording-${id}` });
     }
     return null;
   },

@@ -178,7 +178,7 @@ export const sessionEditable: Editable<SessionValues> = {
     const revision = await updateSession(tx, id, row, now);
     if (revision !== old.revision && (await hasRegistrations(tx, id))) {
       const times = { startsAt: old.starts_at.toString(), endsAt: old.ends_at.toString() };
-      await addJob(tx, 'tell-of-change', { sessionId: id, revision, ...times }, { key: `change-${id}-${revision}` });
+      await addJob(tx, 'notify-change', { sessionId: id, revision, ...times }, { key: `change-${id}-${revision}` });
     }
     if (['seatsWeb', 'seatsPhone', 'state'].some((field) => changed.has(field))) {
       await addJob(tx, 'offer-seats', { sessionId: id }, { key: `offer-seats-${id}` });

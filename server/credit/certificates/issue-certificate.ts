@@ -55,7 +55,7 @@ export const issueCertificate = async (tx: Tx, decisionId: number, now: Temporal
   await insertCertificate(tx, values, there?.number ?? null, now);
   // What is posted at once stands in the email about the decision.
   if (Temporal.Instant.compare(posted, now) > 0) {
-    await addJob(tx, 'tell-of-certificate', { number }, { key: `tell-of-certificate-${number}`, runAt: posted });
+    await addJob(tx, 'notify-certificate', { number }, { key: `notify-certificate-${number}`, runAt: posted });
   }
   return number;
 };

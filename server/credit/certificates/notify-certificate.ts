@@ -6,9 +6,9 @@ import { type MailSettings, queueEmail } from '#server/platform/email/queue-emai
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
-/** The job `tell-of-certificate`. Nothing is written of one that is no longer good, or to an account that is gone. */
+/** The job `notify-certificate`. Nothing is written of one that is no longer good, or to an account that is gone. */
 export const notifyCertificateTask =
-  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['tell-of-certificate'] =>
+  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['notify-certificate'] =>
   ({ number }) =>
     db.transaction().execute(async (tx) => {
       const time = now();
@@ -17,9 +17,9 @@ export const notifyCertificateTask =
       if (Temporal.Instant.compare(time, row.posted_at) < 0) {
         await addJob(
           tx,
-          'tell-of-certificate',
+          'notify-certificate',
           { number },
-          { key: `tell-of-certificate-${number}`, runAt: row.posted_at },
+          { key: `notify-certificate-${number}`, runAt: row.posted_at },
         );
         return;
       }

@@ -19,7 +19,7 @@ export const reissueNumbers = async (tx: Tx, memberIds: readonly number[], now: 
     const { label } = numberedTypes.find((each) => each.type === row.type && each.body === body) ?? {};
     const facts = row.document.facts.map((fact) => (fact.label === label ? { label, value: member_number } : fact));
     const number = await replaceCertificate(tx, row, { facts }, now);
-    const job = { key: `tell-of-certificate-${number}`, runAt: row.posted_at };
-    await addJob(tx, 'tell-of-certificate', { number }, job);
+    const job = { key: `notify-certificate-${number}`, runAt: row.posted_at };
+    await addJob(tx, 'notify-certificate', { number }, job);
   }
 };

@@ -12,18 +12,18 @@ export const keepCreditRecords = async (tx: Tx, accountId: number, now: Temporal
 /** What would be kept if the account were deleted now. */
 export const readKeptRecords = (db: Db, accountId: number, now: Temporal.Instant) => recordsToKeep(db, accountId, now);
 
-const key = 'tidy-credit-records';
+const key = 'clean-up-credit-records';
 
 /** At the start of each process; several starts make one job. */
 export const scheduleRecordCleanUp = (db: Db) =>
-  db.transaction().execute((tx) => addJob(tx, 'tidy-credit-records', {}, { key }));
+  db.transaction().execute((tx) => addJob(tx, 'clean-up-credit-records', {}, { key }));
 
-/** The job `tidy-credit-records`, which adds itself again for the next day. */
+/** The job `clean-up-credit-records`, which adds itself again for the next day. */
 export const cleanUpRecordsTask =
-  (db: Db, now: () => Temporal.Instant): Tasks['tidy-credit-records'] =>
+  (db: Db, now: () => Temporal.Instant): Tasks['clean-up-credit-records'] =>
   () =>
     db.transaction().execute(async (tx) => {
       const time = now();
       await removeRecordsBefore(tx, time);
-      await addJob(tx, 'tidy-credit-records', {}, { key, runAt: time.add({ hours: 24 }) });
+      await addJob(tx, 'clean-up-credit-records', {}, { key, runAt: time.add({ hours: 24 }) });
     });

@@ -6,22 +6,22 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
-const key = 'tidy-events';
+const key = 'trim-events';
 
 /** At the start of each process; several starts make one job. */
 export const scheduleEventTrimming = (db: Db) =>
-  db.transaction().execute((tx) => addJob(tx, 'tidy-events', {}, { key }));
+  db.transaction().execute((tx) => addJob(tx, 'trim-events', {}, { key }));
 
 /**
- * The job `tidy-events`, which adds itself again for the next day. The log says first up to where it lets go, with the
+ * The job `trim-events`, which adds itself again for the next day. The log says first up to where it lets go, with the
  * hash of the last row that goes: the first that stays is checked against it.
  */
 export const trimEventsTask =
-  (db: Db, now: () => Temporal.Instant): Tasks['tidy-events'] =>
+  (db: Db, now: () => Temporal.Instant): Tasks['trim-events'] =>
   () =>
     db.transaction().execute(async (tx) => {
       const time = now();
-      await addJob(tx, 'tidy-events', {}, { key, runAt: time.add({ hours: 24 }) });
+      await addJob(tx, 'trim-events', {}, { key, runAt: time.add({ hours: 24 }) });
       const years = await eventYears(tx);
       const last = await lastEventBefore(tx, time.toZonedDateTimeISO(easternZone).subtract({ years }).toInstant());
       if (!last) return;

@@ -66,9 +66,9 @@ const ended = async (db: Db, worker: Worker, row: WorkRow, now: () => Temporal.I
   }
 };
 
-/** The job `do-long-work`. Where a process dies, the next one begins again from the beginning. */
+/** The job `run-background-task`. Where a process dies, the next one begins again from the beginning. */
 export const runBackgroundTask =
-  (db: Db, workers: Record<BackgroundTaskKind, Worker>, now: () => Temporal.Instant): Tasks['do-long-work'] =>
+  (db: Db, workers: Record<BackgroundTaskKind, Worker>, now: () => Temporal.Instant): Tasks['run-background-task'] =>
   async ({ workId }) => {
     const row = await startWork(db, workId);
     if (!row) return;
@@ -81,9 +81,9 @@ export const runBackgroundTask =
     });
   };
 
-/** The job `forget-long-work`. */
+/** The job `remove-background-task`. */
 export const removeBackgroundTask =
-  (db: Db, now: () => Temporal.Instant): Tasks['forget-long-work'] =>
+  (db: Db, now: () => Temporal.Instant): Tasks['remove-background-task'] =>
   async ({ workId }) => {
     await deleteOldWork(db, workId, now().subtract({ hours: keptHours }));
   };

@@ -20,12 +20,13 @@ export type Asked = { id: number } | 'under way';
 export const forgetLater = (tx: Tx, workId: number, now: Temporal.Instant) =>
   addJob(
     tx,
-    'forget-long-work',
+    'remove-background-task',
     { workId },
-    { key: `forget-long-work-${workId}`, runAt: now.add({ hours: keptHours }) },
+    { key: `remove-background-task-${workId}`, runAt: now.add({ hours: keptHours }) },
   );
 
-const startLater = (tx: Tx, workId: number) => addJob(tx, 'do-long-work', { workId }, { key: `long-work-${workId}` });
+const startLater = (tx: Tx, workId: number) =>
+  addJob(tx, 'run-background-task', { workId }, { key: `run-background-task-${workId}` });
 
 /** In the transaction of whoever asks; takes the place of what they had of the same. `receiving`: what it works on comes first. */
 export const askForWork = async (tx: Tx, work: NewWork, now: Temporal.Instant): Promise<Asked> => {

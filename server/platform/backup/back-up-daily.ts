@@ -19,7 +19,7 @@ export interface BackupSettings {
   passphrase: string | null;
 }
 
-const key = 'back-up';
+const key = 'make-backup';
 
 const nextRun = (now: Temporal.Instant, hour: number): Temporal.Instant => {
   const here = now.toZonedDateTimeISO(easternZone);
@@ -29,7 +29,7 @@ const nextRun = (now: Temporal.Instant, hour: number): Temporal.Instant => {
 
 /** At the start of each process; several starts make one job. */
 export const startBackups = (db: Db, { hour }: BackupSettings, now: Temporal.Instant) =>
-  db.transaction().execute((tx) => addJob(tx, 'back-up', {}, { key, runAt: nextRun(now, hour) }));
+  db.transaction().execute((tx) => addJob(tx, 'make-backup', {}, { key, runAt: nextRun(now, hour) }));
 
 /** Makes it where it is missing. Throws a StartupFailure where that cannot be, or nothing can be written there. */
 export const requireBackupFolder = async (folder: string): Promise<void> => {
@@ -54,9 +54,9 @@ const removeOld = async ({ folder, keptDays }: BackupSettings, now: Temporal.Ins
   }
 };
 
-/** The job `note-erasures`: soon after an account was deleted. Without a folder the database alone knows. */
+/** The job `record-erasures`: soon after an account was deleted. Without a folder the database alone knows. */
 export const noteErasuresTask =
-  (db: Db, settings: BackupSettings | null): Tasks['note-erasures'] =>
+  (db: Db, settings: BackupSettings | null): Tasks['record-erasures'] =>
   async () => {
     if (!settings) return;
     await db.transaction().execute(async (tx) => {
@@ -66,13 +66,13 @@ export const noteErasuresTask =
     });
   };
 
-/** The job `back-up`, which adds itself again for the next day; one that fails is tried again, and its reason is kept. */
+/** The job `make-backup`, which adds itself again for the next day; one that fails is tried again, and its reason is kept. */
 export const dailyBackup =
   (
     db: Db,
     { source, settings }: { source: BackupSource; settings: BackupSettings },
     now: () => Temporal.Instant,
-  ): Tasks['back-up'] =>
+  ): Tasks['make-backup'] =>
   async () => {
     const time = now();
     await startBackups(db, settings, time);

@@ -225,7 +225,7 @@ describe('each day', () => {
     expect(runs).toEqual([{ file: 'curbcut-2026-11-22T17-00-00Z.backup', error: '', is_protected: true }]);
     const next = await sql<{ at: string }>`
       select to_char(run_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from graphile_worker._private_jobs
-      where key = 'back-up'`.execute(database.db);
+      where key = 'make-backup'`.execute(database.db);
     expect(next.rows).toEqual([{ at: '2026-11-23 08:00' }]);
   });
 

@@ -50,7 +50,7 @@ const jobs = async () => {
 const deliver = async (): Promise<void> => {
   for (const { id } of await mails())
     await tasks()
-      ['deliver-mail']({ mailId: id })
+      ['deliver-email']({ mailId: id })
       .catch(() => {});
 };
 
@@ -91,9 +91,9 @@ describe('tidying', () => {
     await sql`update mail set state = 'sent', sent_at = created_at where id = ${sent}`.execute(database.db);
     await sql`update mail set state = 'kept' where id in (${kept}, ${younger})`.execute(database.db);
 
-    await tasks(start.add({ hours: 90 * 24 }))['tidy-mail']({});
+    await tasks(start.add({ hours: 90 * 24 }))['clean-up-email']({});
     expect((await mails()).map(({ id }) => id)).toEqual([sent, kept, younger, waiting]);
-    await tasks(start.add({ hours: 90 * 24, seconds: 1 }))['tidy-mail']({});
+    await tasks(start.add({ hours: 90 * 24, seconds: 1 }))['clean-up-email']({});
     expect((await mails()).map(({ id }) => id)).toEqual([younger, waiting]);
   });
 
@@ -110,7 +110,7 @@ describe('tidying', () => {
     await change(underWay, "attempts = max_attempts, locked_at = now(), locked_by = 'somebody'");
     await change(later, "attempts = 3, run_at = '2100-01-01Z'");
 
-    await tasks()['tidy-mail']({});
+    await tasks()['clean-up-email']({});
 
     const after = (await jobs()).filter(({ key }) => key?.startsWith('mail-'));
     expect(after.map(({ key, attempts }) => [key, attempts]).sort()).toEqual(
@@ -126,11 +126,11 @@ describe('tidying', () => {
   it('is due at each start, and again a day later', async () => {
     await scheduleEmailCleanUp(database.db);
     await scheduleEmailCleanUp(database.db);
-    expect((await jobs()).map(({ key }) => key)).toEqual(['tidy-mail']);
+    expect((await jobs()).map(({ key }) => key)).toEqual(['clean-up-email']);
 
-    await tasks()['tidy-mail']({});
+    await tasks()['clean-up-email']({});
     expect(await jobs()).toEqual([
-      { key: 'tidy-mail', attempts: 0, run_at: expect.stringMatching(/^2026-06-02 12:00/) },
+      { key: 'clean-up-email', attempts: 0, run_at: expect.stringMatching(/^2026-06-02 12:00/) },
     ]);
   });
 });

@@ -58,7 +58,7 @@ const writeDown = async (write: () => Promise<unknown>): Promise<void> => {
 };
 
 /**
- * The job `deliver-mail`. For want of a mail server or a sender the message is kept. Where the server is away, slow or
+ * The job `deliver-email`. For want of a mail server or a sender the message is kept. Where the server is away, slow or
  * busy, a later job tries again. A message whose acceptance was cut off is sent again under the same Message-ID.
  */
 export const deliverEmailTask = (
@@ -67,7 +67,7 @@ export const deliverEmailTask = (
   sender: () => Promise<string | null>,
   now: () => Temporal.Instant,
   traces: Traces,
-): Tasks['deliver-mail'] => {
+): Tasks['deliver-email'] => {
   if (smtpUrl === null) return ({ mailId }) => markKept(db, mailId, 'There is no mail server: set SMTP_URL.');
   const transport = createTransport({ url: smtpUrl, ...limits });
   return async ({ mailId }) => {

@@ -35,11 +35,11 @@ interface Message {
 const keyOf = (mailId: number): string => `mail-${mailId}`;
 
 export const addDelivery = (tx: Tx, mailId: number, priority = 0) =>
-  addJob(tx, 'deliver-mail', { mailId }, { key: keyOf(mailId), priority });
+  addJob(tx, 'deliver-email', { mailId }, { key: keyOf(mailId), priority });
 
 /** Behind all other jobs: a mail server that answers slowly or not at all must hold up nothing else. */
 export const addDeliveryAgain = (tx: Tx, mailId: number, runAt: Temporal.Instant) =>
-  addJob(tx, 'deliver-mail', { mailId }, { key: keyOf(mailId), runAt, priority: 1 });
+  addJob(tx, 'deliver-email', { mailId }, { key: keyOf(mailId), runAt, priority: 1 });
 
 /** As it goes out, with what the organization puts below each. */
 export const wholeEmail = async (db: Db, letter: Email): Promise<Email> => ({

@@ -10,10 +10,11 @@ import type { Tasks } from '#server/platform/jobs/payloads.ts';
 const uploadHours = 24;
 /** Undoing a change brings a file back that nothing led to meanwhile. */
 const unusedHours = 30 * 24;
-const key = 'tidy-files';
+const key = 'clean-up-files';
 
 /** At the start of each process; several starts make one job. */
-export const scheduleFileCleanUp = (db: Db) => db.transaction().execute((tx) => addJob(tx, 'tidy-files', {}, { key }));
+export const scheduleFileCleanUp = (db: Db) =>
+  db.transaction().execute((tx) => addJob(tx, 'clean-up-files', {}, { key }));
 
 /** The bytes of a digest, unless somebody has just uploaded the same again. */
 const removeBytes = (db: Db, files: Files, digest: string): Promise<void> =>
@@ -22,9 +23,9 @@ const removeBytes = (db: Db, files: Files, digest: string): Promise<void> =>
     if (!(await isStored(tx, digest))) await files.store.remove(digest);
   });
 
-/** The job `tidy-files`, which adds itself again for the next day. */
+/** The job `clean-up-files`, which adds itself again for the next day. */
 export const cleanUpFilesTask =
-  (db: Db, files: Files, now: () => Temporal.Instant): Tasks['tidy-files'] =>
+  (db: Db, files: Files, now: () => Temporal.Instant): Tasks['clean-up-files'] =>
   async () => {
     const time = now();
     const old = await deleteOldUploads(db, time.subtract({ hours: uploadHours }));
@@ -34,5 +35,5 @@ export const cleanUpFilesTask =
       return deleteUnused(tx, time.subtract({ hours: unusedHours }));
     });
     for (const digest of digests) await removeBytes(db, files, digest);
-    await db.transaction().execute((tx) => addJob(tx, 'tidy-files', {}, { key, runAt: time.add({ hours: 24 }) }));
+    await db.transaction().execute((tx) => addJob(tx, 'clean-up-files', {}, { key, runAt: time.add({ hours: 24 }) }));
   };

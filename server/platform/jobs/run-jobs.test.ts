@@ -10,6 +10,7 @@ import type { Tasks } from '#server/platform/jobs/payloads.ts';
 import { type Jobs, migrateJobs, runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { StartupFailure } from '#server/platform/process/startup-failure.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { idleTasks } from '#tests/support/idle-tasks.ts';
 
 let database: TestDatabase;
 let running: Jobs[];
@@ -31,38 +32,12 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const start = async (deliver: Tasks['deliver-mail']): Promise<void> => {
-  const nothing = async () => {};
-  const others = {
-    'back-up': nothing,
-    'note-erasures': nothing,
-    'send-reset-key': nothing,
-    'end-offer': nothing,
-    'offer-seats': nothing,
-    remind: nothing,
-    'tell-of-certificate': nothing,
-    'tell-of-change': nothing,
-    'tell-of-recording': nothing,
-    'decide-credit': nothing,
-    'notify-credit': nothing,
-    'write-announcement': nothing,
-    'tell-of-role': nothing,
-    'do-long-work': nothing,
-    'forget-long-work': nothing,
-    'tidy-files': nothing,
-    'read-captions': nothing,
-    'count-months': nothing,
-    'tidy-credit-records': nothing,
-    'tidy-mail': nothing,
-    'tidy-events': nothing,
-    'tidy-sign-ins': nothing,
-  };
-  const tasks = { 'deliver-mail': deliver, ...others };
-  running.push(await runJobs({ connectionString: database.url }, tasks));
+const start = async (deliver: Tasks['deliver-email']): Promise<void> => {
+  running.push(await runJobs({ connectionString: database.url }, idleTasks({ 'deliver-email': deliver })));
 };
 const add = (count = 1) =>
   database.db.transaction().execute(async (tx) => {
-    for (let mailId = 1; mailId <= count; mailId += 1) await addJob(tx, 'deliver-mail', { mailId });
+    for (let mailId = 1; mailId <= count; mailId += 1) await addJob(tx, 'deliver-email', { mailId });
   });
 const jobs = async () => {
   const { rows } = await sql<{ locked_by: string | null; attempts: number }>`

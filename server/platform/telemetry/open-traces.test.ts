@@ -121,14 +121,14 @@ describe('a collector', () => {
 
     const write = await arrived('POST /api/register');
     const mail = await arrived('send mail');
-    await arrived('job send-reset-key');
+    await arrived('job send-password-reset');
     await until('the letters are out', () => mailServer.received.length >= 2, { seconds: 15 });
     await arrived('GET /api/my/certificates');
     const job = collector.spans.find(({ spanId }) => spanId === mail.parentId);
     expect(childrenOf(write).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['database begin', 'database commit']),
     );
-    expect([job?.name, job?.attributes]).toEqual(['job deliver-mail', { 'curbcut.job': 'deliver-mail' }]);
+    expect([job?.name, job?.attributes]).toEqual(['job deliver-email', { 'curbcut.job': 'deliver-email' }]);
     expect(mailServer.received[0]?.recipients).toEqual([email]);
     const canaries = ['Canarine', 'Yellowbird', 'canary', 'nest.org', password, jwt, 'public-key-of-the-tests'];
     expect(canaries.filter((canary) => collector.text().includes(canary))).toEqual([]);

@@ -54,7 +54,7 @@ const remind = async ({ accountId }: Person, sessionId: number, kind: 'week' | '
     .executeTakeFirstOrThrow();
   const settings = { smtpUrl, publicUrl: 'https://portal.example', from: null, contactEmail: null };
   const tasks = tasksOf(portal.db, settings, () => starts_at.subtract({ hours: hoursBefore }));
-  await tasks.remind({ sessionId, accountId, kind, startsAt: starts_at.toString() });
+  await tasks['send-reminder']({ sessionId, accountId, kind, startsAt: starts_at.toString() });
 };
 
 describe('whoever attends by telephone', () => {

@@ -29,9 +29,9 @@ const eachOnce = async (
   }
 };
 
-/** The job `tell-of-change`. A later change has a job of its own, so an older one says how it stands now. */
+/** The job `notify-change`. A later change has a job of its own, so an older one says how it stands now. */
 export const notifyChangeTask =
-  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['tell-of-change'] =>
+  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['notify-change'] =>
   async ({ sessionId, revision, startsAt, endsAt }) => {
     const time = now();
     await eachOnce(db, { sessionId, kind: `change-${revision}` }, time, async (tx, owner, session) => {
@@ -51,9 +51,9 @@ export const notifyChangeTask =
     });
   };
 
-/** The job `tell-of-recording`. */
+/** The job `notify-recording`. */
 export const notifyRecordingTask =
-  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['tell-of-recording'] =>
+  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['notify-recording'] =>
   async ({ sessionId }) => {
     const time = now();
     await eachOnce(db, { sessionId, kind: 'recording' }, time, (tx, owner, session) =>

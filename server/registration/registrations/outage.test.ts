@@ -91,7 +91,7 @@ const change = (id: number, values: object) =>
     const before = await select();
     await tx.updateTable('session').set(values).where('id', '=', id).execute();
     const times = { startsAt: before.starts_at.toString(), endsAt: before.ends_at.toString() };
-    await addJob(tx, 'tell-of-change', { sessionId: id, revision: (await select()).revision, ...times });
+    await addJob(tx, 'notify-change', { sessionId: id, revision: (await select()).revision, ...times });
   });
 const moveTo = (id: number, startsIn: number) => change(id, { starts_at: at(startsIn), ends_at: at(startsIn + 1.5) });
 

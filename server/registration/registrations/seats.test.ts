@@ -232,9 +232,9 @@ describe('what people are told', () => {
     const { token, selfId, person, accountId } = await aSignedInPerson(portal);
     await register(token, id, selfId);
     expect(
-      (await jobsOf(`remind-`))
+      (await jobsOf('send-reminder-'))
         .filter(({ key }) => key.endsWith(`-${id}-${accountId}`))
-        .map(({ key }) => key.split('-')[1]),
+        .map(({ key }) => key.split('-')[2]),
     ).toEqual(['week', 'day', 'hour']);
     const row = await portal.db
       .selectFrom('session')
@@ -244,7 +244,7 @@ describe('what people are told', () => {
     const startsAt = row.starts_at.toString();
     const payload = (kind: 'week' | 'day' | 'hour') => ({ sessionId: id, accountId, kind, startsAt });
     const remind = (kind: 'week' | 'day' | 'hour', hoursBefore: number) =>
-      tasksAt(start.subtract({ minutes: Math.round(hoursBefore * 60) })).remind(payload(kind));
+      tasksAt(start.subtract({ minutes: Math.round(hoursBefore * 60) }))['send-reminder'](payload(kind));
 
     // Too early, because a clock was wrong: it waits for its time.
     await remind('week', 200);
@@ -287,7 +287,7 @@ describe('what people are told', () => {
       .execute();
     for (const { accountId } of [gone, moved]) {
       const payload = { sessionId: id, accountId, kind: 'day' as const, startsAt: starts_at.toString() };
-      await tasksAt(starts_at.subtract({ hours: 23 })).remind(payload);
+      await tasksAt(starts_at.subtract({ hours: 23 }))['send-reminder'](payload);
     }
     expect(await kindsTo(gone.person.email)).toEqual(['registration']);
     expect(await kindsTo(moved.person.email)).toEqual(['registration']);
@@ -304,7 +304,7 @@ describe('what people are told', () => {
       startsAt: starts_at.toString(),
       endsAt: starts_at.add({ minutes: 90 }).toString(),
     };
-    for (let round = 0; round < 2; round += 1) await tasksAt(real())['tell-of-change'](change);
+    for (let round = 0; round < 2; round += 1) await tasksAt(real())['notify-change'](change);
     expect(await kindsTo(moved.person.email)).toEqual(['registration', 'session-changed']);
     const letter = await portal.db
       .selectFrom('mail')
@@ -316,7 +316,7 @@ describe('what people are told', () => {
     expect(letter.body_text).toContain('Before, it was:');
 
     await portal.db.updateTable('session').set({ status_code: 9 }).where('id', '=', id).execute();
-    await tasksAt(real())['tell-of-change']({ ...change, revision: 2 });
+    await tasksAt(real())['notify-change']({ ...change, revision: 2 });
     expect(await kindsTo(moved.person.email)).toEqual(['registration', 'session-changed', 'session-cancelled']);
     const last = await portal.db
       .selectFrom('mail')

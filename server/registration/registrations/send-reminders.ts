@@ -25,13 +25,13 @@ export const planReminders = async (
     const runAt = remindAt(kind, session.starts_at);
     if (Temporal.Instant.compare(runAt, now) <= 0) continue;
     const payload = { sessionId: session.id, accountId, kind, startsAt: session.starts_at.toString() };
-    await addJob(tx, 'remind', payload, { key: `remind-${kind}-${session.id}-${accountId}`, runAt });
+    await addJob(tx, 'send-reminder', payload, { key: `send-reminder-${kind}-${session.id}-${accountId}`, runAt });
   }
 };
 
-/** The job `remind`. Nothing is written to who has cancelled, does not want it, or when it would be wrong by now. */
+/** The job `send-reminder`. It sends nothing to people who canceled or do not want it, or after its time. */
 export const sendReminderTask =
-  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['remind'] =>
+  (db: Db, settings: MailSettings, now: () => Temporal.Instant): Tasks['send-reminder'] =>
   ({ sessionId, accountId, kind, startsAt }) =>
     db.transaction().execute(async (tx) => {
       const time = now();
@@ -45,7 +45,10 @@ export const sendReminderTask =
       const due = remindAt(kind as ReminderKind, session.starts_at);
       if (Temporal.Instant.compare(time, due) < 0) {
         const payload = { sessionId, accountId, kind, startsAt };
-        await addJob(tx, 'remind', payload, { key: `remind-${kind}-${sessionId}-${accountId}`, runAt: due });
+        await addJob(tx, 'send-reminder', payload, {
+          key: `send-reminder-${kind}-${sessionId}-${accountId}`,
+          runAt: due,
+        });
         return;
       }
       const stale = staleAt(kind, session.starts_at);

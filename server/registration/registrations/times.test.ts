@@ -91,12 +91,12 @@ describe.each(timedSessions)('a session $label', (session) => {
         ['hour', 1],
       ] as const) {
         const payload = { sessionId: id, accountId, kind, startsAt: session.start };
-        await tasksAt(startsAt.subtract({ hours })).remind(payload);
+        await tasksAt(startsAt.subtract({ hours }))['send-reminder'](payload);
       }
       const before = { startsAt: session.before.start, endsAt: session.before.end };
-      await tasksAt(now)['tell-of-change']({ sessionId: id, revision: 1, ...before });
+      await tasksAt(now)['notify-change']({ sessionId: id, revision: 1, ...before });
       await portal.db.updateTable('session').set({ status_code: 9 }).where('id', '=', id).execute();
-      await tasksAt(now)['tell-of-change']({ sessionId: id, revision: 2, ...before });
+      await tasksAt(now)['notify-change']({ sessionId: id, revision: 2, ...before });
 
       const lines = [`${session.eastern} Eastern Time`, `${session[zone]} where you are (${zone.split('/')[1]})`];
       expect(await timesIn(person.email)).toEqual([
@@ -133,9 +133,9 @@ describe.each(timedSessions)('a session $label', (session) => {
     await register(token, id, selfId);
 
     const { rows } = await sql<{ key: string; run_at: Date }>`
-      select key, run_at from graphile_worker._private_jobs where key like ${`remind-%-${id}-${accountId}`}
+      select key, run_at from graphile_worker._private_jobs where key like ${`send-reminder-%-${id}-${accountId}`}
       order by run_at`.execute(portal.db);
-    expect(rows.map(({ key, run_at }) => [key.split('-')[1], String(run_at)])).toEqual(
+    expect(rows.map(({ key, run_at }) => [key.split('-')[2], String(run_at)])).toEqual(
       Object.entries(session.reminders),
     );
   });
