@@ -7,8 +7,8 @@ import { fillWhenEmpty, type SampleSignIn } from '#server/admin/sample-data/load
 import { buildApp } from '#server/app.ts';
 import { startReadingCaptions } from '#server/catalog/search/read-captions.ts';
 import { type Config, readConfig, readSecrets } from '#server/config.ts';
-import { startDeciding } from '#server/credit/credit/decide-daily.ts';
-import { scheduleRecordCleanUp } from '#server/credit/credit/keep-records.ts';
+import { scheduleDailyDecisions } from '#server/credit/credit/decide-daily.ts';
+import { scheduleRecordCleanUp } from '#server/credit/credit/retain-records.ts';
 import { auditKeys } from '#server/platform/audit/audit-keys.ts';
 import { startSealing } from '#server/platform/audit/seal-events.ts';
 import { scheduleEventTrimming } from '#server/platform/audit/trim-events.ts';
@@ -154,7 +154,7 @@ const start = async (isDevelopment: boolean): Promise<void> => {
     await scheduleEmailCleanUp(db);
     await scheduleSignInCleanUp(db);
     await scheduleFileCleanUp(db);
-    await startDeciding(db);
+    await scheduleDailyDecisions(db);
     await scheduleRecordCleanUp(db);
     await startCountingMonths(db);
     await scheduleEventTrimming(db);

@@ -82,7 +82,7 @@ beforeAll(async () => {
   const report = await aReport(portal, past);
   const link = await makeBriefLink(portal.db, { sessionId: 1201, recipient: 'Captions' }, Temporal.Now.instant());
   const tested = await aTestedSession(portal, { ...owner, memberId: member.id });
-  await putExternalTest(owner.accountId);
+  await upsertExternalTest(owner.accountId);
   const external = await portal.db.selectFrom('external_test').select('id').executeTakeFirstOrThrow();
   const evidence = await someEvidence(reach, owner, Number(member.id));
   const people = await someHelped(reach);
@@ -171,7 +171,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const putExternalTest = (account_id: number) =>
+const upsertExternalTest = (account_id: number) =>
   portal.db
     .insertInto('external_test')
     .values({

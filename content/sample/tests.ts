@@ -1,20 +1,20 @@
 // Sample tests: a quiz after a live session, and the tests before and after a course.
-import type { WrittenQuestion } from '#contract/credit/quizzes.ts';
-import type { TestKind } from '#rules/credit/quiz-scoring.ts';
+import type { QuestionInput } from '#contract/credit/quizzes.ts';
+import type { QuizKind } from '#rules/credit/quiz-scoring.ts';
 
 export interface SampleTest {
   /** Source id of the session. */
   session: string;
-  kind: TestKind;
-  questions: WrittenQuestion[];
+  kind: QuizKind;
+  questions: QuestionInput[];
 }
 
-type Texts = Pick<WrittenQuestion, 'text' | 'explanation'>;
+type Texts = Pick<QuestionInput, 'text' | 'explanation'>;
 
 const asked = { id: null, choices: [], accepted: [], keepsOrder: false };
 
 /** Choices that begin with a star are right. */
-const choice = (kind: 'single' | 'multiple', { text, explanation }: Texts, choices: string[]): WrittenQuestion => ({
+const choice = (kind: 'single' | 'multiple', { text, explanation }: Texts, choices: string[]): QuestionInput => ({
   ...asked,
   kind,
   text,
@@ -22,7 +22,7 @@ const choice = (kind: 'single' | 'multiple', { text, explanation }: Texts, choic
   choices: choices.map((each) => ({ id: null, text: each.replace(/^\*/, ''), isRight: each.startsWith('*') })),
 });
 
-const trueOrFalse = (isTrue: boolean, { text, explanation }: Texts): WrittenQuestion => ({
+const trueOrFalse = (isTrue: boolean, { text, explanation }: Texts): QuestionInput => ({
   ...asked,
   kind: 'true-false',
   text,
@@ -34,7 +34,7 @@ const trueOrFalse = (isTrue: boolean, { text, explanation }: Texts): WrittenQues
   ],
 });
 
-const short = (accepted: string[], { text, explanation }: Texts): WrittenQuestion => ({
+const short = (accepted: string[], { text, explanation }: Texts): QuestionInput => ({
   ...asked,
   kind: 'short',
   text,
@@ -42,7 +42,7 @@ const short = (accepted: string[], { text, explanation }: Texts): WrittenQuestio
   accepted,
 });
 
-const rampsAndRoutes: WrittenQuestion[] = [
+const rampsAndRoutes: QuestionInput[] = [
   choice(
     'single',
     {
@@ -78,7 +78,7 @@ const rampsAndRoutes: WrittenQuestion[] = [
   ),
 ];
 
-const documentsBefore: WrittenQuestion[] = [
+const documentsBefore: QuestionInput[] = [
   choice(
     'single',
     {
@@ -113,7 +113,7 @@ const documentsBefore: WrittenQuestion[] = [
   ),
 ];
 
-const documentsAfter: WrittenQuestion[] = [
+const documentsAfter: QuestionInput[] = [
   choice(
     'single',
     {

@@ -4,7 +4,7 @@ import { accommodationsShown, membershipShown, shownPerson } from '#contract/acc
 import { email, named, personFields } from '#contract/accounts/sign-in.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, idInText, instant, pageInText } from '#contract/platform/shared.ts';
-import { askedStates } from '#rules/credit/credit-states.ts';
+import { requestStates } from '#rules/credit/credit-states.ts';
 
 export const roles = ['attendee', 'presenter', 'staff'] as const;
 
@@ -100,7 +100,7 @@ const person = z.object({
       typeName: z.string(),
       name: z.string(),
       sessionName: z.string(),
-      state: z.enum(askedStates),
+      state: z.enum(requestStates),
     }),
   ),
   certificates: z.array(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { instant } from '#contract/platform/shared.ts';
 import { taskKinds } from '#rules/admin/dashboard.ts';
-import { reportBodyKeys } from '#rules/credit/rosters.ts';
+import { accreditorKeys } from '#rules/credit/rosters.ts';
 
 const missingParts = ['meeting link', 'dial-in', 'captioning', 'interpreter'] as const;
 
@@ -38,7 +38,7 @@ const task = z.object({
   dueDay: z.nullable(z.string()),
   /** Whole days of the calendar from today on; below 0: late. */
   daysLeft: z.nullable(z.int()),
-  body: z.optional(z.enum(reportBodyKeys)),
+  body: z.optional(z.enum(accreditorKeys)),
 });
 export type Task = z.infer<typeof task>;
 

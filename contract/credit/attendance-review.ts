@@ -58,7 +58,7 @@ const review = z.object({
   /** Empty where nobody of the staff did, or the account is gone. */
   publishedBy: z.string(),
   /** When the setting publishes; null where only staff do. */
-  publishesItselfAt: z.nullable(instant),
+  autoPublishAt: z.nullable(instant),
   counts,
   /** What publishing would change first; at most 500. */
   decisions: z.array(reviewedDecision),
@@ -89,7 +89,7 @@ export const publishDecisions = endpoint({
   answers: { 200: review, 404: errorBody, 409: errorBody },
 });
 
-export const stateMissingReport = endpoint({
+export const markReportMissing = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/missing-reports',
   access: 'staff',
@@ -99,7 +99,7 @@ export const stateMissingReport = endpoint({
   answers: { 200: review, 404: errorBody },
 });
 
-export const checkRows = endpoint({
+export const markRowsChecked = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/reports/{reportId}/checked-rows',
   access: 'staff',
@@ -110,4 +110,4 @@ export const checkRows = endpoint({
   answers: { 200: review, 404: errorBody },
 });
 
-export const endpoints = [readAttendanceReview, publishDecisions, stateMissingReport, checkRows];
+export const endpoints = [readAttendanceReview, publishDecisions, markReportMissing, markRowsChecked];

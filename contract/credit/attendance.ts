@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, idInText, instant, pageInText } from '#contract/platform/shared.ts';
 import { evidenceChannels } from '#rules/credit/attendance-evidence.ts';
-import { isWord } from '#rules/credit/code-word.ts';
+import { isValidCodeWord } from '#rules/credit/code-word.ts';
 import { isTimeZone } from '#rules/platform/eastern-time.ts';
 
 /** A file in a JSON body, in Base64. `mostBytes` is the size of the file itself. */
@@ -19,7 +19,7 @@ export const fileContent = (mostBytes: number) =>
 /** Room for a file in Base64 and what stands around it. */
 export const bodyLimitFor = (mostBytes: number): number => Math.ceil(mostBytes / 3) * 4 + 64 * 1024;
 
-export const mostReportBytes = 10 * 1024 * 1024;
+export const maxReportBytes = 10 * 1024 * 1024;
 
 const fileName = z.string().check(z.trim(), z.maxLength(255, 'at most 255 characters'));
 
@@ -113,7 +113,7 @@ const guest = z.object({
   to: instant,
   minutes: z.int(),
 });
-export type AttendanceGuest = z.infer<typeof guest>;
+export type ReportAttendee = z.infer<typeof guest>;
 
 const report = z.object({
   id: z.int(),
@@ -149,7 +149,7 @@ const attendance = z.object({
   startDate: instant,
   endDate: instant,
   lengthMinutes: z.int(),
-  leastMinutes: z.int(),
+  minimumMinutes: z.int(),
   codeWord: z.string(),
   /** People with a seat. */
   registered: z.int(),
@@ -185,7 +185,7 @@ export const listAttendancePeople = endpoint({
   answers: { 200: z.object({ ...page, people: z.array(person) }), 404: errorBody },
 });
 
-export const listAttendanceGuests = endpoint({
+export const listReportAttendees = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/attendance/guests',
   access: 'staff',
@@ -220,10 +220,10 @@ const questioned = z.object({
     sessions: z.array(z.object({ id: z.int(), name: z.string(), startDate: instant })),
   }),
 });
-export type ReportQuestion = z.infer<typeof questioned>;
+export type ReportMismatch = z.infer<typeof questioned>;
 
 /** The question in the body of a refusal; null where it is another refusal. */
-export const reportQuestion = (body: unknown): ReportQuestion | null => questioned.safeParse(body).data ?? null;
+export const reportMismatch = (body: unknown): ReportMismatch | null => questioned.safeParse(body).data ?? null;
 
 export const importReport = endpoint({
   method: 'POST',
@@ -234,12 +234,12 @@ export const importReport = endpoint({
   params: byId,
   body: z.strictObject({
     fileName,
-    content: fileContent(mostReportBytes),
+    content: fileContent(maxReportBytes),
     /** In which times are read where the report names none. */
     timeZone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimeZone, 'a time zone'))),
     isAccepted: z._default(z.boolean(), false),
   }),
-  bodyLimitBytes: bodyLimitFor(mostReportBytes),
+  bodyLimitBytes: bodyLimitFor(maxReportBytes),
   answers: { 200: importOutcome, 404: errorBody, 409: questioned },
 });
 
@@ -254,7 +254,7 @@ export const removeReport = endpoint({
 
 const ofGuest = { reportId: id, guest: id };
 
-export const decideGuest = endpoint({
+export const resolveAttendee = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/guests',
   access: 'staff',
@@ -275,7 +275,7 @@ export const decideGuest = endpoint({
 
 const minuteOfSession = z.int('a whole number of minutes').check(z.minimum(0, 'not before the start'), z.maximum(1440));
 
-export const enterStay = endpoint({
+export const enterAttendance = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/attendance/entries',
   access: 'staff',
@@ -318,13 +318,13 @@ export const setCodeWord = endpoint({
     word: z.string().check(
       z.trim(),
       z.maxLength(mostWord, `at most ${mostWord} characters`),
-      z.refine((word) => word === '' || isWord(word), 'Use letters or digits'),
+      z.refine((word) => word === '' || isValidCodeWord(word), 'Use letters or digits'),
     ),
   }),
   answers: { 204: null, 404: errorBody },
 });
 
-export const giveCodeWord = endpoint({
+export const submitCodeWord = endpoint({
   method: 'POST',
   path: '/api/my/sessions/{id}/code-word',
   access: 'attendee',
@@ -346,12 +346,12 @@ export const endpoints = [
   listAttendance,
   readAttendance,
   listAttendancePeople,
-  listAttendanceGuests,
+  listReportAttendees,
   importReport,
   removeReport,
-  decideGuest,
-  enterStay,
+  resolveAttendee,
+  enterAttendance,
   withdrawEntry,
   setCodeWord,
-  giveCodeWord,
+  submitCodeWord,
 ];

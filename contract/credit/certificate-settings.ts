@@ -7,10 +7,10 @@ import { changedBody, version } from '#contract/platform/versioned-records.ts';
 const words = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'Field is required'), z.maxLength(most, `At most ${most} characters`));
 
-const certificateWords = z.strictObject({ title: words(80), beforeName: words(200), statement: words(400) });
+const certificateWording = z.strictObject({ title: words(80), beforeName: words(200), statement: words(400) });
 
 /** Null: the portal's own words. */
-export const certificateSetting = z.strictObject({ wording: z.nullable(certificateWords) });
+export const certificateSetting = z.strictObject({ wording: z.nullable(certificateWording) });
 
 const held = z.object({ version, values: certificateSetting });
 
@@ -28,7 +28,7 @@ export const readCertificateSetting = endpoint({
     200: z.object({
       ...held.shape,
       title: z.string(),
-      original: certificateWords,
+      original: certificateWording,
       /** What the sentences may name, with an example each. */
       placeholders: z.record(z.string(), z.string()),
     }),

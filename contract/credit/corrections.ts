@@ -4,10 +4,10 @@ import { rosterEntry } from '#contract/credit/credit-review.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, id, idInText, instant } from '#contract/platform/shared.ts';
 import { correctionKinds } from '#rules/credit/corrections.ts';
-import { reportBodyKeys } from '#rules/credit/rosters.ts';
+import { accreditorKeys } from '#rules/credit/rosters.ts';
 
 const place = {
-  body: z.enum(reportBodyKeys),
+  body: z.enum(accreditorKeys),
   bodyName: z.string(),
   sessionId: z.int(),
   sessionName: z.string(),
@@ -30,7 +30,7 @@ const dueCorrections = z.object({
   version: z.string(),
   corrections: z.array(correction),
 });
-export type DueCorrections = z.infer<typeof dueCorrections>;
+export type PendingCorrections = z.infer<typeof dueCorrections>;
 
 const sentCorrections = z.object({ ...place, id: z.int(), sentAt: instant, lines: z.int() });
 export type SentCorrections = z.infer<typeof sentCorrections>;
@@ -48,7 +48,7 @@ export const draftCorrection = endpoint({
   path: '/api/staff/corrections/draft',
   access: 'staff',
   summary: 'What a body must be told of a session, as CSV in its own columns with what is to be done and why',
-  query: z.strictObject({ body: z.enum(reportBodyKeys), sessionId: idInText }),
+  query: z.strictObject({ body: z.enum(accreditorKeys), sessionId: idInText }),
   answers: { 200: z.string(), 404: errorBody },
   mediaType: 'text/csv; charset=utf-8',
 });
@@ -59,7 +59,7 @@ export const sendCorrection = endpoint({
   access: 'staff',
   summary: 'Mark the corrections of a session as sent to a body. Refused where they have changed, or were sent already',
   body: z.strictObject({
-    body: z.enum(reportBodyKeys),
+    body: z.enum(accreditorKeys),
     sessionId: id,
     version: z.string().check(z.maxLength(100)),
   }),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { certificateKeys } from '#contract/credit/credit.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes, id, idInText, instant, pageInText } from '#contract/platform/shared.ts';
-import { askedStates } from '#rules/credit/credit-states.ts';
-import { reportBodyKeys } from '#rules/credit/rosters.ts';
+import { requestStates } from '#rules/credit/credit-states.ts';
+import { accreditorKeys } from '#rules/credit/rosters.ts';
 
 const listedRequest = z.object({
   id: z.int(),
@@ -16,7 +16,7 @@ const listedRequest = z.object({
   email: z.string(),
   type: z.enum(certificateKeys),
   typeName: z.string(),
-  state: z.enum(askedStates),
+  state: z.enum(requestStates),
   hours: z.nullable(z.number()),
   isOverruled: z.boolean(),
   requestedAt: instant,
@@ -95,7 +95,7 @@ const hours = z.number('Use a number of hours').check(
   z.refine((value) => Number.isInteger(value * 100), 'At most two decimals'),
 );
 
-export const overruleCredit = endpoint({
+export const overrideCredit = endpoint({
   method: 'POST',
   path: '/api/staff/credit/{id}/decision',
   access: 'staff',
@@ -111,7 +111,7 @@ export const overruleCredit = endpoint({
   answers: { 200: creditRequest, 404: errorBody, 409: errorBody },
 });
 
-export const endOverrule = endpoint({
+export const endOverride = endpoint({
   method: 'DELETE',
   path: '/api/staff/credit/{id}/decision',
   access: 'staff',
@@ -120,7 +120,7 @@ export const endOverrule = endpoint({
   answers: { 200: creditRequest, 404: errorBody, 409: errorBody },
 });
 
-export const recheckCredit = endpoint({
+export const reevaluateCredit = endpoint({
   method: 'POST',
   path: '/api/staff/credit/{id}/recheck',
   access: 'staff',
@@ -130,7 +130,7 @@ export const recheckCredit = endpoint({
 });
 
 const dueReport = z.object({
-  body: z.enum(reportBodyKeys),
+  body: z.enum(accreditorKeys),
   bodyName: z.string(),
   sessionId: z.int(),
   sessionName: z.string(),
@@ -144,14 +144,14 @@ export type DueReport = z.infer<typeof dueReport>;
 
 const madeReport = z.object({
   id: z.int(),
-  body: z.enum(reportBodyKeys),
+  body: z.enum(accreditorKeys),
   bodyName: z.string(),
   sessionId: z.int(),
   sessionName: z.string(),
   reportedAt: instant,
   certificates: z.int(),
 });
-export type MadeReport = z.infer<typeof madeReport>;
+export type RecordedReport = z.infer<typeof madeReport>;
 
 export const listReports = endpoint({
   method: 'GET',
@@ -175,7 +175,7 @@ export const rosterEntry = z.object({
 });
 
 const roster = z.object({
-  body: z.enum(reportBodyKeys),
+  body: z.enum(accreditorKeys),
   bodyName: z.string(),
   sessionId: z.int(),
   sessionName: z.string(),
@@ -188,7 +188,7 @@ export const draftRoster = endpoint({
   path: '/api/staff/reports/draft',
   access: 'staff',
   summary: 'The roster of a session for a body as it would be now, with the errors of each person',
-  query: z.strictObject({ body: z.enum(reportBodyKeys), sessionId: idInText }),
+  query: z.strictObject({ body: z.enum(accreditorKeys), sessionId: idInText }),
   answers: { 200: roster, 404: errorBody },
 });
 
@@ -198,7 +198,7 @@ export const recordReport = endpoint({
   access: 'staff',
   summary: 'Record that a body is told of a session. Refused while a person in it has an error, named by certificate',
   body: z.strictObject({
-    body: z.enum(reportBodyKeys),
+    body: z.enum(accreditorKeys),
     sessionId: id,
     /** Numbers of certificates that stay out of this roster and remain due. */
     without: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(5000)), []),
@@ -230,9 +230,9 @@ export const auditFile = endpoint({
 export const endpoints = [
   listCreditRequests,
   readCreditRequest,
-  overruleCredit,
-  endOverrule,
-  recheckCredit,
+  overrideCredit,
+  endOverride,
+  reevaluateCredit,
   listReports,
   draftRoster,
   recordReport,

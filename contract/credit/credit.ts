@@ -69,7 +69,7 @@ const membershipNumber = z
   .string()
   .check(z.overwrite(normalizeMembershipNumber), z.maxLength(60, 'at most 60 characters'));
 
-export const askForCredit = endpoint({
+export const requestCredit = endpoint({
   method: 'POST',
   path: '/api/my/credit/requests',
   access: 'attendee',
@@ -107,4 +107,4 @@ export const withdrawCreditRequest = endpoint({
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-export const endpoints = [readOwnCredit, askForCredit, withdrawCreditRequest];
+export const endpoints = [readOwnCredit, requestCredit, withdrawCreditRequest];

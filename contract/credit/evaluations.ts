@@ -70,9 +70,9 @@ const writtenSurveyQuestion = z.strictObject({
   choices: z.array(filledText(200)).check(z.maxLength(20, 'at most 20 choices')),
   isRequired: z.boolean(),
 });
-export type WrittenSurveyQuestion = z.infer<typeof writtenSurveyQuestion>;
+export type SurveyQuestionInput = z.infer<typeof writtenSurveyQuestion>;
 
-const choiceError = ({ kind, choices }: WrittenSurveyQuestion): string | null => {
+const choiceError = ({ kind, choices }: SurveyQuestionInput): string | null => {
   const isChoice = kind === 'single' || kind === 'multiple';
   if (!isChoice) return choices.length > 0 ? 'Only for choices' : null;
   if (choices.length < 2) return 'Write at least two choices, one a line';

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/platform/shared.ts';
 import { siteSheetStates } from '#rules/credit/site-sheet.ts';
 
-export const mostFileBytes = 10 * 1024 * 1024;
+export const maxFileBytes = 10 * 1024 * 1024;
 
 const siteSheet = z.object({
   sessionId: z.int(),
@@ -75,16 +75,16 @@ export const sendSiteFile = endpoint({
   params: byId,
   body: z.strictObject({
     fileName: z.string().check(z.trim(), z.minLength(1, 'a name'), z.maxLength(255, 'at most 255 characters')),
-    content: fileContent(mostFileBytes),
+    content: fileContent(maxFileBytes),
   }),
-  bodyLimitBytes: bodyLimitFor(mostFileBytes),
+  bodyLimitBytes: bodyLimitFor(maxFileBytes),
   answers: { 200: siteSheet, 400: errorBody, 404: errorBody, 409: errorBody },
 });
 
 const ofForm = z.strictObject({ id: idInText, accountId: idInText });
 const version = z.string().check(z.maxLength(40));
 
-export const answerSiteForm = endpoint({
+export const reviewSiteForm = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/site-forms/{accountId}',
   access: 'staff',
@@ -111,4 +111,4 @@ export const downloadSiteFile = endpoint({
   mediaType: 'application/octet-stream',
 });
 
-export const endpoints = [readSiteSheet, sendSiteSheet, sendSiteFile, answerSiteForm, downloadSiteFile];
+export const endpoints = [readSiteSheet, sendSiteSheet, sendSiteFile, reviewSiteForm, downloadSiteFile];

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, id, idInText, instant } from '#contract/platform/shared.ts';
 import { courseSteps } from '#rules/catalog/self-paced.ts';
-import { plainAnswer, questionKinds, testKinds } from '#rules/credit/quiz-scoring.ts';
+import { normalizedAnswer, questionKinds, quizKinds } from '#rules/credit/quiz-scoring.ts';
 
-const kind = z.enum(testKinds);
+const kind = z.enum(quizKinds);
 const byTest = z.strictObject({ id: idInText, kind });
 const byAttempt = z.strictObject({ id: idInText, kind, attemptId: idInText });
 
@@ -43,14 +43,14 @@ const earlierAttempt = z.object({
 });
 export type EarlierAttempt = z.infer<typeof earlierAttempt>;
 
-const attemptUnderWay = z.object({
+const currentAttempt = z.object({
   id: z.int(),
   begunAt: instant,
   savedAt: instant,
   questions: z.array(openQuestion),
   answers: z.array(givenAnswer),
 });
-export type AttemptUnderWay = z.infer<typeof attemptUnderWay>;
+export type CurrentAttempt = z.infer<typeof currentAttempt>;
 
 const ownTest = z.object({
   sessionId: z.int(),
@@ -74,14 +74,14 @@ const ownTest = z.object({
   people: z.array(z.object({ memberId: z.int(), name: z.string() })),
   /** Whose attempts these are. */
   memberId: z.int(),
-  underWay: z.nullable(attemptUnderWay),
+  underWay: z.nullable(currentAttempt),
   /** Newest first. */
   attempts: z.array(earlierAttempt),
   attemptsLeftToday: z.int(),
 });
-export type OwnTest = z.infer<typeof ownTest>;
+export type OwnQuiz = z.infer<typeof ownTest>;
 
-export const readOwnTest = endpoint({
+export const readOwnQuiz = endpoint({
   method: 'GET',
   path: '/api/my/sessions/{id}/tests/{kind}',
   access: 'attendee',
@@ -98,7 +98,7 @@ export const beginAttempt = endpoint({
   summary: 'Begin an attempt, or go on with the one that is under way; at most 10 a day',
   params: byTest,
   body: z.strictObject({ memberId: z.optional(id) }),
-  answers: { 200: attemptUnderWay, 404: errorBody, 409: errorBody },
+  answers: { 200: currentAttempt, 404: errorBody, 409: errorBody },
 });
 
 const longestAnswer = 500;
@@ -121,7 +121,7 @@ export const saveAnswers = endpoint({
   answers: { 200: z.object({ savedAt: instant }), 400: errorBody, 404: errorBody, 409: errorBody },
 });
 
-export const handIn = endpoint({
+export const submitAttempt = endpoint({
   method: 'POST',
   path: '/api/my/sessions/{id}/tests/{kind}/attempts/{attemptId}/hand-in',
   access: 'attendee',
@@ -148,13 +148,13 @@ const writtenQuestion = z.strictObject({
     .check(z.maxLength(mostChoices, `at most ${mostChoices} choices`)),
   accepted: z.array(filledText(200)).check(z.maxLength(30, 'at most 30 answers')),
 });
-export type WrittenQuestion = z.infer<typeof writtenQuestion>;
+export type QuestionInput = z.infer<typeof writtenQuestion>;
 
 const isEqual = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 type FieldError = [path: (string | number)[], message: string];
 
-const errorsOfChoices = ({ kind, choices }: WrittenQuestion): FieldError[] => {
+const errorsOfChoices = ({ kind, choices }: QuestionInput): FieldError[] => {
   const right = choices.filter(({ isRight }) => isRight).length;
   const errors: FieldError[] = choices.flatMap((choice, place): FieldError[] =>
     choices.findIndex((each) => isEqual(each.text, choice.text)) < place
@@ -168,14 +168,14 @@ const errorsOfChoices = ({ kind, choices }: WrittenQuestion): FieldError[] => {
   return errors;
 };
 
-const errorsOf = (question: WrittenQuestion): FieldError[] => {
+const errorsOf = (question: QuestionInput): FieldError[] => {
   if (question.kind !== 'short') {
     const surplus: FieldError[] = question.accepted.length > 0 ? [[['accepted'], 'Only for short texts']] : [];
     return [...errorsOfChoices(question), ...surplus];
   }
   const errors: FieldError[] = question.choices.length > 0 ? [[['choices'], 'Not for short texts']] : [];
   if (question.accepted.length === 0) errors.push([['accepted'], 'Write at least one answer that is right']);
-  if (question.accepted.some((each) => plainAnswer(each) === '')) {
+  if (question.accepted.some((each) => normalizedAnswer(each) === '')) {
     errors.push([['accepted'], 'Each answer needs a letter or a digit']);
   }
   return errors;
@@ -229,7 +229,7 @@ const staffTest = z.object({
     questions: z.array(z.object({ id: z.int(), asked: z.int(), right: z.int() })),
   }),
 });
-export type StaffTest = z.infer<typeof staffTest>;
+export type StaffQuiz = z.infer<typeof staffTest>;
 
 const testedSession = z.object({
   id: z.int(),
@@ -241,9 +241,9 @@ const testedSession = z.object({
   /** Null where there is no evaluation. */
   evaluation: z.nullable(z.object({ answers: z.int(), isRequired: z.boolean() })),
 });
-export type TestedSession = z.infer<typeof testedSession>;
+export type SessionWithQuizzes = z.infer<typeof testedSession>;
 
-export const listTests = endpoint({
+export const listQuizzes = endpoint({
   method: 'GET',
   path: '/api/staff/tests',
   access: 'staff',
@@ -253,7 +253,7 @@ export const listTests = endpoint({
   answers: { 200: z.array(testedSession) },
 });
 
-export const readTest = endpoint({
+export const readQuiz = endpoint({
   method: 'GET',
   path: '/api/staff/sessions/{id}/tests/{kind}',
   access: 'staff',
@@ -262,7 +262,7 @@ export const readTest = endpoint({
   answers: { 200: staffTest, 404: errorBody },
 });
 
-export const saveTest = endpoint({
+export const saveQuiz = endpoint({
   method: 'POST',
   path: '/api/staff/sessions/{id}/tests/{kind}',
   access: 'staff',
@@ -272,7 +272,7 @@ export const saveTest = endpoint({
   answers: { 200: staffTest, 404: errorBody, 409: errorBody },
 });
 
-export const removeTest = endpoint({
+export const removeQuiz = endpoint({
   method: 'DELETE',
   path: '/api/staff/sessions/{id}/tests/{kind}',
   access: 'staff',
@@ -281,4 +281,13 @@ export const removeTest = endpoint({
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-export const endpoints = [readOwnTest, beginAttempt, saveAnswers, handIn, listTests, readTest, saveTest, removeTest];
+export const endpoints = [
+  readOwnQuiz,
+  beginAttempt,
+  saveAnswers,
+  submitAttempt,
+  listQuizzes,
+  readQuiz,
+  saveQuiz,
+  removeQuiz,
+];

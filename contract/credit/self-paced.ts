@@ -128,7 +128,7 @@ export const readTranscript = endpoint({
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-export const sayFinished = endpoint({
+export const reportTestFinished = endpoint({
   method: 'POST',
   path: '/api/my/courses/{id}/tests/{kind}/finished',
   access: 'attendee',
@@ -137,7 +137,7 @@ export const sayFinished = endpoint({
   answers: { 204: null, 404: errorBody, 409: errorBody },
 });
 
-export const tryCourseOut = endpoint({
+export const startTrial = endpoint({
   method: 'POST',
   path: '/api/staff/courses/{id}/trial',
   access: 'staff',
@@ -193,8 +193,8 @@ export const endpoints = [
   acknowledgeHonorCode,
   reportWatched,
   readTranscript,
-  sayFinished,
-  tryCourseOut,
+  reportTestFinished,
+  startTrial,
   listExternalTests,
   recordExternalTest,
 ];

@@ -4,7 +4,7 @@ import { bodyLimitFor, fileContent } from '#contract/credit/attendance.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, instant } from '#contract/platform/shared.ts';
 
-export const mostSignatureBytes = 512 * 1024;
+export const maxSignatureBytes = 512 * 1024;
 
 const signature = z.object({
   signerName: z.string(),
@@ -29,7 +29,7 @@ export const listSignatures = endpoint({
   },
 });
 
-export const keepSignature = endpoint({
+export const saveSignature = endpoint({
   method: 'POST',
   path: '/api/staff/signatures',
   access: 'staff',
@@ -39,9 +39,9 @@ export const keepSignature = endpoint({
     alt: z
       .string()
       .check(z.trim(), z.minLength(1, 'Say what the picture shows'), z.maxLength(300, 'at most 300 characters')),
-    content: fileContent(mostSignatureBytes),
+    content: fileContent(maxSignatureBytes),
   }),
-  bodyLimitBytes: bodyLimitFor(mostSignatureBytes),
+  bodyLimitBytes: bodyLimitFor(maxSignatureBytes),
   answers: { 200: signature, 400: errorBody, 409: errorBody },
 });
 
@@ -54,4 +54,4 @@ export const removeSignature = endpoint({
   answers: { 204: null, 404: errorBody },
 });
 
-export const endpoints = [listSignatures, keepSignature, removeSignature];
+export const endpoints = [listSignatures, saveSignature, removeSignature];

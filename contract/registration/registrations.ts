@@ -6,7 +6,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { byId, errorBody, fileBytes, id, idInText, instant } from '#contract/platform/shared.ts';
 import { ownAccommodation } from '#contract/registration/accommodations.ts';
 import { attendanceMethods } from '#rules/catalog/attendance-choice.ts';
-import { askedStates } from '#rules/credit/credit-states.ts';
+import { requestStates } from '#rules/credit/credit-states.ts';
 import { siteSheetStates } from '#rules/credit/site-sheet.ts';
 import { isTimeZone } from '#rules/platform/eastern-time.ts';
 import { reminderKinds } from '#rules/registration/reminders.ts';
@@ -95,7 +95,7 @@ const mySession = z.object({
   /** What the group needs there, and how far it is. */
   accommodations: z.array(ownAccommodation),
   /** How far the credit is that was asked for here, each word once. */
-  credit: z.array(z.enum(askedStates)),
+  credit: z.array(z.enum(requestStates)),
   questionsCloseAt: instant,
   /** Whether the caller may ask more. */
   asks: z.enum(['open', 'closed', 'full']),

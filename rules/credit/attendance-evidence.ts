@@ -44,7 +44,7 @@ interface Publication {
 }
 
 /** From when on the setting publishes what staff have not; null where only staff do. */
-export const publishesItselfAt = ({
+export const autoPublishAt = ({
   endsAt,
   evidenceChangedAt,
   publishAfterDays,
@@ -63,6 +63,6 @@ export const isPublishedByStaff = ({
 
 /** Whether decisions against people may be stated now. */
 export const isPublished = (publication: Publication, now: Temporal.Instant): boolean => {
-  const itself = publishesItselfAt(publication);
+  const itself = autoPublishAt(publication);
   return isPublishedByStaff(publication) || (itself !== null && Temporal.Instant.compare(now, itself) >= 0);
 };

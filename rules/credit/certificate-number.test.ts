@@ -1,12 +1,12 @@
 // Numbers of certificates: what is typed nearly right is read, what is wrong is found.
 import { describe, expect, it } from 'vitest';
-import { certificateNumber, numberSigns, readCertificateNumber } from '#rules/credit/certificate-number.ts';
+import { certificateNumber, numberRadix, readCertificateNumber } from '#rules/credit/certificate-number.ts';
 
 const number = certificateNumber([0, 5, 8, 13, 19, 27, 3, 14, 20]) ?? '';
 
 describe('the number of a certificate', () => {
   it('is written in groups, without signs that are taken for each other', () => {
-    const all = Array.from({ length: numberSigns }, (_, sign) => certificateNumber(Array(9).fill(sign)) ?? '');
+    const all = Array.from({ length: numberRadix }, (_, sign) => certificateNumber(Array(9).fill(sign)) ?? '');
 
     expect(number).toMatch(/^CC-[2-9A-Y]{4}-[2-9A-Y]{4}-[2-9A-Y]{2}$/);
     expect(all.join('').replaceAll('CC-', '')).not.toMatch(/[01OIBSUZ]/);

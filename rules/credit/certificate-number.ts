@@ -9,15 +9,15 @@ const modulus = 29;
 const payloadLength = 9;
 
 /** How many values there are for each place of a number. */
-export const numberSigns = signs.length;
-export const numberPlaces = payloadLength;
+export const numberRadix = signs.length;
+export const numberLength = payloadLength;
 
 const checkSign = (places: readonly number[]): string | undefined =>
   signs[places.reduce((sum, place, index) => sum + place * (index + 1), 0) % modulus];
 
 const written = (text: string): string => `CC-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`;
 
-/** `CC-XXXX-XXXX-XX` of nine values below `numberSigns`; null where no sign can check them: draw again then. */
+/** `CC-XXXX-XXXX-XX` of nine values below `numberRadix`; null where no sign can check them: draw again then. */
 export const certificateNumber = (places: readonly number[]): string | null => {
   const check = checkSign(places);
   const text = places.map((place) => signs[place] ?? '').join('');

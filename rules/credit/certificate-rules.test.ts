@@ -100,7 +100,7 @@ describe('the terms of today', () => {
 
   it('ask every type for 75 of 90 minutes, the form of group sites, and 80 percent in the post-test', () => {
     for (const type of typeKeys.filter((key) => key !== 'sp')) {
-      const { least, needsSiteForm, postTestPassMark } = ruleToday(type);
+      const { minimum: least, needsSiteForm, postTestPassMark } = ruleToday(type);
 
       expect({ least, needsSiteForm, postTestPassMark }).toEqual({
         least: { minutes: 75, ofMinutes: 90 },

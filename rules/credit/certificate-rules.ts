@@ -4,7 +4,7 @@ import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import type { DaySpan } from '#rules/credit/deadlines.ts';
 import { daySpans } from '#rules/credit/deadlines.ts';
-import type { LeastAttendance } from '#rules/credit/presence.ts';
+import type { MinimumAttendance } from '#rules/credit/presence.ts';
 import { fullAttendance } from '#rules/credit/presence.ts';
 
 /** How often one course gives credit: `years` apart, once in a `calendar year`, `once` for ever, or each time it is held. */
@@ -14,7 +14,7 @@ export type SessionKind = 'live' | 'self-paced';
 
 interface CreditTerms {
   /** How much of a live session must be attended for full credit. */
-  least: LeastAttendance;
+  minimum: MinimumAttendance;
   /** Whether fewer minutes give a part of the credit. */
   canProrate: boolean;
   /** Whether people who attend with a group must stand on its signed form. */
@@ -43,7 +43,7 @@ const passMark = 80;
 
 /** What the general certificates ask for; the others say how they differ. */
 const general: CreditTerms = {
-  least: fullAttendance,
+  minimum: fullAttendance,
   canProrate: true,
   needsSiteForm: true,
   quizPassMark: null,

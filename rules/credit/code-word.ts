@@ -8,17 +8,17 @@ const plain = (word: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-export const isSameWord = (one: string, other: string): boolean => plain(one) === plain(other);
+export const isSameCodeWord = (one: string, other: string): boolean => plain(one) === plain(other);
 
 /** A word of signs alone would be the same as any other of them. */
-export const isWord = (text: string): boolean => plain(text) !== '';
+export const isValidCodeWord = (text: string): boolean => plain(text) !== '';
 
 /** End, exclusive, of the time in which the word is taken: that of the requests. Spec 9. */
 export const codeWordUntil = (endsAt: Temporal.Instant): Temporal.Instant =>
   deadlineAfter(endsAt, daySpans.attendanceRequest).at;
 
 /** From the start of the session on, until credit can no longer be asked for. */
-export const takesCodeWord = (
+export const isCodeWordOpen = (
   session: { startsAt: Temporal.Instant; endsAt: Temporal.Instant },
   now: Temporal.Instant,
 ): boolean =>

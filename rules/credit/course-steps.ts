@@ -1,7 +1,7 @@
 // The steps of a self-paced course in their order: which is done, which comes next, and why another has to wait.
 import { type CourseStep, courseSteps } from '#rules/catalog/self-paced.ts';
-import type { TestKind } from '#rules/credit/quiz-scoring.ts';
-import type { TestWindow } from '#rules/credit/quiz-window.ts';
+import type { QuizKind } from '#rules/credit/quiz-scoring.ts';
+import type { QuizWindow } from '#rules/credit/quiz-window.ts';
 import type { Sitting, SittingRecord } from '#rules/credit/sitting.ts';
 
 export type StepsDone = Record<CourseStep, boolean>;
@@ -14,11 +14,11 @@ export const stepsDone = (isAcknowledged: boolean, record: SittingRecord, passMa
 });
 
 /** The first of the steps before this one that is still to be done; null where nothing stands in the way. */
-export const stepBefore = (step: CourseStep, done: StepsDone): CourseStep | null =>
+export const firstOpenStepBefore = (step: CourseStep, done: StepsDone): CourseStep | null =>
   courseSteps.slice(0, courseSteps.indexOf(step)).find((each) => !done[each]) ?? null;
 
 /** What must come first, in plain words. */
-export const firstWords: Record<CourseStep, string> = {
+export const prerequisiteTexts: Record<CourseStep, string> = {
   'honor-code': 'First read the honor code and acknowledge it.',
   'pre-test': 'First take the pre-test. It has to be on the same day as the video and the post-test.',
   video: 'First watch the video today.',
@@ -27,11 +27,11 @@ export const firstWords: Record<CourseStep, string> = {
 
 /** When the tests of a course can be taken: within the sitting, each after the steps before it. Staff who try it out may leap. */
 export const courseWindow = (
-  kind: Exclude<TestKind, 'quiz'>,
+  kind: Exclude<QuizKind, 'quiz'>,
   done: StepsDone,
   { from, until }: Sitting,
   isTrial: boolean,
-): TestWindow => {
-  const first = isTrial ? null : stepBefore(kind === 'pre' ? 'pre-test' : 'post-test', done);
+): QuizWindow => {
+  const first = isTrial ? null : firstOpenStepBefore(kind === 'pre' ? 'pre-test' : 'post-test', done);
   return first === null ? { state: 'open', from, until } : { state: 'step first', step: first };
 };

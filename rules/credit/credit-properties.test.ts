@@ -6,7 +6,7 @@ import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import type { CreditRule } from '#rules/credit/certificate-rules.ts';
 import type { CreditDecision, CreditFacts, LiveFacts } from '#rules/credit/credit.ts';
 import { decideCredit } from '#rules/credit/credit.ts';
-import { reasonWords } from '#rules/credit/credit-reasons.ts';
+import { reasonText } from '#rules/credit/credit-reasons.ts';
 import { aCourse, aLive, ruleOf } from '#tests/support/credit-facts.ts';
 
 const { startsAt } = aLive();
@@ -187,7 +187,7 @@ it('every decision is said in words, each once', () => {
       const made = decideCredit(facts, rule, now);
       const said =
         made.decision === 'granted' ? made.grounds : made.decision === 'missing' ? made.missing : made.reasons;
-      const words = said.map((reason) => reasonWords(reason));
+      const words = said.map((reason) => reasonText(reason));
 
       expect(words.length).toBeGreaterThan(0);
       expect(new Set(words).size).toBe(words.length);

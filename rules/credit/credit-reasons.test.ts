@@ -1,7 +1,7 @@
 // The words for what speaks for and against credit.
 import { expect, it } from 'vitest';
 import type { Ground, Missing, Reason } from '#rules/credit/credit-reasons.ts';
-import { alreadyCreditedText, reasonWords } from '#rules/credit/credit-reasons.ts';
+import { alreadyCreditedText, reasonText } from '#rules/credit/credit-reasons.ts';
 
 const lastDay = '2026-12-11';
 const note = 'The captions stopped.';
@@ -128,7 +128,7 @@ const reasons: [Reason, string][] = [
 ];
 
 it.each([...grounds, ...missing, ...reasons])('%j', (reason, words) => {
-  expect(reasonWords(reason)).toBe(words);
+  expect(reasonText(reason)).toBe(words);
 });
 
 it('credit that somebody has already is said in the words of the specification', () => {
@@ -136,7 +136,7 @@ it('credit that somebody has already is said in the words of the specification',
 });
 
 it('no word about a member of the group speaks to whoever reads it', () => {
-  const all = [...grounds, ...missing, ...reasons].map(([reason]) => reasonWords(reason, 'Ida Berg'));
+  const all = [...grounds, ...missing, ...reasons].map(([reason]) => reasonText(reason, 'Ida Berg'));
 
   for (const words of all.filter((text) => !text.includes(alreadyCreditedText))) {
     expect(words).not.toMatch(/\byou(r)?\b(?! group site)/i);
@@ -158,5 +158,5 @@ it.each<[Ground | Missing | Reason, string]>([
     'Ida Berg already has credit for this course, from Thursday, December 3, 2026. It counts only once.',
   ],
 ])('%j of a member of the group is said with the name', (reason, words) => {
-  expect(reasonWords(reason, 'Ida Berg')).toBe(words);
+  expect(reasonText(reason, 'Ida Berg')).toBe(words);
 });

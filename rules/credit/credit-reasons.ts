@@ -75,7 +75,7 @@ const demand = (name: string | null, order: string): string =>
  * One reason in plain words, with the number of its rule. Said here and nowhere else. `name`: of the member of the group
  * whose credit it is; null where it is that of the reader.
  */
-export const reasonWords = (reason: AnyReason, name: string | null = null): string => {
+export const reasonText = (reason: AnyReason, name: string | null = null): string => {
   const who = name ?? 'You';
   switch (reason.code) {
     case 'enough-minutes':

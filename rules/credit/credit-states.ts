@@ -5,10 +5,10 @@ export const creditStates = ['possible', 'asked', 'missing', 'granted', 'refused
 export type CreditState = (typeof creditStates)[number];
 
 /** Once somebody has asked. */
-export const askedStates = ['asked', 'missing', 'granted', 'refused'] as const;
-export type AskedState = (typeof askedStates)[number];
+export const requestStates = ['asked', 'missing', 'granted', 'refused'] as const;
+export type RequestState = (typeof requestStates)[number];
 
-export const creditStateWords: Record<CreditState, string> = {
+export const creditStateLabels: Record<CreditState, string> = {
   possible: 'Not asked for yet',
   asked: 'Asked for; we are checking it',
   missing: 'Asked for; something is missing',
@@ -20,10 +20,10 @@ export const creditStateWords: Record<CreditState, string> = {
 export const hoursText = (hours: number): string => (hours === 1 ? '1 contact hour' : `${hours} contact hours`);
 
 /** The state of a request by its last decision; before there is one, we are checking. */
-export const askedState = (
+export const requestState = (
   decision: 'granted' | 'missing' | 'refused' | null,
   reasons: readonly object[],
-): AskedState => {
+): RequestState => {
   if (decision === 'granted' || decision === 'refused') return decision;
   return reasons.some((reason) => 'by' in reason && reason.by !== 'us') ? 'missing' : 'asked';
 };

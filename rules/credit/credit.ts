@@ -8,7 +8,7 @@ import type { CreditRule, Repeats } from '#rules/credit/certificate-rules.ts';
 import type { Ground, Missing, Reason } from '#rules/credit/credit-reasons.ts';
 import type { Deadline } from '#rules/credit/deadlines.ts';
 import { daySpans, deadlineAfter, easternDay, isInTime } from '#rules/credit/deadlines.ts';
-import { leastMinutes, sessionLengthMinutes } from '#rules/credit/presence.ts';
+import { minimumMinutes, sessionLengthMinutes } from '#rules/credit/presence.ts';
 
 interface CommonFacts {
   /** Full credit and its units, as the session's list gives them. */
@@ -158,7 +158,7 @@ const minutesOf = (facts: LiveFacts, { rule, now }: Judged): Finding[] => {
   }
   const { presentMinutes: minutes, awaited, attended } = facts;
   const length = sessionLengthMinutes(facts);
-  const least = leastMinutes(length, rule.least);
+  const least = minimumMinutes(length, rule.minimum);
   if (minutes !== null && minutes >= least) return [ground({ code: 'enough-minutes', minutes, least })];
   if (awaited.length > 0) return awaited.map((evidence) => missing(awaitedReason(evidence)));
   // What the site's form will say counts too; until it is here, `siteFormOf` asks for it.

@@ -1,15 +1,15 @@
 // Guests are matched to registered people where that is certain; what is doubtful is for staff, with reasons.
 import { describe, expect, it } from 'vitest';
 import {
-  type Appearance,
+  type AttendeeRecord,
   candidateIndex,
   couldBeAny,
-  groupGuests,
+  groupByAttendee,
   matchPeople,
   type RegisteredPerson,
 } from '#rules/credit/match-people.ts';
 
-const guest = (name: string, email = '', more: Partial<Appearance> = {}): Appearance => ({
+const guest = (name: string, email = '', more: Partial<AttendeeRecord> = {}): AttendeeRecord => ({
   name,
   email,
   phone: '',
@@ -28,9 +28,9 @@ const mary = person(9, 'Mary Major', 'mary@example.org');
 const adam = person(4, 'Adam Sample', 'center@example.org');
 
 /** `certain 1 by email`, `doubtful 1 2`, `unknown`: what became of each guest. */
-const outcomes = (guests: readonly Appearance[], people: readonly RegisteredPerson[]): string[] => {
+const outcomes = (guests: readonly AttendeeRecord[], people: readonly RegisteredPerson[]): string[] => {
   const { certain, doubtful, unknown } = matchPeople(guests, people);
-  const told = new Map<Appearance, string>([
+  const told = new Map<AttendeeRecord, string>([
     ...certain.map(({ guest, personId, by }) => [guest, `certain ${personId} by ${by}`] as const),
     ...doubtful.map(
       ({ guest, candidates }) => [guest, `doubtful ${candidates.map(({ personId }) => personId).join(' ')}`] as const,
@@ -41,7 +41,7 @@ const outcomes = (guests: readonly Appearance[], people: readonly RegisteredPers
 };
 
 describe('a guest', () => {
-  it.each<[string, Appearance[], RegisteredPerson[], string[]]>([
+  it.each<[string, AttendeeRecord[], RegisteredPerson[], string[]]>([
     [
       'the PIN',
       [guest('', '', { registrationPin: '4711' })],
@@ -87,7 +87,7 @@ describe('a guest', () => {
     expect(outcomes(guests, people)).toEqual(expected);
   });
 
-  it.each<[string, Appearance[], RegisteredPerson[], string[]]>([
+  it.each<[string, AttendeeRecord[], RegisteredPerson[], string[]]>([
     [
       'a PIN that two have',
       [guest('', '', { registrationPin: '1' })],
@@ -135,7 +135,7 @@ describe('a guest', () => {
     expect(outcomes(guests, people)).toEqual(expected);
   });
 
-  it.each<[string, Appearance]>([
+  it.each<[string, AttendeeRecord]>([
     ['another name', guest('Mary Major', 'mary@example.com')],
     ['a telephone number', guest('13125550134', '', { phone: '13125550134' })],
     ['a PIN of nobody', guest('', '', { registrationPin: '999' })],
@@ -192,7 +192,7 @@ describe('a guest', () => {
 });
 
 describe('several stays', () => {
-  it.each<[string, Appearance[], number]>([
+  it.each<[string, AttendeeRecord[], number]>([
     ['one e-mail and one name', [guest('Jane Doe', 'doe@example.org'), guest('DOE, Jane', 'Doe@example.org')], 1],
     ['one name without e-mail', [guest('Jane Doe'), guest('Jane Doe (she/her)')], 1],
     [
@@ -209,13 +209,13 @@ describe('several stays', () => {
     ['one name, with and without e-mail', [guest('Jane Doe'), guest('Jane Doe', 'doe@example.org')], 2],
     ['two numbered callers', [guest('Call-in User_1'), guest('Call-in User_2')], 2],
   ])('of %s are counted as guests', (_, stays, count) => {
-    expect(groupGuests(stays)).toHaveLength(count);
+    expect(groupByAttendee(stays)).toHaveLength(count);
   });
 
   it('of a guest are kept together, under the longest name', () => {
     const stays = [guest('Jane Doe', 'Doe@example.org'), guest('Bo Filler'), guest('Jane Doe, AIA', 'doe@example.org')];
 
-    expect(groupGuests(stays)).toEqual([
+    expect(groupByAttendee(stays)).toEqual([
       { name: 'Jane Doe, AIA', email: 'doe@example.org', phone: '', stays: [stays[0], stays[2]] },
       { name: 'Bo Filler', email: '', phone: '', stays: [stays[1]] },
     ]);
@@ -259,7 +259,7 @@ describe('who could be an attendee', () => {
     expect([...couldBeAny([guest(name)], [person])]).toEqual([1]);
   });
 
-  it.each<[string, Partial<Appearance>, RegisteredPerson]>([
+  it.each<[string, Partial<AttendeeRecord>, RegisteredPerson]>([
     ['an e-mail', { name: 'Mary Major', email: 'HER@example.org' }, registered('Jane', 'Doe')],
     ['a number', { phone: '13125550134' }, registered('Jane', 'Doe', { phones: ['312-555-0134'] })],
     ['a number without area', { phone: '5550134' }, registered('Jane', 'Doe', { phones: ['+1 (312) 555-0134 x 12'] })],
@@ -267,7 +267,7 @@ describe('who could be an attendee', () => {
     expect(candidateIndex([person])(guest('', '', values))).toEqual([1]);
   });
 
-  it.each<[string, Partial<Appearance>]>([
+  it.each<[string, Partial<AttendeeRecord>]>([
     ['another name', { name: 'Mary Major' }],
     ['the same first name with another last name', { name: 'Jane Smith' }],
     ['another number', { phone: '13125550178' }],

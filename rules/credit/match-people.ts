@@ -7,15 +7,15 @@ import {
   type NameFit,
   nameFits,
   nameKey,
+  type ParsedName,
   type PersonWords,
+  parseName,
   personWords,
-  type ReadName,
-  readName,
 } from '#rules/credit/person-name.ts';
 import { normalizeEmail } from '#rules/platform/email-address.ts';
 
 /** One stay of a report, as far as it tells who it was. */
-export interface Appearance {
+export interface AttendeeRecord {
   name: string;
   email: string;
   phone: string;
@@ -23,7 +23,7 @@ export interface Appearance {
 }
 
 /** Somebody in the meeting, with every stay that is surely of the same person. */
-export interface Guest<Stay extends Appearance = Appearance> extends Appearance {
+export interface Attendee<Stay extends AttendeeRecord = AttendeeRecord> extends AttendeeRecord {
   stays: readonly Stay[];
 }
 
@@ -63,14 +63,14 @@ const longestFirst = (one: string, other: string): number =>
   other.length - one.length || (one < other ? -1 : Number(one > other));
 
 /** Callers are told apart by PIN, then number; others by e-mail and name, since a group shares the account's e-mail. */
-const guestKey = ({ name, email, phone, registrationPin }: Appearance): string => {
+const guestKey = ({ name, email, phone, registrationPin }: AttendeeRecord): string => {
   if (registrationPin) return `pin ${registrationPin}`;
   if (phone !== '') return `phone ${phone}`;
   return `${normalizeEmail(email)} ${nameKey(name)}`;
 };
 
 /** Stays of the same guest together, in the order of their first ones. */
-export const groupGuests = <Stay extends Appearance>(stays: readonly Stay[]): Guest<Stay>[] => {
+export const groupByAttendee = <Stay extends AttendeeRecord>(stays: readonly Stay[]): Attendee<Stay>[] => {
   const groups = new Map<string, [Stay, ...Stay[]]>();
   for (const stay of stays) {
     const key = guestKey(stay);
@@ -99,7 +99,7 @@ const known = (person: RegisteredPerson): Known => ({
 });
 
 /** What a meeting shows of somebody of whom nobody knows yet who it was. */
-export type UnmatchedAttendee = Pick<Appearance, 'name' | 'email' | 'phone'>;
+export type UnmatchedAttendee = Pick<AttendeeRecord, 'name' | 'email' | 'phone'>;
 
 const hiddenNumber = /^\+?[\d\s().-]*\d[\d\s().-]*[*•xX]{2,}[\d\s().-]*\d{4}$/;
 
@@ -107,8 +107,8 @@ const hiddenNumber = /^\+?[\d\s().-]*\d[\d\s().-]*[*•xX]{2,}[\d\s().-]*\d{4}$/
 const shortened = (words: readonly string[]): readonly string[] =>
   words.length > mostWords ? [...words.slice(0, mostWords / 2), ...words.slice(-mostWords / 2)] : words;
 
-const readShortly = (text: string): ReadName => {
-  const { readings, isSeveral } = readName(text);
+const readShortly = (text: string): ParsedName => {
+  const { readings, isSeveral } = parseName(text);
   return { readings: readings.slice(0, mostReadings).map(shortened), isSeveral };
 };
 
@@ -121,7 +121,7 @@ const shownOf = ({ name, email, phone }: UnmatchedAttendee) => ({
 
 /**
  * The people who could be an attendee, by name, e-mail or telephone number. Empty for whoever is somebody else, and for a
- * name that says nobody (`saysNobody`), who could be anybody. Meant for many attendees of one list of people.
+ * name that says nobody (`isAnonymousName`), who could be anybody. Meant for many attendees of one list of people.
  */
 export const candidateIndex = (people: readonly RegisteredPerson[]): ((attendee: UnmatchedAttendee) => number[]) => {
   const find = peopleIndex(people.map(known));
@@ -185,7 +185,7 @@ type Answer = { certain: number; by: 'pin' | 'email' | 'name' } | { candidates: 
  * account's e-mail with a name that fits one of its people (or one person and a name that says nothing else); the same
  * full name, of one registered person and one guest. Two stays of a person may be two guests, both certain.
  */
-export const matchPeople = <G extends Appearance>(
+export const matchPeople = <G extends AttendeeRecord>(
   guests: readonly G[],
   people: readonly RegisteredPerson[],
 ): Matches<G> => {
@@ -217,7 +217,7 @@ export const matchPeople = <G extends Appearance>(
     guestsOfName.set(person, (guestsOfName.get(person) ?? 0) + 1);
   }
 
-  const answerOf = ({ registrationPin }: G, name: ReadName, found: readonly Finding[]): Answer => {
+  const answerOf = ({ registrationPin }: G, name: ParsedName, found: readonly Finding[]): Answer => {
     const owners = registrationPin ? (byPin.get(registrationPin) ?? []) : [];
     const [owner, ...otherOwners] = owners;
     if (owner && otherOwners.length === 0) return { certain: owner.personId, by: 'pin' };

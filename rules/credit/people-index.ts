@@ -1,7 +1,7 @@
 // Finds registered people by what a meeting shows of an attendee, in time that does not grow with the number of people.
 
 import { initialOf, isName, nameVocabulary } from '#rules/catalog/name-vocabulary.ts';
-import { type NameFit, type PersonWords, type ReadName, withoutGeneration } from '#rules/credit/person-name.ts';
+import { type NameFit, type ParsedName, type PersonWords, withoutGeneration } from '#rules/credit/person-name.ts';
 import { normalizeEmail } from '#rules/platform/email-address.ts';
 
 /** What the index needs to know of a person. */
@@ -21,8 +21,8 @@ export interface Bucket<Person> {
   reading: readonly string[] | null;
 }
 
-export interface Shown {
-  name: ReadName;
+export interface ShownIdentity {
+  name: ParsedName;
   email: string;
   /** A number, or a name that is one with digits hidden, such as `1312***0134`. */
   phone: string;
@@ -94,7 +94,7 @@ const initialsOf = (first: readonly string[], last: readonly string[]): string =
  */
 export const peopleIndex = <Person extends Indexed>(
   people: readonly Person[],
-): ((shown: Shown) => Bucket<Person>[]) => {
+): ((shown: ShownIdentity) => Bucket<Person>[]) => {
   const [byEmail, byWhole, byFamily] = [lists<Person>(), lists<Person>(), lists<Person>()];
   const [byPair, byWord, byOnlyName] = [lists<Person>(), lists<Person>(), lists<Person>()];
   const [givenWords, familyWords] = [new Set<string>(), new Set<string>()];

@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   fitOf,
+  isAnonymousName,
   type NameFit,
   nameFits,
   nameKey,
+  parseName,
   personWords,
-  readName,
-  saysNobody,
 } from '#rules/credit/person-name.ts';
 
 const fitTo = (guest: string, firstName: string, lastName: string): NameFit =>
-  readName(guest)
+  parseName(guest)
     .readings.map((reading) => fitOf(reading, personWords(firstName, lastName)))
     .reduce<NameFit>((best, each) => (nameFits.indexOf(each) < nameFits.indexOf(best) ? each : best), 'none');
 
@@ -111,7 +111,7 @@ describe('a name in a meeting', () => {
     ['Anders Anderson', false],
     ['Jane Doe', false],
   ])('%s is of several people: %s', (guest, isSeveral) => {
-    expect(readName(guest).isSeveral).toBe(isSeveral);
+    expect(parseName(guest).isSeveral).toBe(isSeveral);
   });
 
   it('of two people fits each of them', () => {
@@ -151,13 +151,13 @@ describe('a name that says nobody', () => {
     ],
     ...['♿', 'Conference Room 2', 'City of Springfield', 'LAPTOP-8QX3ABCD', 'Anonymous', 'Galaxy S21', 'J', 'Host'],
   ])('%s', (name) => {
-    expect(saysNobody(name)).toBe(true);
+    expect(isAnonymousName(name)).toBe(true);
   });
 
   it.each([
     ...['Jane', 'Jane Doe', 'Jane’s iPhone', 'JD', '王', 'Jane Doe, City of Springfield', 'Guest (Jane Doe)'],
     ...['Jane Doe (Guest)', 'ADA Center - Jane', 'jane.doe@example.com', 'Ana'],
   ])('is not %s', (name) => {
-    expect(saysNobody(name)).toBe(false);
+    expect(isAnonymousName(name)).toBe(false);
   });
 });

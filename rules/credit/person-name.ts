@@ -7,7 +7,7 @@ export type NameFit = (typeof nameFits)[number];
 /** A name as words without accents and case. */
 type Words = readonly string[];
 
-export interface ReadName {
+export interface ParsedName {
   /** The ways in which it can be read: without company, with the original name of Zoom, turned around. */
   readings: Words[];
   /** Of two or more people in front of one screen. */
@@ -161,7 +161,7 @@ const peopleIn = (text: string): readonly string[] => {
 };
 
 /** All readings of a name as a meeting shows it; none where it has no letters or digits. */
-export const readName = (text: string): ReadName => {
+export const parseName = (text: string): ParsedName => {
   const people = peopleIn(text.slice(0, longestName).normalize('NFKC').replace(/\s+/gu, ' ').trim());
   const readings = new Map(people.flatMap(readingsOf).map((words) => [words.join(' '), words]));
   return { readings: [...readings.values()], isSeveral: people.length > 1 };
@@ -169,7 +169,7 @@ export const readName = (text: string): ReadName => {
 
 /** The same for names that differ in case, accents, order, titles and credentials only. */
 export const nameKey = (text: string): string => {
-  const keys = readName(text).readings.map((words) => words.toSorted().join(' '));
+  const keys = parseName(text).readings.map((words) => words.toSorted().join(' '));
   return keys.length > 0 ? keys.toSorted().join('|') : text.trim().toLowerCase();
 };
 
@@ -191,8 +191,8 @@ const isNobodys = (words: Words): boolean =>
   words.some((word) => organizationsWords.has(word));
 
 /** True where a name does not say whose it is: `iPhone`, `Guest`, `Conference Room 2`, `1312***0134`, and no name. */
-export const saysNobody = (name: string): boolean =>
-  /^(desktop|laptop)-\w+$/i.test(name.trim()) || readName(name).readings.every(isNobodys);
+export const isAnonymousName = (name: string): boolean =>
+  /^(desktop|laptop)-\w+$/i.test(name.trim()) || parseName(name).readings.every(isNobodys);
 
 /** First and last name of a registration. */
 export const personWords = (firstName: string, lastName: string): PersonWords => {

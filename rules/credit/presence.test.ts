@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Interval } from '#rules/credit/presence.ts';
-import { leastMinutes, presence, startToleranceMinutes } from '#rules/credit/presence.ts';
+import { minimumMinutes, presence, startToleranceMinutes } from '#rules/credit/presence.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 
 const startsAt = instantOfEastern('2026-12-03 14:30');
@@ -23,7 +23,7 @@ it.each([
   [120, 100],
   [1, 1],
 ])('of %i minutes, %i are needed', (length, least) => {
-  expect(leastMinutes(length)).toBe(least);
+  expect(minimumMinutes(length)).toBe(least);
 });
 
 it.each([
@@ -105,7 +105,7 @@ describe('presence', () => {
       fc.property(anyIntervals, (intervals) => {
         const found = presence(intervals, session);
 
-        expect(found.isFromStart || found.minutes < leastMinutes(90)).toBe(true);
+        expect(found.isFromStart || found.minutes < minimumMinutes(90)).toBe(true);
       }),
     );
   });

@@ -21,20 +21,20 @@ interface Presence {
 const minute = 60_000;
 
 /** How much of a session gives full credit. */
-export interface LeastAttendance {
+export interface MinimumAttendance {
   minutes: number;
   ofMinutes: number;
 }
 
 /** Spec 5, CE policy rules, and spec 9. */
-export const fullAttendance: LeastAttendance = { minutes: 75, ofMinutes: 90 };
+export const fullAttendance: MinimumAttendance = { minutes: 75, ofMinutes: 90 };
 
 /** Minutes of attendance for full credit: of other lengths the same part as of the usual one, rounded up. */
-export const leastMinutes = (lengthMinutes: number, { minutes, ofMinutes } = fullAttendance): number =>
+export const minimumMinutes = (lengthMinutes: number, { minutes, ofMinutes } = fullAttendance): number =>
   Math.ceil((minutes * lengthMinutes) / ofMinutes);
 
 /** Who comes later than this after the start can no longer reach the least minutes: 15 of 90. */
-export const startToleranceMinutes = (lengthMinutes: number): number => lengthMinutes - leastMinutes(lengthMinutes);
+export const startToleranceMinutes = (lengthMinutes: number): number => lengthMinutes - minimumMinutes(lengthMinutes);
 
 /** Whole minutes from start to end. */
 export const sessionLengthMinutes = ({ startsAt, endsAt }: SessionTimes): number =>

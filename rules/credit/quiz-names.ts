@@ -1,7 +1,7 @@
 // What people read where a test or a kind of question is named.
-import type { QuestionKind, TestKind } from '#rules/credit/quiz-scoring.ts';
+import type { QuestionKind, QuizKind } from '#rules/credit/quiz-scoring.ts';
 
-export const testNames: Record<TestKind, string> = { pre: 'Pre-test', post: 'Post-test', quiz: 'Quiz' };
+export const quizNames: Record<QuizKind, string> = { pre: 'Pre-test', post: 'Post-test', quiz: 'Quiz' };
 
 export const questionKindNames: Record<QuestionKind, string> = {
   single: 'One right choice',

@@ -1,14 +1,14 @@
 // What the attempts of all people say about a test and about each of its questions.
-import { type GivenAnswers, isRight, type TestQuestion } from '#rules/credit/quiz-scoring.ts';
+import { type GivenAnswers, isRight, type QuizQuestion } from '#rules/credit/quiz-scoring.ts';
 
-export interface HandedIn {
+export interface SubmittedAttempt {
   memberId: number;
   score: number;
-  questions: readonly TestQuestion[];
+  questions: readonly QuizQuestion[];
   answers: GivenAnswers;
 }
 
-export interface TestResults {
+export interface QuizResults {
   attempts: number;
   people: number;
   /** People who reached the mark in one of their attempts. */
@@ -17,11 +17,11 @@ export interface TestResults {
   questions: { id: number; asked: number; right: number }[];
 }
 
-export const testResults = (
-  questions: readonly TestQuestion[],
-  handedIn: readonly HandedIn[],
+export const quizResults = (
+  questions: readonly QuizQuestion[],
+  handedIn: readonly SubmittedAttempt[],
   passMark: number,
-): TestResults => ({
+): QuizResults => ({
   attempts: handedIn.length,
   people: new Set(handedIn.map(({ memberId }) => memberId)).size,
   passed: new Set(handedIn.filter(({ score }) => score >= passMark).map(({ memberId }) => memberId)).size,

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderOfAttempt } from '#rules/credit/quiz-order.ts';
-import { testResults } from '#rules/credit/quiz-results.ts';
-import { isAnswered, isRight, plainAnswer, scoreTest, type TestQuestion } from '#rules/credit/quiz-scoring.ts';
+import { quizResults } from '#rules/credit/quiz-results.ts';
+import { isAnswered, isRight, normalizedAnswer, type QuizQuestion, scoreQuiz } from '#rules/credit/quiz-scoring.ts';
 
-const question = (values: Partial<TestQuestion> = {}): TestQuestion => ({
+const question = (values: Partial<QuizQuestion> = {}): QuizQuestion => ({
   id: 1,
   kind: 'single',
   text: 'Which?',
@@ -72,13 +72,13 @@ describe('a short text', () => {
     ['makes blanks inside one', 'area  of\trefuge', 'area of refuge'],
     ['makes quotes inside straight', 'driver’s seat', "driver's seat"],
   ])('%s', (_, text, expected) => {
-    expect(plainAnswer(text)).toBe(expected);
+    expect(normalizedAnswer(text)).toBe(expected);
   });
 
   it('compares as equal to itself, however it is dressed up', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9]{1,12}$/), fc.stringMatching(/^[ .,!"()]{0,4}$/), (word, dress) => {
-        expect(plainAnswer(dress + word.toUpperCase() + dress)).toBe(word);
+        expect(normalizedAnswer(dress + word.toUpperCase() + dress)).toBe(word);
       }),
     );
   });
@@ -110,21 +110,21 @@ describe('the score', () => {
     [0, 5, 0],
     [5, 5, 100],
   ])('%i of %i is %i percent, rounded down', (right, of, percent) => {
-    expect(scoreTest(numbered(of), rightTo(right))).toEqual({ rightCount: right, questionCount: of, percent });
+    expect(scoreQuiz(numbered(of), rightTo(right))).toEqual({ rightCount: right, questionCount: of, percent });
   });
 
   it('reaches a mark only where the share does', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 60 }), (of, some) => {
         const right = Math.min(some, of);
-        const { percent } = scoreTest(numbered(of), rightTo(right));
+        const { percent } = scoreQuiz(numbered(of), rightTo(right));
         expect(percent >= 80).toBe(right * 100 >= 80 * of);
       }),
     );
   });
 
   it('ignores answers to questions that were not asked', () => {
-    expect(scoreTest(numbered(1), { ...rightTo(1), 99: { choices: [11], text: '' } }).percent).toBe(100);
+    expect(scoreQuiz(numbered(1), { ...rightTo(1), 99: { choices: [11], text: '' } }).percent).toBe(100);
   });
 });
 
@@ -163,7 +163,7 @@ describe('the order of an attempt', () => {
 
 it('results count people who passed once, and questions over all versions that had them', () => {
   const [first, second] = [question({ id: 1 }), question({ id: 2 })];
-  const attempt = (memberId: number, score: number, questions: TestQuestion[], right: number[]) => ({
+  const attempt = (memberId: number, score: number, questions: QuizQuestion[], right: number[]) => ({
     memberId,
     score,
     questions,
@@ -176,7 +176,7 @@ it('results count people who passed once, and questions over all versions that h
     attempt(3, 80, [second], [2]),
   ];
 
-  expect(testResults([first, second], attempts, 80)).toEqual({
+  expect(quizResults([first, second], attempts, 80)).toEqual({
     attempts: 4,
     people: 3,
     passed: 2,

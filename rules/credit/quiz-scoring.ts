@@ -10,7 +10,7 @@ interface Choice {
 }
 
 /** One point each. */
-export interface TestQuestion {
+export interface QuizQuestion {
   id: number;
   kind: QuestionKind;
   text: string;
@@ -34,18 +34,18 @@ export interface GivenAnswer {
 export type GivenAnswers = Readonly<Record<string, GivenAnswer>>;
 
 /** How often one person may begin one test in a day, so that nobody tries answers until they fit. */
-export const attemptsADay = 10;
+export const maxAttemptsPerDay = 10;
 
 /** Tests before a course, after it, and after a live session. */
-export const testKinds = ['pre', 'post', 'quiz'] as const;
-export type TestKind = (typeof testKinds)[number];
+export const quizKinds = ['pre', 'post', 'quiz'] as const;
+export type QuizKind = (typeof quizKinds)[number];
 
 // A minus before a number belongs to it.
 const leading = /^(?:(?!-[\d.])[\s\p{P}])+/u;
 const trailing = /[\s\p{P}]+$/u;
 
 /** A short text as it is compared: without case, accents, surrounding blanks and punctuation. */
-export const plainAnswer = (text: string): string =>
+export const normalizedAnswer = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{Mn}/gu, '')
@@ -56,31 +56,31 @@ export const plainAnswer = (text: string): string =>
     .replace(leading, '')
     .replace(trailing, '');
 
-export const isAnswered = ({ kind }: Pick<TestQuestion, 'kind'>, answer: GivenAnswer | undefined): boolean => {
+export const isAnswered = ({ kind }: Pick<QuizQuestion, 'kind'>, answer: GivenAnswer | undefined): boolean => {
   if (!answer) return false;
   return kind === 'short' ? answer.text.trim() !== '' : answer.choices.length > 0;
 };
 
 /** Multiple choice is right as a whole or not at all. */
-export const isRight = (question: TestQuestion, answer: GivenAnswer | undefined): boolean => {
+export const isRight = (question: QuizQuestion, answer: GivenAnswer | undefined): boolean => {
   if (!answer) return false;
   if (question.kind === 'short') {
-    const given = plainAnswer(answer.text);
-    return given !== '' && question.accepted.some((each) => plainAnswer(each) === given);
+    const given = normalizedAnswer(answer.text);
+    return given !== '' && question.accepted.some((each) => normalizedAnswer(each) === given);
   }
   const chosen = new Set(answer.choices);
   const right = question.choices.filter((choice) => choice.isRight);
   return right.length > 0 && chosen.size === right.length && right.every(({ id }) => chosen.has(id));
 };
 
-export interface TestScore {
+export interface QuizScore {
   rightCount: number;
   questionCount: number;
   /** Rounded down, never up to the mark. */
   percent: number;
 }
 
-export const scoreTest = (questions: readonly TestQuestion[], answers: GivenAnswers): TestScore => {
+export const scoreQuiz = (questions: readonly QuizQuestion[], answers: GivenAnswers): QuizScore => {
   const rightCount = questions.filter((question) => isRight(question, answers[question.id])).length;
   const questionCount = questions.length;
   return {

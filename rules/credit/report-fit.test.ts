@@ -1,7 +1,7 @@
 // A report is weighed by its times, its title and its length.
 import { describe, expect, it } from 'vitest';
 import {
-  fitting,
+  betterFits,
   isMisplaced,
   isTooShort,
   mayBeMisplaced,
@@ -69,7 +69,7 @@ describe('the share of the times inside the session', () => {
   it('proposes what fits clearly better, the best first', () => {
     const places = [0.75, 1, 0.74, 0.9].map((share) => ({ share }));
 
-    expect(fitting(places, 0.6)).toEqual([{ share: 1 }, { share: 0.9 }]);
+    expect(betterFits(places, 0.6)).toEqual([{ share: 1 }, { share: 0.9 }]);
   });
 });
 

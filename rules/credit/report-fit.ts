@@ -75,7 +75,7 @@ export const isMisplaced = (share: number, elsewhere: number): boolean =>
   share < leastShare || (elsewhere >= fittingShare && elsewhere - share >= clearlyBetter);
 
 /** Those that fit clearly better than `share`, the best first. */
-export const fitting = <Place extends { share: number }>(places: readonly Place[], share: number): Place[] =>
+export const betterFits = <Place extends { share: number }>(places: readonly Place[], share: number): Place[] =>
   places
     .filter((place) => place.share >= fittingShare && place.share - share >= clearlyBetter)
     .toSorted((one, other) => other.share - one.share);

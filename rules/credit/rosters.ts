@@ -17,7 +17,7 @@ interface Body {
 }
 
 /** Field, The bodies. */
-export const reportBodies = {
+export const accreditors = {
   aia: {
     name: 'AIA',
     types: ['aia', 'aia_hsw', 'idhdaia', 'aiasp'],
@@ -31,9 +31,9 @@ export const reportBodies = {
   actcp: { name: 'ACTCP', types: ['actcp'], needsNumber: false, needsCourseNumber: false, again: null },
 } as const satisfies Partial<Record<MembershipBody, Body>>;
 
-export type ReportBody = keyof typeof reportBodies;
+export type Accreditor = keyof typeof accreditors;
 
-export const reportBodyKeys = Object.keys(reportBodies) as ReportBody[]; // The keys of the table just above.
+export const accreditorKeys = Object.keys(accreditors) as Accreditor[]; // The keys of the table just above.
 
 /** One line of a roster. Days are `YYYY-MM-DD` in Eastern Time. */
 export interface RosterEntry {
@@ -114,9 +114,9 @@ const sameCourse = (entry: RosterEntry, other: Pick<Reported, 'courseNumber' | '
 const nameError = ({ firstName, lastName }: RosterEntry): string[] =>
   firstName === '' && lastName === '' ? ['The name is not known any more.'] : [];
 
-const numberError = (body: ReportBody, { memberNumber }: RosterEntry): string[] => {
+const numberError = (body: Accreditor, { memberNumber }: RosterEntry): string[] => {
   const { label } = membershipBodies[body];
-  if (memberNumber === '') return reportBodies[body].needsNumber ? [`The ${label} is missing.`] : [];
+  if (memberNumber === '') return accreditors[body].needsNumber ? [`The ${label} is missing.`] : [];
   const error = membershipError(body, memberNumber);
   return error ? [`The ${label} is ${memberNumber}. ${error}.`] : [];
 };
@@ -129,10 +129,10 @@ const dayError = ({ completedOn }: RosterEntry, { heldOn, today }: RequestContex
   return [];
 };
 
-const repeatError = (body: ReportBody, { entry, earlier }: RosterLine, lines: readonly RosterLine[]): string[] => {
-  const { again }: Body = reportBodies[body];
+const repeatError = (body: Accreditor, { entry, earlier }: RosterLine, lines: readonly RosterLine[]): string[] => {
+  const { again }: Body = accreditors[body];
   const told = earlier.find((each) => sameCourse(entry, each) && isTooSoon(again, each.completedOn, entry.completedOn));
-  if (told) return [`${reportBodies[body].name} has been told of this course on ${slashed(told.completedOn)} already.`];
+  if (told) return [`${accreditors[body].name} has been told of this course on ${slashed(told.completedOn)} already.`];
   if (again === null || entry.memberNumber === '') return [];
   const counterpart = lines.find(
     (line) =>
@@ -144,15 +144,15 @@ const repeatError = (body: ReportBody, { entry, earlier }: RosterLine, lines: re
 
 /** Errors by certificate number, in words; only those that have some. */
 export const rosterErrors = (
-  body: ReportBody,
+  body: Accreditor,
   lines: readonly RosterLine[],
   requestContext: RequestContext,
 ): Record<string, string[]> => {
   const errors = lines.map((line): [string, string[]] => {
     const { entry } = line;
     const course =
-      reportBodies[body].needsCourseNumber && entry.courseNumber === ''
-        ? [`The session has no course number with ${reportBodies[body].name}.`]
+      accreditors[body].needsCourseNumber && entry.courseNumber === ''
+        ? [`The session has no course number with ${accreditors[body].name}.`]
         : [];
     const person = [...nameError(entry), ...numberError(body, entry), ...dayError(entry, requestContext)];
     return [entry.certificateNumber, [...person, ...repeatError(body, line, lines), ...course]];

@@ -36,6 +36,6 @@ export const siteSheetState = (
 };
 
 /** Whether the coordinator can send or change it now. */
-export const takesSiteSheet = (endsAt: Temporal.Instant, form: SiteForm | undefined, now: Temporal.Instant): boolean =>
+export const isSiteSheetOpen = (endsAt: Temporal.Instant, form: SiteForm | undefined, now: Temporal.Instant): boolean =>
   ['open', 'sent', 'given back'].includes(siteSheetState(endsAt, form, now)) &&
   Temporal.Instant.compare(now, siteSheetUntil(endsAt, form)) < 0;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   courseEvidence,
   emptyRecord,
-  finishedOn,
   isFinished,
+  lastFinishedDay,
   type SittingRecord,
   sittingAt,
 } from '#rules/credit/sitting.ts';
@@ -50,7 +50,7 @@ describe('a sitting is finished', () => {
   it('on the newest day of several', () => {
     const sittings = [{ ...whole, day: '2026-12-01' }, whole, { ...whole, day: '2026-12-05', watchedShare: 0 }];
 
-    expect(finishedOn({ acknowledgedAt: at, sittings }, 80)).toBe('2026-12-03');
+    expect(lastFinishedDay({ acknowledgedAt: at, sittings }, 80)).toBe('2026-12-03');
   });
 });
 

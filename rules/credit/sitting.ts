@@ -71,7 +71,7 @@ export const isFinished = (record: SittingRecord, passMark: number): boolean =>
   (record.isPostTestSaid || (record.postTest !== null && record.postTest.score >= passMark));
 
 /** The day of the newest sitting in which everything was done; null where there is none. */
-export const finishedOn = ({ sittings }: CourseProgress, passMark: number): string | null =>
+export const lastFinishedDay = ({ sittings }: CourseProgress, passMark: number): string | null =>
   sittings.findLast((record) => isFinished(record, passMark))?.day ?? null;
 
 /** What the rules of credit ask of a course (rules/credit/credit.ts). */

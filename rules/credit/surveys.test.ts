@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { quizWindow } from '#rules/credit/quiz-window.ts';
 import {
+  defaultSurvey,
   resultSentence,
   type SurveyAnswers,
   type SurveyQuestion,
   surveyError,
   surveyResults,
   surveyWindow,
-  usualSurvey,
 } from '#rules/credit/surveys.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
@@ -31,9 +31,9 @@ describe('a survey', () => {
   });
 
   it('asks about eight things unless staff change it, also how accessible the session was', () => {
-    expect(usualSurvey).toHaveLength(8);
+    expect(defaultSurvey).toHaveLength(8);
     expect(
-      usualSurvey.some(({ kind, text }) => kind === 'rating' && /captions, interpretation, and materials/.test(text)),
+      defaultSurvey.some(({ kind, text }) => kind === 'rating' && /captions, interpretation, and materials/.test(text)),
     ).toBe(true);
   });
 });

@@ -25,15 +25,15 @@ export interface SurveyAnswer {
 export type SurveyAnswers = Readonly<Record<string, SurveyAnswer>>;
 
 /** Fewer could tell who said what. */
-export const leastAnswersShown = 3;
+export const minAnswersShown = 3;
 
-export const usualOpenDays = 30;
+export const defaultOpenDays = 30;
 
 export const choicesOf = ({ kind, choices }: Pick<SurveyQuestion, 'kind' | 'choices'>): readonly string[] =>
   kind === 'rating' ? ratingWords : choices;
 
 /** What a survey asks unless staff change it. */
-export const usualSurvey: readonly SurveyQuestion[] = [
+export const defaultSurvey: readonly SurveyQuestion[] = [
   { id: 1, kind: 'rating', text: 'How was the session as a whole?', choices: [], isRequired: true },
   { id: 2, kind: 'rating', text: 'How clear were the presenters?', choices: [], isRequired: true },
   {
@@ -152,7 +152,7 @@ export const surveyResults = (
   questions: readonly SurveyQuestion[],
   answers: readonly SurveyAnswers[],
 ): SurveyResult[] | null =>
-  answers.length < leastAnswersShown ? null : questions.map((question) => resultOf(question, answers));
+  answers.length < minAnswersShown ? null : questions.map((question) => resultOf(question, answers));
 
 /** A result as a sentence. */
 export const resultSentence = ({ kind, answered, counts, average, texts }: SurveyResult): string => {

@@ -1,12 +1,12 @@
 // Credit added up: no course counts twice in one sum, and every certificate counts for its own body.
 import { describe, expect, it } from 'vitest';
 import {
-  bodyOfCertificate,
+  accreditorOf,
   type EarnedCredit,
-  hoursByBody,
-  hoursInAll,
-  hoursTowards,
+  hoursByAccreditor,
+  hoursTowardGoal,
   progressText,
+  totalHours,
 } from '#rules/credit/transcript.ts';
 
 const credit = (values: Partial<EarnedCredit>): EarnedCredit => ({
@@ -26,8 +26,8 @@ const credits = [
 
 describe('hours of credit', () => {
   it('count a course with two certificates once in all, and for each body', () => {
-    expect(hoursInAll(credits)).toBe(3.3);
-    expect(hoursByBody(credits)).toEqual([
+    expect(totalHours(credits)).toBe(3.3);
+    expect(hoursByAccreditor(credits)).toEqual([
       { body: '', hours: 1.5 },
       { body: 'aia', hours: 3.05 },
     ]);
@@ -41,7 +41,7 @@ describe('hours of credit', () => {
     ['not the day after', { body: 'aia', startsOn: '2026-05-10', endsOn: '2026-06-30' }, 1.55],
     ['none of another body', { body: 'icc', startsOn: '2026-01-01', endsOn: '2026-12-31' }, 0],
   ])('towards a goal are those %s', (_, goal, hours) => {
-    expect(hoursTowards({ ...goal, hours: 18 }, credits)).toBe(hours);
+    expect(hoursTowardGoal({ ...goal, hours: 18 }, credits)).toBe(hours);
   });
 
   it('are said in words', () => {
@@ -49,7 +49,7 @@ describe('hours of credit', () => {
   });
 
   it('of AIA are of three kinds of certificates', () => {
-    expect((['aia', 'aia_hsw', 'aiasp', 'idhdaia', 'coa', 'uiceu', 'icc'] as const).map(bodyOfCertificate)).toEqual([
+    expect((['aia', 'aia_hsw', 'aiasp', 'idhdaia', 'coa', 'uiceu', 'icc'] as const).map(accreditorOf)).toEqual([
       ...['aia', 'aia', 'aia', 'aia', '', '', 'icc'],
     ]);
   });

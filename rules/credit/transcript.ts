@@ -4,7 +4,7 @@ import type { MembershipBody } from '#rules/accounts/memberships.ts';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 
 /** Which body a credit counts for; empty: none, it is general credit. */
-export type CreditBody = Exclude<MembershipBody, 'other'> | '';
+export type CreditAccreditor = Exclude<MembershipBody, 'other'> | '';
 
 /** Credit as a transcript lists it. */
 export interface EarnedCredit {
@@ -26,7 +26,7 @@ export interface Goal {
   endsOn: string;
 }
 
-const bodyOfFamily: Record<(typeof certificateTypes)[CertificateType]['family'], CreditBody> = {
+const bodyOfFamily: Record<(typeof certificateTypes)[CertificateType]['family'], CreditAccreditor> = {
   general: '',
   uiceu: '',
   aia: 'aia',
@@ -37,12 +37,12 @@ const bodyOfFamily: Record<(typeof certificateTypes)[CertificateType]['family'],
   icc: 'icc',
 };
 
-export const bodyOfCertificate = (type: CertificateType): CreditBody => bodyOfFamily[certificateTypes[type].family];
+export const accreditorOf = (type: CertificateType): CreditAccreditor => bodyOfFamily[certificateTypes[type].family];
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** Contact hours in all: a course for which there are several certificates counts once, with the most hours of them. */
-export const hoursInAll = (credits: readonly EarnedCredit[]): number => {
+export const totalHours = (credits: readonly EarnedCredit[]): number => {
   const ofCourse = new Map<string, number>();
   let alone = 0;
   for (const { course, hours } of credits) {
@@ -53,14 +53,14 @@ export const hoursInAll = (credits: readonly EarnedCredit[]): number => {
 };
 
 /** Contact hours by body, in the order in which the bodies come up first. */
-export const hoursByBody = (credits: readonly EarnedCredit[]): { body: string; hours: number }[] => {
+export const hoursByAccreditor = (credits: readonly EarnedCredit[]): { body: string; hours: number }[] => {
   const bodies = [...new Set(credits.map(({ body }) => body))];
-  return bodies.map((body) => ({ body, hours: hoursInAll(credits.filter((credit) => credit.body === body)) }));
+  return bodies.map((body) => ({ body, hours: totalHours(credits.filter((credit) => credit.body === body)) }));
 };
 
 /** Contact hours that count towards a goal. */
-export const hoursTowards = ({ body, startsOn, endsOn }: Goal, credits: readonly EarnedCredit[]): number =>
-  hoursInAll(
+export const hoursTowardGoal = ({ body, startsOn, endsOn }: Goal, credits: readonly EarnedCredit[]): number =>
+  totalHours(
     credits.filter(
       (credit) => credit.earnedOn >= startsOn && credit.earnedOn <= endsOn && (body === '' || credit.body === body),
     ),

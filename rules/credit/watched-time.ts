@@ -46,7 +46,7 @@ export const unwatched = (intervals: readonly Interval[], videoSeconds: number):
   newParts(within(intervals, videoSeconds), [{ from: 0, to: videoSeconds }]).filter(({ from, to }) => to - from >= 1);
 
 /** What of these parts is not among the others, in order. */
-export const without = (parts: readonly Interval[], others: readonly Interval[]): Interval[] =>
+export const difference = (parts: readonly Interval[], others: readonly Interval[]): Interval[] =>
   newParts(union(others), union(parts));
 
 interface RequestContext {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 import { anAttendee, aPastSession, askFor, completeEvidence } from '#tests/support/credit.ts';
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -63,7 +63,7 @@ it('40 decisions, workers killed after them and in the middle of the email: each
   }
   expect([await decided(session), (await notices()).length]).toEqual([0, 0]);
   await completeEvidence(portal, session);
-  await portal.db.transaction().execute((tx) => decideSoon(tx, session));
+  await portal.db.transaction().execute((tx) => queueCreditDecision(tx, session));
 
   const first = aWorker();
   await until(async () => (await decided(session)) === people);

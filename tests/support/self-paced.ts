@@ -1,7 +1,7 @@
 // A self-paced course of its own, and ways through it over the API, in tests.
-import type { WrittenQuestion } from '#contract/credit/quizzes.ts';
+import type { QuestionInput } from '#contract/credit/quizzes.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
-import { saveTest } from '#server/credit/quizzes/save-test.ts';
+import { saveQuiz } from '#server/credit/quizzes/save-quiz.ts';
 import { aNetwork, aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 
@@ -9,7 +9,7 @@ let nextId = 195_001;
 
 export const videoSeconds = 60;
 
-const question = (text: string): WrittenQuestion => ({
+const question = (text: string): QuestionInput => ({
   id: null,
   kind: 'single',
   text,
@@ -53,7 +53,7 @@ export const aCourse = async (
     .execute();
   const questions = ['One?', 'Two?', 'Three?', 'Four?', 'Five?'].map(question);
   for (const kind of ['pre', 'post'] as const) {
-    await saveTest(portal.db, { sessionId: id, kind, version: 0, questions }, null, startsAt);
+    await saveQuiz(portal.db, { sessionId: id, kind, version: 0, questions }, null, startsAt);
   }
   return id;
 };
@@ -100,11 +100,11 @@ export const aLearner = async (portal: TestPortal, course: number, from: Tempora
       }));
       return call('POST', `${testPath(kind)}/${attempt.id}/answers`, { answers });
     },
-    handIn: (kind: 'pre' | 'post', attemptId: number) => call('POST', `${testPath(kind)}/${attemptId}/hand-in`),
+    submit: (kind: 'pre' | 'post', attemptId: number) => call('POST', `${testPath(kind)}/${attemptId}/hand-in`),
     take: async (kind: 'pre' | 'post', right: number) => {
       const { body } = await learner.begin(kind);
       await learner.answer(kind, body, right);
-      return learner.handIn(kind, body.id);
+      return learner.submit(kind, body.id);
     },
     report: (from_: number, to: number) => learner.reportAll([{ from: from_, to }], to),
     reportAll: (intervals: object[], position = 0) =>

@@ -1,7 +1,7 @@
 // A session whose quiz and evaluation are under way, in tests.
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
-import { saveTest } from '#server/credit/quizzes/save-test.ts';
+import { saveQuiz } from '#server/credit/quizzes/save-quiz.ts';
 import { ask } from '#tests/support/api.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 
@@ -33,7 +33,7 @@ export const aTestedSession = async (
     .values({ account_id: accountId, member_id: memberId, session_id: 190_901, method: 'Web', registered_at: now })
     .execute();
   const test = { sessionId: 190_901, kind: 'quiz', version: 0, questions: [aShortQuestion] } as const;
-  await saveTest(db, test, null, now);
+  await saveQuiz(db, test, null, now);
   const questions = [{ kind: 'text' as const, text: 'What else?', choices: [], isRequired: false }];
   await saveEvaluation(db, 190_901, { isRequired: false, openDays: 30, questions });
   const answer = { session_id: 190_901, answers: '{}' };

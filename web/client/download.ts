@@ -10,7 +10,7 @@ import {
   takeBackgroundTaskFile,
 } from '#contract/platform/background-tasks.ts';
 import { downloadCalendar, signInSheet } from '#contract/registration/registrations.ts';
-import type { ReportBody } from '#rules/credit/rosters.ts';
+import type { Accreditor } from '#rules/credit/rosters.ts';
 import { backgroundTaskFileName } from '#rules/platform/background-tasks.ts';
 import { easternDay } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -53,7 +53,7 @@ export const saveRoster = async (reportId: number): Promise<void> => {
 };
 
 /** What a body must be told of a session, as it is now. Throws ApiError or CallFailed. */
-export const saveDraftCorrection = async (body: ReportBody, sessionId: number): Promise<void> => {
+export const saveDraftCorrection = async (body: Accreditor, sessionId: number): Promise<void> => {
   const query = { body, sessionId: String(sessionId) };
   saveSheet(`correction-${body}-${sessionId}.csv`, await browserCall(draftCorrection, { query }));
 };

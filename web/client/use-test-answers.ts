@@ -1,7 +1,7 @@
 // Answers of an attempt: saved on the server as one goes, and kept on this device until that has worked.
 import { useEffect, useRef, useState } from 'react';
-import { type AttemptUnderWay, saveAnswers } from '#contract/credit/quizzes.ts';
-import type { GivenAnswer, TestKind } from '#rules/credit/quiz-scoring.ts';
+import { type CurrentAttempt, saveAnswers } from '#contract/credit/quizzes.ts';
+import type { GivenAnswer, QuizKind } from '#rules/credit/quiz-scoring.ts';
 import { browserCall } from '#web/client/api.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import type { refusalOf } from '#web/client/refusal.ts';
@@ -30,7 +30,7 @@ const keepUnsaved = (key: string, unsaved: Answers): void => {
 
 interface Place {
   sessionId: number;
-  kind: TestKind;
+  kind: QuizKind;
 }
 
 export type SavingState = 'nothing yet' | 'under way' | 'saved' | 'failed';
@@ -38,7 +38,7 @@ export type SavingState = 'nothing yet' | 'under way' | 'saved' | 'failed';
 /** `ended` is called where the attempt is no longer under way, such as handed in on another device. */
 export const useTestAnswers = (
   { sessionId, kind }: Place,
-  attempt: AttemptUnderWay,
+  attempt: CurrentAttempt,
   refuse: Refuse,
   ended: () => void,
 ) => {

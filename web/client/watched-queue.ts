@@ -1,6 +1,6 @@
 // What was watched and the server does not know yet: kept in the browser, sent again until it is known, counted once.
 import type { Watched } from '#contract/credit/self-paced.ts';
-import { type Interval, union, without } from '#rules/credit/watched-time.ts';
+import { difference, type Interval, union } from '#rules/credit/watched-time.ts';
 
 /** `refused`: the server does not take it, and never will. */
 export type Sent =
@@ -50,7 +50,7 @@ export const watchedQueue = ({ day, store, send, later, told }: Plan, known: rea
   const waiting = (): Interval[] => {
     try {
       const kept: unknown = JSON.parse(store.read() ?? 'null');
-      return isKept(kept) && kept.day === day ? without(kept.parts, counted) : [];
+      return isKept(kept) && kept.day === day ? difference(kept.parts, counted) : [];
     } catch {
       return []; // Something else wrote there.
     }
@@ -84,7 +84,7 @@ export const watchedQueue = ({ day, store, send, later, told }: Plan, known: rea
   return {
     add: (parts, at) => {
       position = at;
-      keep(without(union([...waiting(), ...parts]), counted));
+      keep(difference(union([...waiting(), ...parts]), counted));
     },
     flush,
     stop: () => {

@@ -3,7 +3,7 @@ import { type FoundPerson, type Person, type PersonSession, roles } from '#contr
 import { contactWishes } from '#contract/accounts/profile.ts';
 import { membershipKeys } from '#rules/accounts/memberships.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
-import { askedState } from '#rules/credit/credit-states.ts';
+import { requestState } from '#rules/credit/credit-states.ts';
 import { presence } from '#rules/credit/presence.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import type {
@@ -95,7 +95,7 @@ const presentCredit = (rows: PersonRows['credit']): Person['credit'] =>
     name: nameOf(row),
     sessionName: row.session_name,
     // The database takes no other words, and decisions are written by the rules alone.
-    state: askedState(row.decision as 'granted' | 'missing' | 'refused' | null, (row.reasons ?? []) as object[]),
+    state: requestState(row.decision as 'granted' | 'missing' | 'refused' | null, (row.reasons ?? []) as object[]),
   }));
 
 export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person => {

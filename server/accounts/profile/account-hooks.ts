@@ -5,7 +5,7 @@ export interface AccountHooks {
   /** Before the rows of the account are deleted. */
   beforeErasure: (tx: Tx, accountId: number, now: Temporal.Instant) => Promise<void>;
   /** What stays when the account is deleted, for the person's own export. */
-  readKeptRecords: (db: Db, accountId: number, now: Temporal.Instant) => Promise<unknown>;
+  readRetainedRecords: (db: Db, accountId: number, now: Temporal.Instant) => Promise<unknown>;
   membershipsChanged: (tx: Tx, memberIds: readonly number[], now: Temporal.Instant) => Promise<void>;
   /** After the transaction that changed memberships. */
   membershipsSaved: (db: Db, accountId: number, now: Temporal.Instant) => Promise<void>;

@@ -33,7 +33,7 @@ export const exportData = async (
     account: await ownAccount(db, accountId),
     ...(await ownRows(db, accountId)),
     ...(await ownCredit(db, accountId)),
-    keptAfterDeletion: await hooks.readKeptRecords(db, accountId, now),
+    keptAfterDeletion: await hooks.readRetainedRecords(db, accountId, now),
     registrations: await ownRegistrations(db, accountId),
     questions: await ownQuestions(db, accountId),
     mail: await ownMail(db, await addressesOf(db, accountId)),

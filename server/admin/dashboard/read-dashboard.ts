@@ -4,7 +4,7 @@ import type { Task, TaskList, TodaysSession } from '#contract/admin/dashboard.ts
 import { byDay, daysUntil, mostUrgentFirst, type TaskKind } from '#rules/admin/dashboard.ts';
 import { isByPhone, methodsOf } from '#rules/catalog/attendance-choice.ts';
 import { daySpans, deadlineAfter, easternDay } from '#rules/credit/deadlines.ts';
-import { reportBodies } from '#rules/credit/rosters.ts';
+import { accreditors } from '#rules/credit/rosters.ts';
 import { easternIso, easternZone } from '#rules/platform/eastern-time.ts';
 import { fullName, rowName } from '#rules/platform/full-name.ts';
 import { arrangeBy } from '#rules/registration/accommodation-lead.ts';
@@ -168,7 +168,7 @@ export const readToday = async (
       corrections.map((due) => ({
         id: due.sessionId,
         name: due.sessionName,
-        words: reportBodies[due.body].name,
+        words: accreditors[due.body].name,
         count: due.corrections.length,
         dueDay: null,
         body: due.body,

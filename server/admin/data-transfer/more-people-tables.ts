@@ -1,5 +1,5 @@
 // What is exported of people, the rest: records for bodies, questions, tests, evaluations, courses, announcements.
-import { leastAnswersShown } from '#rules/credit/surveys.ts';
+import { minAnswersShown } from '#rules/credit/surveys.ts';
 import { type ExportedTable, exportedTables } from '#server/admin/data-transfer/people-tables.ts';
 
 const account = 'The account: account_id in accounts.csv';
@@ -180,10 +180,10 @@ const more: readonly ExportedTable[] = [
   {
     table: 'survey_answer',
     file: 'evaluation-answers.csv',
-    about: `What was answered, by nobody in particular; only of sessions with ${leastAnswersShown} answers and more, as on the screen.`,
+    about: `What was answered, by nobody in particular; only of sessions with ${minAnswersShown} answers and more, as on the screen.`,
     columns: { session_id: session, answers: 'The answers, as JSON' },
     leaves: { id: 'a random number' },
-    only: `(select count(*) from survey_answer other where other.session_id = exported.session_id) >= ${leastAnswersShown}`,
+    only: `(select count(*) from survey_answer other where other.session_id = exported.session_id) >= ${minAnswersShown}`,
     order: ['session_id', 'id'],
   },
   {

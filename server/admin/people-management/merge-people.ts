@@ -19,13 +19,13 @@ import {
   pairsOf,
 } from '#server/admin/people-management/merge-queries.ts';
 import { presentSide } from '#server/admin/people-management/present.ts';
-import { correctNumbers } from '#server/credit/credit/correct-numbers.ts';
+import { propagateMembershipNumbers } from '#server/credit/credit/propagate-membership-numbers.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 import { resolveRequests } from '#server/registration/accommodations/resolve-requests.ts';
 import { planReminders } from '#server/registration/registrations/send-reminders.ts';
 
@@ -146,8 +146,8 @@ const settleAfter = async (
     now,
   );
   for (const session of coming) await planReminders(tx, keptId, session, now);
-  await correctNumbers(tx, members, now);
-  for (const sessionId of await creditSessionsOf(tx, keptId)) await decideSoon(tx, sessionId);
+  await propagateMembershipNumbers(tx, members, now);
+  for (const sessionId of await creditSessionsOf(tx, keptId)) await queueCreditDecision(tx, sessionId);
 };
 
 export type Merging = { result: 'merged' | 'unknown' } | { result: 'refused'; words: string };

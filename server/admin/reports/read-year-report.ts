@@ -9,7 +9,7 @@ import {
   yearSpan,
 } from '#rules/admin/reports.ts';
 import { leastShown, shownColumn } from '#rules/admin/small-numbers.ts';
-import { leastAnswersShown } from '#rules/credit/surveys.ts';
+import { minAnswersShown } from '#rules/credit/surveys.ts';
 import type { Span } from '#server/admin/reports/facts-queries.ts';
 import {
   type Pieces,
@@ -140,7 +140,7 @@ const partSection = (part: Part, span: Span, all: readonly TallyRow[], totals: r
 const ratings = (rows: readonly RatingRow[]): ReportSection => ({
   key: 'ratings',
   title: 'Evaluations',
-  definition: `Averages of the questions with a scale from 1 (poor) to 5 (excellent), over all live sessions that asked them. Sessions with fewer than ${leastAnswersShown} answers are left out.`,
+  definition: `Averages of the questions with a scale from 1 (poor) to 5 (excellent), over all live sessions that asked them. Sessions with fewer than ${minAnswersShown} answers are left out.`,
   sentence: rows.length === 0 ? 'No evaluation has enough answers to be shown.' : '',
   columns: ['Question', 'Answers', 'Average'],
   rows: rows.map(({ question, answers, average }) => ({
@@ -176,7 +176,7 @@ export const readYearReport = async (
       tallied,
       totals: await totalsOfYear(tx, { span, pieces }, now, tallied),
       earlier: await totalsOfYear(tx, { span: before, pieces: await readPieces(tx, before, now) }, now),
-      rated: await ratingsOf(tx, span, leastAnswersShown),
+      rated: await ratingsOf(tx, span, minAnswersShown),
       organization: await readOrganization(tx, null),
     };
   });

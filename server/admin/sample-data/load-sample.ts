@@ -1,7 +1,7 @@
 // Fills an empty database with the sample catalog and its people.
 import type { samplePeople } from '#content/sample/people.ts';
 import { catalog } from '#contract/catalog/import.ts';
-import { usualOpenDays, usualSurvey } from '#rules/credit/surveys.ts';
+import { defaultOpenDays, defaultSurvey } from '#rules/credit/surveys.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { addMember } from '#server/accounts/group-members/add-member.ts';
 import { createAccount } from '#server/accounts/sign-in/create-account.ts';
@@ -16,7 +16,7 @@ import {
 } from '#server/admin/sample-data/queries.ts';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
-import { saveTest } from '#server/credit/quizzes/save-test.ts';
+import { saveQuiz } from '#server/credit/quizzes/save-quiz.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { registerParticipants } from '#server/registration/registrations/register-participants.ts';
 
@@ -67,12 +67,12 @@ const load = async (db: Db, now: Temporal.Instant, people: typeof samplePeople):
 
   const { sampleTests, sampleSurveys } = await import('#content/sample/tests.ts');
   for (const { session, kind, questions } of sampleTests) {
-    const saving = await saveTest(db, { sessionId: idOf(session), kind, version: 0, questions }, null, now);
+    const saving = await saveQuiz(db, { sessionId: idOf(session), kind, version: 0, questions }, null, now);
     if (saving !== 'saved') throw new Error(`A test of ${session} in the sample: ${saving}`);
   }
   for (const { session, isRequired } of sampleSurveys) {
-    const questions = usualSurvey.map(({ id: _, choices, ...question }) => ({ ...question, choices: [...choices] }));
-    const saving = await saveEvaluation(db, idOf(session), { isRequired, openDays: usualOpenDays, questions });
+    const questions = defaultSurvey.map(({ id: _, choices, ...question }) => ({ ...question, choices: [...choices] }));
+    const saving = await saveEvaluation(db, idOf(session), { isRequired, openDays: defaultOpenDays, questions });
     if (saving !== 'saved') throw new Error(`A survey of ${session} in the sample: ${saving}`);
   }
 };

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/certificate-settings.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import {
-  type CertificateWords,
+  type CertificateWording,
   certificatePlaceholders,
-  certificateWordErrors,
-  isWordable,
-  usualCertificateWords,
-} from '#rules/credit/certificate-words.ts';
+  certificateWordingErrors,
+  defaultCertificateWording,
+  isCustomizable,
+} from '#rules/credit/certificate-wording.ts';
 import { saveSetting } from '#server/admin/settings/save-setting.ts';
 import { asCertificate } from '#server/admin/settings/setting-kinds.ts';
 import { exampleCertificate } from '#server/credit/certificates/example-certificate.ts';
@@ -30,32 +30,32 @@ export const certificateSettingRoutes = (
   printing: { typesetter: Typesetter; publicUrl: string },
 ): void => {
   /** The PDF; what no font can show is refused as other errors are, so that no certificate is ever without paper. */
-  const printed = async (type: keyof typeof certificateTypes, words: CertificateWords | null, path: string) => {
-    const errors = words ? certificateWordErrors(words) : {};
+  const printed = async (type: keyof typeof certificateTypes, words: CertificateWording | null, path: string) => {
+    const errors = words ? certificateWordingErrors(words) : {};
     if (Object.keys(errors).length > 0) return invalidFields(byField(errors, path));
     const pdf = await exampleCertificate(db, printing, type, words);
     return pdf instanceof Uint8Array ? pdf : invalidFields({ [`${path}.statement`]: pdf.unprintable });
   };
 
   serve(app, appContext, contract.readCertificateSetting, async ({ params: { name } }) => {
-    if (!isWordable(name)) return unknown;
+    if (!isCustomizable(name)) return unknown;
     return ok({
       ...(await readSetting(db, `certificate/${name}`, asCertificate)),
       title: certificateTypes[name].name,
-      original: usualCertificateWords(name),
+      original: defaultCertificateWording(name),
       placeholders: { ...certificatePlaceholders },
     });
   });
 
   serve(app, appContext, contract.saveCertificateSetting, async (input) => {
     const { name } = input.params;
-    if (!isWordable(name)) return unknown;
+    if (!isCustomizable(name)) return unknown;
     const pdf = await printed(name, input.body.values.wording, 'wording');
     return pdf instanceof Uint8Array ? saveSetting(db, `certificate/${name}`, input) : pdf;
   });
 
   serve(app, appContext, contract.previewCertificate, async ({ params: { name }, body }, { reply }) => {
-    if (!isWordable(name)) return unknown;
+    if (!isCustomizable(name)) return unknown;
     const pdf = await printed(name, body.wording, 'wording');
     if (!(pdf instanceof Uint8Array)) return pdf;
     reply.header('content-disposition', `attachment; filename="example-${name}.pdf"`);

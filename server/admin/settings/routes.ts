@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/admin/settings.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
-import { wordableTypes } from '#rules/credit/certificate-words.ts';
+import { customizableTypes } from '#rules/credit/certificate-wording.ts';
 import { certificateSettingRoutes } from '#server/admin/settings/certificate-routes.ts';
 import { ownNames } from '#server/admin/settings/queries.ts';
 import { saveSetting } from '#server/admin/settings/save-setting.ts';
@@ -61,7 +61,7 @@ export const settingsRoutes = async (
       title,
       isOwn: ownEmails.has(name),
     }));
-    const certificates = wordableTypes.map((name) => ({
+    const certificates = customizableTypes.map((name) => ({
       ...{ name, title: certificateTypes[name].name },
       isOwn: ownCertificates.has(name),
     }));

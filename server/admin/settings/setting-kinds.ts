@@ -21,7 +21,7 @@ import { usualJoining } from '#rules/catalog/joining.ts';
 import { usualNewSession } from '#rules/catalog/new-session.ts';
 import { usualAccess } from '#rules/catalog/session-access.ts';
 import { defaultPublishDays } from '#rules/credit/attendance-evidence.ts';
-import { certificateWordErrors, isWordable } from '#rules/credit/certificate-words.ts';
+import { certificateWordingErrors, isCustomizable } from '#rules/credit/certificate-wording.ts';
 import { usualRetention } from '#rules/platform/retention.ts';
 import {
   lockOrganization,
@@ -96,7 +96,9 @@ const namedOf = (id: string): Named<object> | undefined => {
   }
   if (id.startsWith(certificatePrefix)) {
     const type = id.slice(certificatePrefix.length);
-    return isWordable(type) ? { ...asCertificate, title: `Certificate: ${certificateTypes[type].name}` } : undefined;
+    return isCustomizable(type)
+      ? { ...asCertificate, title: `Certificate: ${certificateTypes[type].name}` }
+      : undefined;
   }
   const known: Record<string, Named<object>> = namedSettings;
   return Object.hasOwn(known, id) ? known[id] : undefined;
@@ -122,7 +124,7 @@ const textError = async (id: string, values: Setting): Promise<{ markdown: strin
 
 const certificateErrors = (values: Setting): Record<string, string> | null => {
   const words = certificateSetting.safeParse(values).data?.wording;
-  const errors = Object.entries(words ? certificateWordErrors(words) : {});
+  const errors = Object.entries(words ? certificateWordingErrors(words) : {});
   return errors.length > 0 ? Object.fromEntries(errors.map(([field, problem]) => [`wording.${field}`, problem])) : null;
 };
 

@@ -1,21 +1,21 @@
 // Reads a meeting report and matches who was there to the people registered: no database, so that a thread can do it.
-import { groupGuests, matchPeople, type RegisteredPerson } from '#rules/credit/match-people.ts';
-import type { FieldError } from '#server/credit/attendance/find-tables.ts';
-import type { GuestDetails } from '#server/credit/attendance/guest-details.ts';
-import type { ReportStay } from '#server/credit/attendance/queries.ts';
+import { groupByAttendee, matchPeople, type RegisteredPerson } from '#rules/credit/match-people.ts';
+import type { AttendeeDetails } from '#server/credit/attendance/attendee-details.ts';
 import {
+  type CandidateSession,
+  checkReportFit,
   type FindSessions,
-  type KnownSession,
-  type Question,
-  questionReport,
+  type ReportMismatch,
   spanOf,
-} from '#server/credit/attendance/question-report.ts';
-import { openReport, readOpenReport, type Stay } from '#server/credit/attendance/read-report.ts';
+} from '#server/credit/attendance/check-report-fit.ts';
+import type { FieldError } from '#server/credit/attendance/find-tables.ts';
+import type { ReportInterval } from '#server/credit/attendance/queries.ts';
+import { type MeetingInterval, openReport, readOpenReport } from '#server/credit/attendance/read-report.ts';
 import type { Source } from '#server/credit/attendance/report-kinds.ts';
 
 export interface ReportFile {
   bytes: Uint8Array;
-  session: KnownSession;
+  session: CandidateSession;
   /** In which times are read where the report names none. */
   timeZone: string;
   /** Whether it is read although it does not fit. */
@@ -28,7 +28,7 @@ interface Seat extends RegisteredPerson {
 }
 
 /** What the analysis needs to know as it goes. */
-export interface Known {
+export interface AnalysisContext {
   findSessions: FindSessions;
   readSeats: () => Promise<Seat[]>;
 }
@@ -47,22 +47,25 @@ export type Analysis =
       source: Source;
       /** In which times were read. */
       timeZone: string;
-      /** `ReportStay[]` in JSON, which goes between threads and to the database at once. */
+      /** `ReportInterval[]` in JSON, which goes between threads and to the database at once. */
       rows: string;
       counts: ReportCounts;
       errors: readonly FieldError[];
     }
   | { result: 'unreadable'; errors: readonly FieldError[] }
-  | ({ result: 'questioned' } & Question);
+  | ({ result: 'questioned' } & ReportMismatch);
 
-interface Finding extends Pick<ReportStay, 'account_id' | 'member_id' | 'match'> {
-  match_details: GuestDetails;
+interface Finding extends Pick<ReportInterval, 'account_id' | 'member_id' | 'match'> {
+  match_details: AttendeeDetails;
 }
 
 const nobody = { account_id: null, member_id: null };
 
-const matched = (stays: readonly Stay[], people: readonly Seat[]): { rows: string; counts: ReportCounts } => {
-  const guests = groupGuests(stays);
+const matched = (
+  stays: readonly MeetingInterval[],
+  people: readonly Seat[],
+): { rows: string; counts: ReportCounts } => {
+  const guests = groupByAttendee(stays);
   const { certain, doubtful, unknown } = matchPeople(guests, people);
   const accounts = new Map(people.map(({ personId, accountId }) => [personId, accountId]));
   const findings = new Map<(typeof guests)[number], Finding>();
@@ -75,7 +78,7 @@ const matched = (stays: readonly Stay[], people: readonly Seat[]): { rows: strin
     findings.set(guest, { ...nobody, match: 'doubtful', match_details: { candidates: listed } });
   }
   const unfound = { ...nobody, match: 'unknown', match_details: {} };
-  const rows: ReportStay[] = guests.flatMap((guest, index) =>
+  const rows: ReportInterval[] = guests.flatMap((guest, index) =>
     guest.stays.map((stay) => ({
       guest_number: index + 1,
       guest_name: stay.name,
@@ -93,12 +96,12 @@ const matched = (stays: readonly Stay[], people: readonly Seat[]): { rows: strin
 /** Everything of it can go from thread to thread. */
 export const analyzeReport = async (
   { bytes, session, timeZone, isAccepted }: ReportFile,
-  { findSessions, readSeats }: Known,
+  { findSessions, readSeats }: AnalysisContext,
 ): Promise<Analysis> => {
   const open = openReport(bytes);
   if (!('source' in open)) return { result: 'unreadable', errors: open.errors };
   const reading = readOpenReport(open, spanOf(session), { timeZone });
-  const question = isAccepted ? null : await questionReport({ session, open, reading, timeZone }, findSessions);
+  const question = isAccepted ? null : await checkReportFit({ session, open, reading, timeZone }, findSessions);
   if (question) return { result: 'questioned', ...question };
   const { stays, errors } = reading;
   if (stays.length === 0) return { result: 'unreadable', errors };

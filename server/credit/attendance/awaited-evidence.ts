@@ -8,14 +8,14 @@ import {
   type EvidenceChannel,
 } from '#rules/credit/attendance-evidence.ts';
 import { couldBeAny, type UnmatchedAttendee } from '#rules/credit/match-people.ts';
-import { saysNobody } from '#rules/credit/person-name.ts';
-import { registeredPerson } from '#server/credit/attendance/guest-details.ts';
-import type { PersonRow, ReportRow, SessionRow, StayRow } from '#server/credit/attendance/queries.ts';
+import { isAnonymousName } from '#rules/credit/person-name.ts';
+import { registeredPerson } from '#server/credit/attendance/attendee-details.ts';
+import type { AttendanceIntervalRow, PersonRow, ReportRow, SessionRow } from '#server/credit/attendance/queries.ts';
 
 interface Evidence {
   session: Pick<SessionRow, 'type_code'>;
   people: readonly PersonRow[];
-  stays: readonly StayRow[];
+  stays: readonly AttendanceIntervalRow[];
   reports: readonly ReportRow[];
   missingReports: readonly { channel: EvidenceChannel }[];
   checkedRows: readonly { report_id: number; row: number }[];
@@ -41,7 +41,7 @@ export const awaitedChannels = (
   return dueChannels(evidence).filter((channel) => !answered.has(channel));
 };
 
-const unmatchedOf = (stays: readonly StayRow[]): UnmatchedAttendee[] => {
+const unmatchedOf = (stays: readonly AttendanceIntervalRow[]): UnmatchedAttendee[] => {
   const unmatched = stays.filter(({ match }) => match === 'doubtful' || match === 'unknown');
   const attendees = unmatched.map(({ guest_name, guest_email, guest_phone }) => ({
     name: guest_name,
@@ -81,7 +81,7 @@ export const awaitedEvidence = (evidence: Evidence): ReadonlyMap<number, readonl
   const unmatched = unmatchedOf(stays);
   // Where a name says nobody and neither address nor number finds somebody, it could be anybody.
   const anonymous = unmatched.filter(
-    (attendee) => saysNobody(attendee.name) && couldBeAny([attendee], registered).size === 0,
+    (attendee) => isAnonymousName(attendee.name) && couldBeAny([attendee], registered).size === 0,
   );
   const couldBe = couldBeAny(unmatched, registered);
   const couldBeNamed = couldBeAny(

@@ -4,32 +4,32 @@ import { createHash } from 'node:crypto';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import {
   type Analysis,
+  type AnalysisContext,
   analyzeReport,
-  type Known,
   type ReportCounts,
   type ReportFile,
 } from '#server/credit/attendance/analyze-report.ts';
+import { registeredPerson } from '#server/credit/attendance/attendee-details.ts';
+import type { CandidateSession, ReportMismatch } from '#server/credit/attendance/check-report-fit.ts';
 import { decodeReport } from '#server/credit/attendance/decode-report.ts';
 import type { FieldError } from '#server/credit/attendance/find-tables.ts';
-import { registeredPerson } from '#server/credit/attendance/guest-details.ts';
-import { insertReportStays, peopleOf, type SessionRow, sessionById } from '#server/credit/attendance/queries.ts';
-import type { KnownSession, Question } from '#server/credit/attendance/question-report.ts';
+import { insertReportIntervals, peopleOf, type SessionRow, sessionById } from '#server/credit/attendance/queries.ts';
 import type { Source } from '#server/credit/attendance/report-kinds.ts';
 import { hasReport, insertReport, sessionsNear } from '#server/credit/attendance/report-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 import { runInThread } from '#server/platform/process/run-in-thread.ts';
 
-export type Imported =
+export type ImportResult =
   | { result: 'imported'; source: Source; counts: ReportCounts; errors: readonly FieldError[] }
   /** This very file was read in before: nothing has changed. */
   | { result: 'already' }
   /** Not one row tells of anybody: nothing was kept. */
   | { result: 'unreadable'; errors: readonly FieldError[] }
   /** It does not look like the report of this session: nothing was kept. */
-  | ({ result: 'questioned' } & Question)
+  | ({ result: 'questioned' } & ReportMismatch)
   | { result: 'unknown session' };
 
 interface Importing {
@@ -62,7 +62,9 @@ const keptErrors = (errors: readonly FieldError[], bytes: Uint8Array): readonly 
   return first ? [...kept, { row: first.row, message: `${more.length} more rows have errors.`, text: '' }] : kept;
 };
 
-const knownSession = (row: Pick<SessionRow, 'id' | 'name' | 'starts_at' | 'ends_at' | 'join_url'>): KnownSession => ({
+const knownSession = (
+  row: Pick<SessionRow, 'id' | 'name' | 'starts_at' | 'ends_at' | 'join_url'>,
+): CandidateSession => ({
   id: row.id,
   name: row.name,
   startsAt: row.starts_at.toString(),
@@ -75,7 +77,7 @@ const smallBytes = 50 * 1024;
 /** The largest report takes a few seconds. */
 const limitSeconds = 120;
 
-const analyze = (file: ReportFile, known: Known): Promise<Analysis> =>
+const analyze = (file: ReportFile, known: AnalysisContext): Promise<Analysis> =>
   file.bytes.length <= smallBytes
     ? analyzeReport(file, known)
     : runInThread<Analysis>(new URL('./analyze-worker.ts', import.meta.url), file, {
@@ -91,7 +93,7 @@ export const importReport = async (
   db: Db,
   { sessionId, fileName, bytes, importedBy, timeZone = easternZone, isAccepted = false }: Importing,
   requestContext: Pick<RequestContext, 'now' | 'address' | 'requestId'>,
-): Promise<Imported> => {
+): Promise<ImportResult> => {
   const session = await sessionById(db, sessionId);
   if (!session) return { result: 'unknown session' };
   const contentHash = createHash('sha256').update(bytes).digest();
@@ -107,7 +109,7 @@ export const importReport = async (
   if (analysis.result !== 'read') return analysis;
   const { source, rows, counts, errors } = analysis;
 
-  return db.transaction().execute(async (tx): Promise<Imported> => {
+  return db.transaction().execute(async (tx): Promise<ImportResult> => {
     const values = {
       session_id: sessionId,
       source,
@@ -118,8 +120,8 @@ export const importReport = async (
     };
     const reportId = await insertReport(tx, values, requestContext.now);
     if (reportId === undefined) return { result: 'already' };
-    await insertReportStays(tx, { sessionId, reportId, enteredBy: importedBy }, rows, requestContext.now);
-    await decideSoon(tx, sessionId);
+    await insertReportIntervals(tx, { sessionId, reportId, enteredBy: importedBy }, rows, requestContext.now);
+    await queueCreditDecision(tx, sessionId);
     const details = {
       session: sessionId,
       report: reportId,

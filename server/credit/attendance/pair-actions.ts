@@ -2,10 +2,10 @@
 
 import { shortened } from '#server/catalog/import/import-errors.ts';
 import type { FieldError } from '#server/credit/attendance/find-tables.ts';
-import type { Stay } from '#server/credit/attendance/read-report.ts';
+import type { MeetingInterval } from '#server/credit/attendance/read-report.ts';
 import type { reportClock } from '#server/credit/attendance/report-clock.ts';
 
-type Who = Omit<Stay, 'row' | 'from' | 'to'>;
+type Who = Omit<MeetingInterval, 'row' | 'from' | 'to'>;
 
 interface Action {
   row: number;
@@ -39,9 +39,9 @@ const byTime = (one: Moment, other: Moment): number =>
 export const pairActions = (
   actions: readonly Action[],
   { clock, meetingEnd }: Context,
-): { stays: Stay[]; errors: FieldError[]; outside: number } => {
+): { stays: MeetingInterval[]; errors: FieldError[]; outside: number } => {
   let outside = 0;
-  const stays: Stay[] = [];
+  const stays: MeetingInterval[] = [];
   const errors: FieldError[] = [];
   const people = new Map<string, Moment[]>();
   for (const { row, who, action, at } of actions) {

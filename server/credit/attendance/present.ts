@@ -9,14 +9,20 @@ import type {
   AttendanceSource,
 } from '#contract/credit/attendance.ts';
 import type { SiteSheet } from '#contract/credit/group-sites.ts';
-import { leastMinutes, sessionLengthMinutes } from '#rules/credit/presence.ts';
-import { siteSheetState, siteSheetUntil, takesSiteSheet } from '#rules/credit/site-sheet.ts';
+import { minimumMinutes, sessionLengthMinutes } from '#rules/credit/presence.ts';
+import { isSiteSheetOpen, siteSheetState, siteSheetUntil } from '#rules/credit/site-sheet.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { awaitedChannels } from '#server/credit/attendance/awaited-evidence.ts';
 import type { ListedRow } from '#server/credit/attendance/list-queries.ts';
-import { knownGuests } from '#server/credit/attendance/present-guests.ts';
-import type { AccountRow, PersonRow, ReportRow, SessionRow, StayRow } from '#server/credit/attendance/queries.ts';
+import { presentAttendees } from '#server/credit/attendance/present-attendees.ts';
+import type {
+  AccountRow,
+  AttendanceIntervalRow,
+  PersonRow,
+  ReportRow,
+  SessionRow,
+} from '#server/credit/attendance/queries.ts';
 import type { Presence } from '#server/credit/attendance/read-presence.ts';
 import { formTimes } from '#server/credit/attendance/send-site-sheet.ts';
 import type { GroupRow, SiteFormRow } from '#server/credit/attendance/site-queries.ts';
@@ -40,13 +46,13 @@ export const presentListed = (row: ListedRow): AttendanceSession => ({
   siteForms: row.site_forms ?? 0,
 });
 
-const sourceOf = ({ source }: StayRow): AttendanceSource => source as AttendanceSource; // The database takes no other.
+const sourceOf = ({ source }: AttendanceIntervalRow): AttendanceSource => source as AttendanceSource; // The database takes no other.
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   rowName({ first_name, last_name });
 
 const timesOf = ({ starts_at, ends_at }: SessionRow) => ({ startsAt: starts_at, endsAt: ends_at });
 
-const presentEntries = (stays: readonly StayRow[]): AttendancePerson['entries'] =>
+const presentEntries = (stays: readonly AttendanceIntervalRow[]): AttendancePerson['entries'] =>
   stays.flatMap(({ id, source, began_at, ended_at, note }) =>
     source === 'manual' || source === 'code-word'
       ? { id: Number(id), source, from: easternIso(began_at), to: easternIso(ended_at), note }
@@ -55,7 +61,7 @@ const presentEntries = (stays: readonly StayRow[]): AttendancePerson['entries'] 
 
 const presentPerson = (
   row: PersonRow,
-  stays: readonly StayRow[],
+  stays: readonly AttendanceIntervalRow[],
   present: Presence | undefined,
   least: number,
 ): AttendancePerson => {
@@ -94,7 +100,7 @@ const stateOf = (form: SiteFormRow): AttendanceSiteForm['state'] => {
 const presentSiteForm = (
   form: SiteFormRow,
   people: readonly PersonRow[],
-  stays: readonly StayRow[],
+  stays: readonly AttendanceIntervalRow[],
 ): AttendanceSiteForm => {
   const atSite = new Map(stays.filter(({ source }) => source === 'site').map((stay) => [stay.member_id, stay]));
   return {
@@ -123,7 +129,7 @@ const presentSiteForm = (
 interface Evidence {
   session: SessionRow;
   people: readonly PersonRow[];
-  stays: readonly StayRow[];
+  stays: readonly AttendanceIntervalRow[];
 }
 
 /** `shown`: those of the people who are to be presented. */
@@ -131,7 +137,7 @@ export const presentPeople = (
   { session, stays, presences }: Evidence & { presences: ReadonlyMap<number, Presence> },
   shown: readonly PersonRow[],
 ): AttendancePerson[] => {
-  const least = leastMinutes(sessionLengthMinutes(timesOf(session)));
+  const least = minimumMinutes(sessionLengthMinutes(timesOf(session)));
   const byMember = Map.groupBy(stays, ({ member_id }) => member_id);
   return shown.map((row) => presentPerson(row, byMember.get(row.member_id) ?? [], presences.get(row.member_id), least));
 };
@@ -148,7 +154,7 @@ const mostToSettle = 200;
 export const presentAttendance = async ({ reports, forms, ...evidence }: WholeEvidence): Promise<Attendance> => {
   const { session, people, stays } = evidence;
   const lengthMinutes = sessionLengthMinutes(timesOf(session));
-  const guests = await knownGuests(evidence);
+  const guests = await presentAttendees(evidence);
   const counts = { toSettle: 0, unknown: 0, settled: 0 };
   for (const { list } of guests) counts[list] += 1;
   const known = (reportId: number): number =>
@@ -159,7 +165,7 @@ export const presentAttendance = async ({ reports, forms, ...evidence }: WholeEv
     startDate: easternIso(session.starts_at),
     endDate: easternIso(session.ends_at),
     lengthMinutes,
-    leastMinutes: leastMinutes(lengthMinutes),
+    minimumMinutes: minimumMinutes(lengthMinutes),
     codeWord: session.code_word,
     registered: people.length,
     guests: guests
@@ -191,7 +197,7 @@ export const presentSiteSheet = (
     endDate: easternIso(session.ends_at),
     lengthMinutes: sessionLengthMinutes(timesOf(session)),
     state: siteSheetState(session.ends_at, times, now),
-    isOpen: takesSiteSheet(session.ends_at, times, now),
+    isOpen: isSiteSheetOpen(session.ends_at, times, now),
     until: easternIso(siteSheetUntil(session.ends_at, times)),
     sentAt: form?.sent_at ? easternIso(form.sent_at) : null,
     givenBackWords: form?.given_back_words ?? '',

@@ -81,7 +81,7 @@ const stayColumns = [
 ] as const;
 
 /** What counts: stays that nobody has withdrawn, in the order in which they began. */
-export const staysOf = (db: Db, sessionId: number) =>
+export const attendanceIntervalsOf = (db: Db, sessionId: number) =>
   db
     .selectFrom('attendance_stay')
     .select(stayColumns)
@@ -99,10 +99,10 @@ export const staysOf = (db: Db, sessionId: number) =>
     .limit(mostStays)
     .execute();
 
-export type StayRow = Awaited<ReturnType<typeof staysOf>>[number];
+export type AttendanceIntervalRow = Awaited<ReturnType<typeof attendanceIntervalsOf>>[number];
 
 /** Accounts whose address a guest of a report gave, and of which nobody has a seat in the session. */
-export const seatlessAccounts = (db: Db, sessionId: number) =>
+export const accountsWithoutSeat = (db: Db, sessionId: number) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'first_name', 'last_name'])
@@ -131,7 +131,7 @@ export const seatlessAccounts = (db: Db, sessionId: number) =>
     .limit(mostPeople)
     .execute();
 
-export type AccountRow = Awaited<ReturnType<typeof seatlessAccounts>>[number];
+export type AccountRow = Awaited<ReturnType<typeof accountsWithoutSeat>>[number];
 
 export const reportsOf = (db: Db, sessionId: number) =>
   db
@@ -163,7 +163,7 @@ export const deleteReport = async (tx: Tx, sessionId: number, id: number): Promi
   return numDeletedRows > 0n;
 };
 
-export interface ReportStay {
+export interface ReportInterval {
   guest_number: number;
   guest_name: string;
   guest_email: string;
@@ -177,10 +177,10 @@ export interface ReportStay {
 }
 
 /** All rows in one statement: a report has thousands. */
-export const insertReportStays = async (
+export const insertReportIntervals = async (
   tx: Tx,
   report: { sessionId: number; reportId: number; enteredBy: number | null },
-  /** `ReportStay[]` in JSON. */
+  /** `ReportInterval[]` in JSON. */
   stays: string,
   now: Temporal.Instant,
 ): Promise<void> => {
@@ -195,14 +195,14 @@ export const insertReportStays = async (
       match text, match_details jsonb)`.execute(tx);
 };
 
-export interface GuestKey {
+export interface AttendeeKey {
   sessionId: number;
   reportId: number;
   number: number;
 }
 
 /** The stays of one guest, held until the transaction ends. */
-export const lockGuest = (tx: Tx, guest: GuestKey) =>
+export const lockAttendee = (tx: Tx, guest: AttendeeKey) =>
   tx
     .selectFrom('attendance_stay')
     .select(['account_id', 'member_id', 'match', 'match_details'])
@@ -222,7 +222,7 @@ interface Decision {
   decided: { by: number; at: Temporal.Instant } | null;
 }
 
-export const updateGuest = (tx: Tx, guest: GuestKey, { decided, match_details, ...values }: Decision) =>
+export const updateAttendee = (tx: Tx, guest: AttendeeKey, { decided, match_details, ...values }: Decision) =>
   tx
     .updateTable('attendance_stay')
     .set(match_details ? { match_details: JSON.stringify(match_details) } : {})
@@ -244,7 +244,11 @@ interface OwnStay {
 }
 
 /** Ids of the new stays, in their order. */
-export const insertStays = async (tx: Tx, stays: readonly OwnStay[], now: Temporal.Instant): Promise<number[]> => {
+export const insertAttendanceIntervals = async (
+  tx: Tx,
+  stays: readonly OwnStay[],
+  now: Temporal.Instant,
+): Promise<number[]> => {
   if (stays.length === 0) return [];
   const rows = await tx
     .insertInto('attendance_stay')
@@ -280,7 +284,7 @@ export const withdrawEntry = async (
     .executeTakeFirst();
 
 /** Whether the person has given the word of the session; a second one at the same time waits for the first. */
-export const lockCodeWordStay = async (tx: Tx, sessionId: number, memberId: number): Promise<boolean> => {
+export const lockCodeWordInterval = async (tx: Tx, sessionId: number, memberId: number): Promise<boolean> => {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
   const row = await tx
     .selectFrom('attendance_stay')

@@ -1,5 +1,5 @@
 // All evidence of attendance of one session, and what staff have said of it.
-import { peopleOf, reportsOf, sessionById, staysOf } from '#server/credit/attendance/queries.ts';
+import { attendanceIntervalsOf, peopleOf, reportsOf, sessionById } from '#server/credit/attendance/queries.ts';
 import { checkedRowsOf, missingReportsOf } from '#server/credit/attendance/review-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -9,7 +9,7 @@ export const readEvidence = async (db: Db, sessionId: number) => {
   if (!session) return null;
   // One after the other: in a transaction there is one connection.
   const people = await peopleOf(db, sessionId);
-  const stays = await staysOf(db, sessionId);
+  const stays = await attendanceIntervalsOf(db, sessionId);
   const reports = await reportsOf(db, sessionId);
   const missingReports = await missingReportsOf(db, sessionId);
   const checkedRows = await checkedRowsOf(db, sessionId);

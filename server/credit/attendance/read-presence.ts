@@ -2,9 +2,9 @@
 import type { AwaitedEvidence } from '#rules/credit/attendance-evidence.ts';
 import type { LiveFacts } from '#rules/credit/credit.ts';
 import { daySpans, deadlineAfter, isInTime } from '#rules/credit/deadlines.ts';
-import { type Interval, leastMinutes, presence, sessionLengthMinutes } from '#rules/credit/presence.ts';
+import { type Interval, minimumMinutes, presence, sessionLengthMinutes } from '#rules/credit/presence.ts';
 import { awaitedEvidence } from '#server/credit/attendance/awaited-evidence.ts';
-import type { PersonRow, StayRow } from '#server/credit/attendance/queries.ts';
+import type { AttendanceIntervalRow, PersonRow } from '#server/credit/attendance/queries.ts';
 import { readEvidence } from '#server/credit/attendance/read-evidence.ts';
 import { type SiteFormRow, siteFormsOf } from '#server/credit/attendance/site-queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -23,7 +23,7 @@ export interface Presence {
   attended: LiveFacts['attended'];
 }
 
-type Stay = Pick<StayRow, 'source' | 'began_at' | 'ended_at'>;
+type Stay = Pick<AttendanceIntervalRow, 'source' | 'began_at' | 'ended_at'>;
 
 interface Times {
   startsAt: Temporal.Instant;
@@ -71,14 +71,17 @@ const presenceOf = ({ stays, form, isOfGroup, awaited, isFormInTime }: Evidence,
   }
   const all = presence(intervalsOf(stays), session);
   const alone = presence(intervalsOf(own), session);
-  const least = leastMinutes(sessionLengthMinutes(session));
+  const least = minimumMinutes(sessionLengthMinutes(session));
   const mayFormAdd = alone.minutes < all.minutes || (!form?.attested_at && isFormInTime);
   const needsForm = hasSite && alone.minutes < least && mayFormAdd;
   return { ...all, attended: needsForm ? siteAttendance(form) : 'alone', awaited };
 };
 
-const byMember = (people: readonly PersonRow[], stays: readonly StayRow[]): Map<number, StayRow[]> => {
-  const lists = new Map<number, StayRow[]>(people.map(({ member_id }) => [member_id, []]));
+const byMember = (
+  people: readonly PersonRow[],
+  stays: readonly AttendanceIntervalRow[],
+): Map<number, AttendanceIntervalRow[]> => {
+  const lists = new Map<number, AttendanceIntervalRow[]>(people.map(({ member_id }) => [member_id, []]));
   for (const stay of stays) if (stay.member_id !== null) lists.get(stay.member_id)?.push(stay);
   return lists;
 };

@@ -10,7 +10,7 @@ import type { Source } from '#server/credit/attendance/report-kinds.ts';
 import { reportZone } from '#server/credit/attendance/report-zone.ts';
 
 /** Once that somebody was in the meeting, from coming to going. */
-export interface Stay {
+export interface MeetingInterval {
   /** Line in the file on which it begins, from 1. */
   row: number;
   /** As the report writes it; blank for a caller. */
@@ -29,7 +29,7 @@ export interface Report {
   /** Null where no report was recognised; then the errors say why. */
   source: Source | null;
   /** By row. Those that are right are given, whatever is wrong with others. */
-  stays: Stay[];
+  stays: MeetingInterval[];
   /** By row, all at once, in words for staff; those of rows hold no names. */
   errors: FieldError[];
 }
@@ -71,7 +71,7 @@ interface Options {
   mostBytes?: number;
 }
 
-type Who = Pick<Stay, 'name' | 'email' | 'phone' | 'registrationPin'>;
+type Who = Pick<MeetingInterval, 'name' | 'email' | 'phone' | 'registrationPin'>;
 
 const megabyte = 1024 * 1024;
 
@@ -195,7 +195,7 @@ export const readOpenReport = (
 ): Reading => {
   const clock = reportClock(session, named ?? timeZone, mostAway);
   const rows = sampled(all, mostRows);
-  const stays: Stay[] = [];
+  const stays: MeetingInterval[] = [];
   const errors = [...broken];
   let outside = 0;
   for (const { table, row } of rows.filter((each) => !isAction(each))) {

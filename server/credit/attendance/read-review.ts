@@ -2,10 +2,10 @@
 
 import { creditSetting } from '#contract/credit/credit-setting.ts';
 import {
+  autoPublishAt,
   defaultPublishDays,
   isPublished,
   isPublishedByStaff,
-  publishesItselfAt,
 } from '#rules/credit/attendance-evidence.ts';
 import { reviewTimes } from '#server/credit/attendance/review-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -18,7 +18,7 @@ export interface Review {
   publishedAt: Temporal.Instant | null;
   publishedBy: string;
   /** Null where only staff publish. */
-  publishesItselfAt: Temporal.Instant | null;
+  autoPublishAt: Temporal.Instant | null;
 }
 
 const unpublished: Review = {
@@ -26,7 +26,7 @@ const unpublished: Review = {
   isPublishedByStaff: false,
   publishedAt: null,
   publishedBy: '',
-  publishesItselfAt: null,
+  autoPublishAt: null,
 };
 
 export const readReview = async (db: Db, sessionId: number, now: Temporal.Instant): Promise<Review> => {
@@ -47,6 +47,6 @@ export const readReview = async (db: Db, sessionId: number, now: Temporal.Instan
     isPublishedByStaff: isPublishedByStaff(publication),
     publishedAt: times.published_at,
     publishedBy: times.published_by ?? '',
-    publishesItselfAt: publishesItselfAt(publication),
+    autoPublishAt: autoPublishAt(publication),
   };
 };

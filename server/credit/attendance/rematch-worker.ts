@@ -1,27 +1,29 @@
 // A thread that weighs the guests of reports anew.
 
-import type { ReportedGuest } from '#rules/credit/rematch-guests.ts';
+import type { RematchableAttendee } from '#rules/credit/rematch-attendees.ts';
 import {
-  type FoundGuest,
-  guestsAtOnce,
-  type Order,
-  rematchHere,
-  type Slice,
+  type AttendeeSlice,
+  attendeesPerSlice,
+  type RematchedAttendee,
+  type RematchOrder,
+  rematchInProcess,
 } from '#server/credit/attendance/rematch-reports.ts';
 import { workInThread } from '#server/platform/process/run-in-thread.ts';
 
-workInThread<Order>(async ({ people, sizes }, ask) => {
-  const reports: ReportedGuest[][] = [];
+workInThread<RematchOrder>(async ({ people, sizes }, ask) => {
+  const reports: RematchableAttendee[][] = [];
   for (const [report, size] of sizes.entries()) {
-    const guests: ReportedGuest[] = [];
-    for (let from = 0; from < size; from += guestsAtOnce) {
-      const slice: Slice = { report, from };
-      guests.push(...((await ask('guests', slice)) as ReportedGuest[])); // What `rematchReports` answers.
+    const guests: RematchableAttendee[] = [];
+    for (let from = 0; from < size; from += attendeesPerSlice) {
+      const slice: AttendeeSlice = { report, from };
+      guests.push(...((await ask('guests', slice)) as RematchableAttendee[])); // What `rematchReports` answers.
     }
     reports.push(guests);
   }
-  const found = rematchHere({ reports, people });
+  const found = rematchInProcess({ reports, people });
   return found.flatMap((own, report) =>
-    own.flatMap((candidates, guest): FoundGuest[] => (candidates.length > 0 ? [{ report, guest, candidates }] : [])),
+    own.flatMap((candidates, guest): RematchedAttendee[] =>
+      candidates.length > 0 ? [{ report, guest, candidates }] : [],
+    ),
   );
 });

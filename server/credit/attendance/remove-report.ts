@@ -4,7 +4,7 @@ import { deleteReport } from '#server/credit/attendance/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
 /** False where the session has no such report. */
 export const removeReport = (
@@ -14,7 +14,7 @@ export const removeReport = (
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await deleteReport(tx, sessionId, reportId))) return false;
-    await decideSoon(tx, sessionId);
+    await queueCreditDecision(tx, sessionId);
     const details = { session: sessionId, report: reportId };
     await recordEvent(tx, { kind: 'attendance-report-removed', actorId, subjectId: null, details }, requestContext);
     return true;

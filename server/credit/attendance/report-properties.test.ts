@@ -1,7 +1,7 @@
 // Whatever the bytes are, a report is read without throwing; the order of its rows does not matter.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupGuests, matchPeople, type RegisteredPerson } from '#rules/credit/match-people.ts';
+import { groupByAttendee, matchPeople, type RegisteredPerson } from '#rules/credit/match-people.ts';
 import * as reports from '#server/credit/attendance/fixtures/reports.ts';
 import { type Report, readReport } from '#server/credit/attendance/read-report.ts';
 
@@ -80,7 +80,7 @@ const people: readonly RegisteredPerson[] = [
 ];
 
 const matched = (report: Report, registered: readonly RegisteredPerson[]): string[] => {
-  const { certain, doubtful, unknown } = matchPeople(groupGuests(report.stays), registered);
+  const { certain, doubtful, unknown } = matchPeople(groupByAttendee(report.stays), registered);
   const bare = ({ name, email, phone, stays }: (typeof unknown)[number]) => ({
     name,
     email,

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/attendance.ts';
 import * as sites from '#contract/credit/group-sites.ts';
 import { hasWords } from '#rules/credit/person-name.ts';
-import { answerSiteForm } from '#server/credit/attendance/answer-site-form.ts';
-import { decideGuest } from '#server/credit/attendance/decide-guest.ts';
-import { enterStay, withdrawStay } from '#server/credit/attendance/enter-stay.ts';
-import { giveCodeWord } from '#server/credit/attendance/give-code-word.ts';
+import { enterAttendance, withdrawAttendance } from '#server/credit/attendance/enter-attendance.ts';
 import { importReport } from '#server/credit/attendance/import-report.ts';
 import { sessionsBetween } from '#server/credit/attendance/list-queries.ts';
 import {
@@ -15,13 +12,22 @@ import {
   presentPeople,
   presentSiteSheet,
 } from '#server/credit/attendance/present.ts';
-import { knownGuests } from '#server/credit/attendance/present-guests.ts';
-import { peopleOf, reportsOf, seatlessAccounts, sessionById, staysOf } from '#server/credit/attendance/queries.ts';
+import { presentAttendees } from '#server/credit/attendance/present-attendees.ts';
+import {
+  accountsWithoutSeat,
+  attendanceIntervalsOf,
+  peopleOf,
+  reportsOf,
+  sessionById,
+} from '#server/credit/attendance/queries.ts';
 import { readPresence } from '#server/credit/attendance/read-presence.ts';
 import { removeReport } from '#server/credit/attendance/remove-report.ts';
-import { keepSiteFile, leastPeople, sendSiteSheet } from '#server/credit/attendance/send-site-sheet.ts';
+import { resolveAttendee } from '#server/credit/attendance/resolve-attendee.ts';
+import { reviewSiteForm } from '#server/credit/attendance/review-site-form.ts';
+import { minGroupSize, saveSiteFile, sendSiteSheet } from '#server/credit/attendance/send-site-sheet.ts';
 import { setCodeWord } from '#server/credit/attendance/set-code-word.ts';
 import { fileOf, groupOf, siteFormOf, siteFormsOf } from '#server/credit/attendance/site-queries.ts';
+import { submitCodeWord } from '#server/credit/attendance/submit-code-word.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
 import { invalidField, invalidFields, notFound, tooMany } from '#server/platform/http/errors.ts';
@@ -86,10 +92,10 @@ export const attendanceRoutes = (
     if (!session) return notFound('This session');
     const [people, stays, reports, forms, accounts] = await Promise.all([
       peopleOf(db, id),
-      staysOf(db, id),
+      attendanceIntervalsOf(db, id),
       reportsOf(db, id),
       siteFormsOf(db, id),
-      seatlessAccounts(db, id),
+      accountsWithoutSeat(db, id),
     ]);
     return ok(await presentAttendance({ session, people, stays, reports, forms, accounts }));
   });
@@ -99,7 +105,7 @@ export const attendanceRoutes = (
     if (!session) return notFound('This session');
     const [people, stays, presences] = await Promise.all([
       peopleOf(db, id),
-      staysOf(db, id),
+      attendanceIntervalsOf(db, id),
       readPresence(db, id, now),
     ]);
     const found = people.filter((row) => hasWords(query.q, row.first_name, row.last_name, row.email));
@@ -107,11 +113,15 @@ export const attendanceRoutes = (
     return ok({ ...page, people: presentPeople({ session, people, stays, presences }, items) });
   });
 
-  serve(app, appContext, contract.listAttendanceGuests, async ({ params: { id }, query }) => {
+  serve(app, appContext, contract.listReportAttendees, async ({ params: { id }, query }) => {
     const session = await sessionById(db, id);
     if (!session) return notFound('This session');
-    const [people, stays, accounts] = await Promise.all([peopleOf(db, id), staysOf(db, id), seatlessAccounts(db, id)]);
-    const guests = await knownGuests({ session, people, stays, accounts });
+    const [people, stays, accounts] = await Promise.all([
+      peopleOf(db, id),
+      attendanceIntervalsOf(db, id),
+      accountsWithoutSeat(db, id),
+    ]);
+    const guests = await presentAttendees({ session, people, stays, accounts });
     const found = guests.filter(({ list, texts }) => list === query.list && hasWords(query.q, ...texts));
     const { items, ...page } = pageOf(found, query.page);
     return ok({ ...page, guests: items.map(({ present }) => present()) });
@@ -138,16 +148,16 @@ export const attendanceRoutes = (
     return (await removeReport(db, which, requestContext)) ? done : notFound('This report');
   });
 
-  serve(app, appContext, contract.decideGuest, async ({ params, body, caller, requestContext }) => {
+  serve(app, appContext, contract.resolveAttendee, async ({ params, body, caller, requestContext }) => {
     const { reportId, guest: number, ...said } = body;
     const guest = { sessionId: params.id, reportId, number };
-    const decided = await decideGuest(db, { guest, actorId: caller.accountId, ...said }, requestContext);
+    const decided = await resolveAttendee(db, { guest, actorId: caller.accountId, ...said }, requestContext);
     if (decided === 'unknown guest') return notFound('This guest');
     return decided === 'decided' ? done : notFound('The seat of this person');
   });
 
-  serve(app, appContext, contract.enterStay, async ({ params, body, caller, requestContext }) => {
-    const entered = await enterStay(db, { sessionId: params.id, ...body }, caller.accountId, requestContext);
+  serve(app, appContext, contract.enterAttendance, async ({ params, body, caller, requestContext }) => {
+    const entered = await enterAttendance(db, { sessionId: params.id, ...body }, caller.accountId, requestContext);
     if (entered.result === 'unknown') return notFound('The seat of this person');
     if (entered.result === 'too long') return invalidField('toMinute', `The session has ${entered.most} minutes`);
     return ok({ id: entered.id });
@@ -155,7 +165,7 @@ export const attendanceRoutes = (
 
   serve(app, appContext, contract.withdrawEntry, async ({ params, caller, requestContext }) => {
     const which = { sessionId: params.id, entryId: params.entryId, actorId: caller.accountId };
-    return (await withdrawStay(db, which, requestContext)) ? done : notFound('This entry');
+    return (await withdrawAttendance(db, which, requestContext)) ? done : notFound('This entry');
   });
 
   serve(app, appContext, contract.setCodeWord, async ({ params, body, caller, requestContext }) => {
@@ -163,8 +173,8 @@ export const attendanceRoutes = (
     return (await setCodeWord(db, set, requestContext)) ? done : notFound('This session');
   });
 
-  serve(app, appContext, contract.giveCodeWord, async ({ params, body, caller, requestContext }) => {
-    const given = await giveCodeWord(db, secret, caller.accountId, { sessionId: params.id, ...body }, requestContext);
+  serve(app, appContext, contract.submitCodeWord, async ({ params, body, caller, requestContext }) => {
+    const given = await submitCodeWord(db, secret, caller.accountId, { sessionId: params.id, ...body }, requestContext);
     if (given.result === 'unknown') return notFound('A code word for this person');
     if (given.result === 'not open') return wordNotOpen;
     if (given.result === 'too many') {
@@ -183,7 +193,7 @@ export const attendanceRoutes = (
       groupOf(db, sessionId, accountId),
       siteFormOf(db, sessionId, accountId),
     ]);
-    if (!session || group.length < leastPeople) return notFound('A group of yours in this session');
+    if (!session || group.length < minGroupSize) return notFound('A group of yours in this session');
     return ok(presentSiteSheet(session, group, form, now));
   };
   serve(app, appContext, sites.readSiteSheet, ({ params, caller, now }) => sheet(caller.accountId, params.id, now));
@@ -199,7 +209,7 @@ export const attendanceRoutes = (
 
   serve(app, appContext, sites.sendSiteFile, async ({ params, body, caller, now, requestContext }) => {
     const file = Buffer.from(body.content, 'base64');
-    const kept = await keepSiteFile(
+    const kept = await saveSiteFile(
       db,
       caller.accountId,
       { sessionId: params.id, fileName: body.fileName, file },
@@ -211,10 +221,10 @@ export const attendanceRoutes = (
     return sheet(caller.accountId, params.id, now);
   });
 
-  serve(app, appContext, sites.answerSiteForm, async ({ params, body, caller, requestContext }) => {
+  serve(app, appContext, sites.reviewSiteForm, async ({ params, body, caller, requestContext }) => {
     const { version, ...answer } = body;
     const which = { sessionId: params.id, accountId: params.accountId, actorId: caller.accountId };
-    const answered = await answerSiteForm(db, mail, { ...which, version, answer }, requestContext);
+    const answered = await reviewSiteForm(db, mail, { ...which, version, answer }, requestContext);
     if (answered === 'unknown') return notFound('This sheet');
     return answered === 'answered' ? done : otherSheet;
   });

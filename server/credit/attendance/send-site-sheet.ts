@@ -1,23 +1,23 @@
 // A coordinator says from when to when each person of the group was at the site.
 
 import { SessionStatus } from '#rules/catalog/session-status.ts';
-import { takesSiteSheet } from '#rules/credit/site-sheet.ts';
-import { insertStays, sessionById } from '#server/credit/attendance/queries.ts';
+import { isSiteSheetOpen } from '#rules/credit/site-sheet.ts';
+import { insertAttendanceIntervals, sessionById } from '#server/credit/attendance/queries.ts';
 import {
   groupOf,
   lockSiteForm,
   markSent,
-  putFile,
   type SiteFormRow,
-  withdrawSiteStays,
+  upsertFile,
+  withdrawSiteIntervals,
 } from '#server/credit/attendance/site-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
 /** A group has at least this many people with a seat. */
-export const leastPeople = 2;
+export const minGroupSize = 2;
 
 interface SheetRow {
   memberId: number;
@@ -32,7 +32,7 @@ interface SiteSheet {
   people: readonly SheetRow[];
 }
 
-export type SheetSent =
+export type SendSheetResult =
   | { result: 'sent' }
   /** No group of the account in this session. */
   | { result: 'unknown' }
@@ -51,9 +51,9 @@ export const formTimes = ({ sent_at, given_back_at, verified_at }: FormTimes) =>
 const openForm = async (tx: Tx, accountId: number, sessionId: number, now: Temporal.Instant) => {
   const session = await sessionById(tx, sessionId);
   const group = await groupOf(tx, sessionId, accountId);
-  if (!session || session.status_code === SessionStatus.Deleted || group.length < leastPeople) return 'unknown';
+  if (!session || session.status_code === SessionStatus.Deleted || group.length < minGroupSize) return 'unknown';
   const form = await lockSiteForm(tx, sessionId, accountId);
-  return takesSiteSheet(session.ends_at, formTimes(form), now) ? { session, group } : 'not open';
+  return isSiteSheetOpen(session.ends_at, formTimes(form), now) ? { session, group } : 'not open';
 };
 
 /** Errors by field, all at once: each person exactly once, within the session. */
@@ -81,8 +81,8 @@ export const sendSiteSheet = (
   accountId: number,
   sheet: SiteSheet,
   requestContext: RequestContext,
-): Promise<SheetSent> =>
-  db.transaction().execute(async (tx): Promise<SheetSent> => {
+): Promise<SendSheetResult> =>
+  db.transaction().execute(async (tx): Promise<SendSheetResult> => {
     const { now } = requestContext;
     const { sessionId, site, people } = sheet;
     const open = await openForm(tx, accountId, sessionId, now);
@@ -91,7 +91,7 @@ export const sendSiteSheet = (
     const fields = errorsOf(sheet, open.group, Math.floor(starts_at.until(ends_at).total('minutes')));
     if (Object.keys(fields).length > 0) return { result: 'invalid', fields };
 
-    await withdrawSiteStays(tx, sessionId, accountId, now);
+    await withdrawSiteIntervals(tx, sessionId, accountId, now);
     const stays = people.flatMap(({ memberId, cameAt, leftAt }) =>
       cameAt === null || leftAt === null
         ? []
@@ -106,10 +106,10 @@ export const sendSiteSheet = (
             note: '',
           },
     );
-    await insertStays(tx, stays, now);
+    await insertAttendanceIntervals(tx, stays, now);
     await markSent(tx, sessionId, accountId, site, now);
     const details = { session: sessionId, present: stays.length, absent: people.length - stays.length };
-    await decideSoon(tx, sessionId);
+    await queueCreditDecision(tx, sessionId);
     const event = { kind: 'site-sheet-sent', actorId: accountId, subjectId: accountId, details } as const;
     await recordEvent(tx, event, requestContext);
     return { result: 'sent' };
@@ -125,21 +125,21 @@ const kinds = [
 const typeOf = (file: Buffer): (typeof kinds)[number]['type'] | undefined =>
   kinds.find(({ start }) => file.subarray(0, start.length).equals(Buffer.from(start, 'latin1')))?.type;
 
-export type FileKept = 'kept' | 'unknown' | 'not open' | 'other type';
+export type SaveFileResult = 'kept' | 'unknown' | 'not open' | 'other type';
 
 /** The scanned form; a later one takes its place. */
-export const keepSiteFile = (
+export const saveSiteFile = (
   db: Db,
   accountId: number,
   { sessionId, fileName, file }: { sessionId: number; fileName: string; file: Buffer },
   requestContext: RequestContext,
-): Promise<FileKept> =>
-  db.transaction().execute(async (tx): Promise<FileKept> => {
+): Promise<SaveFileResult> =>
+  db.transaction().execute(async (tx): Promise<SaveFileResult> => {
     const type = typeOf(file);
     const open = await openForm(tx, accountId, sessionId, requestContext.now);
     if (typeof open === 'string') return open;
     if (!type) return 'other type';
-    await putFile(tx, sessionId, accountId, { file_name: fileName, file_type: type, file });
+    await upsertFile(tx, sessionId, accountId, { file_name: fileName, file_type: type, file });
     const details = { session: sessionId, type, bytes: file.length };
     const event = { kind: 'site-file-kept', actorId: accountId, subjectId: accountId, details } as const;
     await recordEvent(tx, event, requestContext);

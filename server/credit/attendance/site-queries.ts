@@ -93,7 +93,7 @@ interface SiteFile {
   file: Buffer;
 }
 
-export const putFile = (tx: Tx, sessionId: number, accountId: number, values: SiteFile) =>
+export const upsertFile = (tx: Tx, sessionId: number, accountId: number, values: SiteFile) =>
   formOf(tx, sessionId, accountId).set(values).execute();
 
 export const fileOf = (db: Db, sessionId: number, accountId: number) =>
@@ -106,7 +106,7 @@ export const fileOf = (db: Db, sessionId: number, accountId: number) =>
     .executeTakeFirst();
 
 /** What the coordinator said before no longer counts; it stays on record. */
-export const withdrawSiteStays = (tx: Tx, sessionId: number, accountId: number, now: Temporal.Instant) =>
+export const withdrawSiteIntervals = (tx: Tx, sessionId: number, accountId: number, now: Temporal.Instant) =>
   tx
     .updateTable('attendance_stay')
     .set({ withdrawn_at: instantValue(now) })

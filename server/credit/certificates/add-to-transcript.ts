@@ -6,8 +6,8 @@ import {
   insertGoal,
   insertOtherCredit,
   lockLists,
-  mostGoals,
-  mostOtherCredits,
+  maxGoals,
+  maxOtherCredits,
   type OtherCreditRow,
   type OtherCreditValues,
   otherCredits,
@@ -18,7 +18,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 export const addOtherCredit = (db: Db, accountId: number, values: OtherCreditValues): Promise<OtherCreditRow | null> =>
   db.transaction().execute(async (tx) => {
     await lockLists(tx, accountId);
-    if ((await otherCredits(tx, accountId)).length >= mostOtherCredits) return null;
+    if ((await otherCredits(tx, accountId)).length >= maxOtherCredits) return null;
     return insertOtherCredit(tx, accountId, values);
   });
 
@@ -26,6 +26,6 @@ export const addOtherCredit = (db: Db, accountId: number, values: OtherCreditVal
 export const addGoal = (db: Db, accountId: number, values: GoalValues): Promise<GoalRow | null> =>
   db.transaction().execute(async (tx) => {
     await lockLists(tx, accountId);
-    if ((await creditGoals(tx, accountId)).length >= mostGoals) return null;
+    if ((await creditGoals(tx, accountId)).length >= maxGoals) return null;
     return insertGoal(tx, accountId, values);
   });

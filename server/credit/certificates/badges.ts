@@ -3,11 +3,11 @@ import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'nod
 import { calculateJwkThumbprint, SignJWT } from 'jose';
 import type { BadgeJwk } from '#contract/credit/certificates.ts';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
-import { bodyOfCertificate } from '#rules/credit/transcript.ts';
+import { accreditorOf } from '#rules/credit/transcript.ts';
 import { verifyUrlOf } from '#server/credit/certificates/full-document.ts';
-import { badgeKeys, type CertificateRow, keepBadgeKey } from '#server/credit/certificates/queries.ts';
-import { credentialStatus, statusListCredential, statusPlace } from '#server/credit/certificates/status-list.ts';
-import { revokedPositions, statusRoom } from '#server/credit/certificates/status-queries.ts';
+import { badgeKeys, type CertificateRow, storeBadgeKey } from '#server/credit/certificates/queries.ts';
+import { credentialStatus, statusIndex, statusListCredential } from '#server/credit/certificates/status-list.ts';
+import { revokedPositions, statusListUsage } from '#server/credit/certificates/status-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** Of a raw Ed25519 key in the envelope that Node reads (RFC 8410). */
@@ -53,7 +53,7 @@ const credentialOf = (row: CertificateRow, publicUrl: string, issuer: ReturnType
   const { document, number } = row;
   const id = verifyUrlOf(publicUrl, number);
   const from = Temporal.Instant.compare(row.posted_at, row.issued_at) > 0 ? row.posted_at : row.issued_at;
-  const body = bodyOfCertificate(row.type as CertificateType); // The database takes no other.
+  const body = accreditorOf(row.type as CertificateType); // The database takes no other.
   return {
     '@context': badgeContexts,
     id,
@@ -102,7 +102,7 @@ export const badges = (db: Db, secret: string, publicUrl: string): Badges => {
 
   const keptKeyId = async (now: Temporal.Instant): Promise<string> => {
     const id = await calculateJwkThumbprint(publicKey);
-    await keepBadgeKey(db, id, publicKey, now);
+    await storeBadgeKey(db, id, publicKey, now);
     return id;
   };
 
@@ -110,7 +110,7 @@ export const badges = (db: Db, secret: string, publicUrl: string): Badges => {
     async sign(row, issuer, now) {
       const id = await keptKeyId(now);
       const badge = credentialOf(row, publicUrl, issuerProfile(publicUrl, issuer));
-      const place = await statusPlace(db, row.number);
+      const place = await statusIndex(db, row.number);
       const credential = { ...badge, credentialStatus: credentialStatus(publicUrl, place) };
       return new SignJWT(credential)
         .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: `${publicUrl}/api/badges/keys/${id}` })
@@ -121,7 +121,7 @@ export const badges = (db: Db, secret: string, publicUrl: string): Badges => {
         .sign(privateKey);
     },
     async signStatusList(list, now) {
-      if (list > (await statusRoom(db)).list) return undefined;
+      if (list > (await statusListUsage(db)).list) return undefined;
       const id = await keptKeyId(now);
       const about = { publicUrl, issuer: issuerId(publicUrl), list };
       const credential = statusListCredential(about, await revokedPositions(db, list), now);

@@ -5,18 +5,18 @@ import { type CertificateType, certificateTypes } from '#rules/catalog/certifica
 import { certificateTypeOf } from '#rules/catalog/credit-lines.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { ruleOn, type SessionKind } from '#rules/credit/certificate-rules.ts';
-import { type CertificateWords, wordedCertificate } from '#rules/credit/certificate-words.ts';
+import { type CertificateWording, renderCertificateWording } from '#rules/credit/certificate-wording.ts';
 import { easternDay } from '#rules/credit/deadlines.ts';
-import { bodyOfCertificate } from '#rules/credit/transcript.ts';
+import { accreditorOf } from '#rules/credit/transcript.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { plainText } from '#rules/platform/excerpt.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import type { GrantedRow, IssuerRow, KeptDocument } from '#server/credit/certificates/queries.ts';
+import type { GrantedRow, IssuerRow, StoredDocument } from '#server/credit/certificates/queries.ts';
 
 /** More would not fit on a page. */
 const longestBackground = 700;
 
-type Fact = KeptDocument['facts'][number];
+type Fact = StoredDocument['facts'][number];
 
 /** What a decision's reason says, such as the minutes of a prorated one; undefined where there is no such reason. */
 const reasonValue = ({ reasons }: GrantedRow, code: string, name: string): unknown => {
@@ -64,7 +64,7 @@ const membershipNumber = (row: GrantedRow, body: MembershipBody | undefined): st
 const providerNumber = (issuer: IssuerRow | undefined, type: CertificateType): string => {
   const numbers = issuer?.provider_numbers;
   if (typeof numbers !== 'object' || numbers === null || Array.isArray(numbers)) return '';
-  const number = numbers[bodyOfCertificate(type)];
+  const number = numbers[accreditorOf(type)];
   return typeof number === 'string' ? number : '';
 };
 
@@ -85,7 +85,7 @@ const factsOf = (
   const body = ruleOn(type, on)?.membership?.body;
   // A list may name another certificate of the same body; the course is the same there.
   const listed = row.credits.map((credit) => ({ credit, type: certificateTypeOf(credit, kind, on) }));
-  const ofBody = listed.find((each) => each.type !== null && bodyOfCertificate(each.type) === bodyOfCertificate(type));
+  const ofBody = listed.find((each) => each.type !== null && accreditorOf(each.type) === accreditorOf(type));
   const course = (listed.find((each) => each.type === type) ?? ofBody)?.credit;
   const isInHours = row.unit_word === '' || row.unit_word === 'contact hours';
   const facts: Fact[] = [
@@ -110,8 +110,8 @@ const statementOf = (row: GrantedRow, kind: SessionKind): string => {
 export const composeDocument = (
   row: GrantedRow,
   issuer: IssuerRow | undefined,
-  words: CertificateWords | null,
-): Omit<KeptDocument, 'number'> => {
+  words: CertificateWording | null,
+): Omit<StoredDocument, 'number'> => {
   const type = row.type as CertificateType; // The database takes no other.
   const { layout } = certificateTypes[type];
   const { kind, on } = earningOf(row);
@@ -120,7 +120,7 @@ export const composeDocument = (
     language: 'en',
     layout,
     organization: { name, address: issuer?.address ?? '', sealAlt: `Seal of ${name}` },
-    ...wordedCertificate(type, words, { attended: statementOf(row, kind), organization: name }),
+    ...renderCertificateWording(type, words, { attended: statementOf(row, kind), organization: name }),
     person: nameOf(row),
     session: row.session_name,
     series: row.series_name,
@@ -132,7 +132,7 @@ export const composeDocument = (
 };
 
 /** One that nobody has earned, to see how certificates are printed. */
-export const composeSample = (issuer: IssuerRow): KeptDocument => {
+export const composeSample = (issuer: IssuerRow): StoredDocument => {
   const { title, layout } = certificateTypes.coa;
   return {
     language: 'en',

@@ -1,7 +1,11 @@
 // A certificate of nobody, so that staff see how its sentences look.
 
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
-import { type CertificateWords, certificatePlaceholders, wordedCertificate } from '#rules/credit/certificate-words.ts';
+import {
+  type CertificateWording,
+  certificatePlaceholders,
+  renderCertificateWording,
+} from '#rules/credit/certificate-wording.ts';
 import { fullDocument, signatureOn } from '#server/credit/certificates/full-document.ts';
 import { issuer } from '#server/credit/certificates/queries.ts';
 import { signatureOf } from '#server/credit/certificates/signature-queries.ts';
@@ -19,7 +23,7 @@ export const exampleCertificate = async (
   db: Db,
   { typesetter, publicUrl }: Printing,
   type: CertificateType,
-  words: CertificateWords | null,
+  words: CertificateWording | null,
 ): Promise<Uint8Array | { unprintable: string }> => {
   const given = await issuer(db);
   const name = given?.name ?? certificatePlaceholders.organization;
@@ -28,7 +32,7 @@ export const exampleCertificate = async (
     layout: certificateTypes[type].layout,
     number: 'CC-2222-2222-22',
     organization: { name, address: given?.address ?? '', sealAlt: `Seal of ${name}` },
-    ...wordedCertificate(type, words, { ...certificatePlaceholders, organization: name }),
+    ...renderCertificateWording(type, words, { ...certificatePlaceholders, organization: name }),
     person: 'A Name (example)',
     session: 'A Session (example)',
     series: 'A Series',

@@ -1,5 +1,5 @@
 // A certificate as pages and paper show it.
-import type { KeptDocument } from '#server/credit/certificates/queries.ts';
+import type { StoredDocument } from '#server/credit/certificates/queries.ts';
 import type { SignatureRow } from '#server/credit/certificates/signature-queries.ts';
 import type { CertificateDocument } from '#server/platform/pdf/certificate-document.ts';
 
@@ -18,7 +18,7 @@ export const signaturePicture = ({ image, format }: { image: Uint8Array; format:
 
 /** `signature`: of the signer whom the certificate names; null where none is kept. */
 export const fullDocument = (
-  document: KeptDocument,
+  document: StoredDocument,
   publicUrl: string,
   signature: Signature | null,
 ): CertificateDocument => ({

@@ -1,9 +1,9 @@
 // Issues the certificate of a granted decision: once, and again under a new number where it would say something else.
 import { certificatePostedAt } from '#rules/credit/deadlines.ts';
 import { composeDocument, earningOf } from '#server/credit/certificates/compose-document.ts';
-import { drawNumber } from '#server/credit/certificates/draw-number.ts';
+import { generateNumber } from '#server/credit/certificates/generate-number.ts';
 import {
-  certificateWords,
+  certificateWording,
   type GrantedRow,
   grantedDecision,
   insertCertificate,
@@ -36,10 +36,10 @@ export const issueCertificate = async (tx: Tx, decisionId: number, now: Temporal
   if (!row || row.hours === null) throw new Error(`Decision ${decisionId} is gone`);
   const { kind, on } = earningOf(row);
   const there = await validCertificate(tx, place, kind === 'self-paced' ? on : undefined);
-  const document = composeDocument(row, await issuer(tx), await certificateWords(tx, row.type));
+  const document = composeDocument(row, await issuer(tx), await certificateWording(tx, row.type));
   if (there && there.hours === row.hours && there.document.person === document.person) return there.number;
 
-  const number = drawNumber();
+  const number = generateNumber();
   const posted = there?.posted_at ?? postedAt(row, now);
   const values = {
     ...place,

@@ -1,6 +1,6 @@
 // The letter that says that a certificate is there.
 import { rowName } from '#rules/platform/full-name.ts';
-import { recordNotified, untoldCertificate } from '#server/credit/certificates/queries.ts';
+import { recordNotified, unnotifiedCertificate } from '#server/credit/certificates/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -12,7 +12,7 @@ export const notifyCertificateTask =
   ({ number }) =>
     db.transaction().execute(async (tx) => {
       const time = now();
-      const row = await untoldCertificate(tx, number);
+      const row = await unnotifiedCertificate(tx, number);
       if (!row) return;
       if (Temporal.Instant.compare(time, row.posted_at) < 0) {
         await addJob(

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { typesetter as typesetterOf } from '#server/platform/pdf/typeset.ts';
 
 /** `none`: nothing of the session is good. */
-export const askForPacking = (
+export const requestPacking = (
   db: Db,
   { sessionId, accountId }: { sessionId: number; accountId: number },
   now: Temporal.Instant,

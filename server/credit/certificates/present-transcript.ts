@@ -3,12 +3,12 @@ import type { CreditGoal, OtherCredit, Transcript, TranscriptEntry } from '#cont
 import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 import {
-  bodyOfCertificate,
+  accreditorOf,
   type EarnedCredit,
-  hoursByBody,
-  hoursInAll,
-  hoursTowards,
+  hoursByAccreditor,
+  hoursTowardGoal,
   progressText,
+  totalHours,
 } from '#rules/credit/transcript.ts';
 import { csvText } from '#rules/platform/csv.ts';
 import { dayText, shortDayText } from '#rules/platform/eastern-time.ts';
@@ -28,7 +28,7 @@ const typeOf = ({ type }: EarnedRow): CertificateType => type as CertificateType
 
 const ours = (row: EarnedRow): Credit => {
   const { name } = certificateTypes[typeOf(row)];
-  const body = bodyOfCertificate(typeOf(row));
+  const body = accreditorOf(typeOf(row));
   const entry = {
     number: row.number,
     otherId: null,
@@ -60,7 +60,7 @@ const creditsOf = (certificates: readonly EarnedRow[], others: readonly OtherCre
 
 const presentGoalWith = ({ starts_on, ends_on, ...row }: GoalRow, credits: readonly Credit[]): CreditGoal => {
   const goal = { ...row, startsOn: starts_on, endsOn: ends_on };
-  return { ...goal, earned: hoursTowards(goal, credits) };
+  return { ...goal, earned: hoursTowardGoal(goal, credits) };
 };
 
 interface Rows {
@@ -84,8 +84,8 @@ export const presentTranscript = (
     from: from ?? null,
     to: to ?? null,
     entries: shown.map(({ entry }) => entry),
-    totals: hoursByBody(shown),
-    total: hoursInAll(shown),
+    totals: hoursByAccreditor(shown),
+    total: totalHours(shown),
     goals: goals.map((goal) => presentGoalWith(goal, all)),
   };
 };

@@ -45,7 +45,7 @@ export const presentMyCertificate = (row: OwnCertificateRow, keys: PageKeys): My
  * Of one that was issued again nothing is told but where the new one is: a name may have been corrected for good reason.
  * Membership numbers are not for strangers.
  */
-export const presentVerdict = ({ number, document, revoked_at, replaced_by }: CertificateRow): Verdict => {
+export const presentVerification = ({ number, document, revoked_at, replaced_by }: CertificateRow): Verdict => {
   if (replaced_by !== null) return { number, state: 'reissued', successor: replaced_by, printed: null };
   const { title, person, statement, session, series, day, contactHours, organization } = document;
   const facts = document.facts.filter(({ label }) => publicFacts.has(label));

@@ -1,13 +1,13 @@
 // Certificates in the database, and what is printed on them.
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CertificateWords } from '#rules/credit/certificate-words.ts';
+import type { CertificateWording } from '#rules/credit/certificate-wording.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { CertificateDocument } from '#server/platform/pdf/certificate-document.ts';
 
 /** A certificate as it is kept; the address at which it is checked depends on where the portal stands today. */
-export interface KeptDocument extends Omit<CertificateDocument, 'verifyUrl' | 'signer'> {
+export interface StoredDocument extends Omit<CertificateDocument, 'verifyUrl' | 'signer'> {
   signer: Omit<CertificateDocument['signer'], 'signature'>;
 }
 
@@ -86,10 +86,10 @@ export const issuer = (db: Db) =>
     .executeTakeFirst();
 
 /** The sentences that staff have given a type of certificate; null: the portal's own. */
-export const certificateWords = async (db: Db, type: string): Promise<CertificateWords | null> => {
+export const certificateWording = async (db: Db, type: string): Promise<CertificateWording | null> => {
   const row = await db
     .selectFrom('setting')
-    .select(sql<CertificateWords | null>`nullif(value -> 'wording', 'null')`.as('words'))
+    .select(sql<CertificateWording | null>`nullif(value -> 'wording', 'null')`.as('words'))
     .where('name', '=', `certificate/${type}`)
     .executeTakeFirst();
   return row?.words ?? null;
@@ -118,7 +118,7 @@ const certificates = (db: Db) =>
     .select(certificateColumns)
     .select([
       dayOf('certificate.earned_on').as('earned_on'),
-      sql<KeptDocument>`certificate.document`.as('document'),
+      sql<StoredDocument>`certificate.document`.as('document'),
       sql<number | null>`certificate.decision_id`.as('decision_id'),
     ])
     .select((eb) =>
@@ -187,7 +187,7 @@ interface NewCertificate extends Place {
   number: string;
   accountId: number | null;
   decisionId: number | null;
-  document: KeptDocument;
+  document: StoredDocument;
   hours: number;
   earnedOn: string;
   isSelfPaced: boolean;
@@ -322,12 +322,12 @@ export const memberName = (tx: Tx, accountId: number, memberId: number) =>
     .executeTakeFirst();
 
 /** Whom to tell of a certificate; undefined where it is not good any more, was told of, or the account is gone. */
-export const untoldCertificate = (tx: Tx, number: string) =>
+export const unnotifiedCertificate = (tx: Tx, number: string) =>
   tx
     .selectFrom('certificate')
     .innerJoin('account', 'account.id', 'certificate.account_id')
     .select(['account.email', 'account.first_name', 'account.last_name', 'certificate.posted_at'])
-    .select(sql<KeptDocument>`certificate.document`.as('document'))
+    .select(sql<StoredDocument>`certificate.document`.as('document'))
     .where('number', '=', number)
     .where('revoked_at', 'is', null)
     .where('replaced_by', 'is', null)
@@ -343,7 +343,7 @@ export const recordNotified = (tx: Tx, number: string, now: Temporal.Instant) =>
     .execute();
 
 /** Keeps the public half of a key for as long as there are badges that it signed. */
-export const keepBadgeKey = (db: Db, id: string, publicKey: object, now: Temporal.Instant) =>
+export const storeBadgeKey = (db: Db, id: string, publicKey: object, now: Temporal.Instant) =>
   db
     .insertInto('badge_key')
     .values({ id, public_key: json(publicKey), first_used_at: instantValue(now) })

@@ -1,13 +1,13 @@
 // Issues a certificate again because the person's name or membership number has changed; nothing else on it does.
 import { nameOf } from '#server/credit/certificates/compose-document.ts';
-import { drawNumber } from '#server/credit/certificates/draw-number.ts';
+import { generateNumber } from '#server/credit/certificates/generate-number.ts';
 import {
   type CertificateRow,
   certificateByNumber,
   insertCertificate,
-  type KeptDocument,
   lockMember,
   memberName,
+  type StoredDocument,
   validCertificate,
 } from '#server/credit/certificates/queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -41,11 +41,11 @@ export const reissueCertificate = (
 export const replaceCertificate = async (
   tx: Tx,
   there: CertificateRow,
-  changes: Partial<Pick<KeptDocument, 'person' | 'facts'>>,
+  changes: Partial<Pick<StoredDocument, 'person' | 'facts'>>,
   now: Temporal.Instant,
 ): Promise<string> => {
   if (there.member_id === null) throw new Error(`Certificate ${there.number} is nobody's`);
-  const number = drawNumber();
+  const number = generateNumber();
   const values = {
     number,
     sessionId: there.session_id,

@@ -1,7 +1,7 @@
 // Issues certificates again that print another membership number than their person has now.
 import { certificateKeys } from '#contract/credit/credit.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
-import { bodyOfCertificate } from '#rules/credit/transcript.ts';
+import { accreditorOf } from '#rules/credit/transcript.ts';
 import { certificatesWithOldNumber } from '#server/credit/certificates/queries.ts';
 import { replaceCertificate } from '#server/credit/certificates/reissue-certificate.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -9,7 +9,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 
 /** The body and the label of the number for each certificate that prints one. */
 const numberedTypes = certificateKeys.flatMap((type) => {
-  const body = bodyOfCertificate(type);
+  const body = accreditorOf(type);
   return body === '' ? [] : [{ type, body, label: membershipBodies[body].label }];
 });
 

@@ -7,14 +7,14 @@ import { readOrganization } from '#server/catalog/series/read-organization.ts';
 import { badgeContexts, badges, issuerProfile } from '#server/credit/certificates/badges.ts';
 import { certificatePage, waitingCertificatePage } from '#server/credit/certificates/certificate-page.ts';
 import { fullDocument, signatureOn } from '#server/credit/certificates/full-document.ts';
-import { askForPacking } from '#server/credit/certificates/pack-certificates.ts';
+import { requestPacking } from '#server/credit/certificates/pack-certificates.ts';
 import { pageKeys } from '#server/credit/certificates/page-keys.ts';
-import { presentMyCertificate, presentVerdict } from '#server/credit/certificates/present.ts';
+import { presentMyCertificate, presentVerification } from '#server/credit/certificates/present.ts';
 import { printAllCertificates, printCertificate } from '#server/credit/certificates/print-certificate.ts';
 import { listOwnCertificates, ownCertificate, validCertificate } from '#server/credit/certificates/queries.ts';
 import { reissueCertificate } from '#server/credit/certificates/reissue-certificate.ts';
 import { signatureOf } from '#server/credit/certificates/signature-queries.ts';
-import { type LookUp, verifyCertificate } from '#server/credit/certificates/verify-certificate.ts';
+import { type LookupRequest, verifyCertificate } from '#server/credit/certificates/verify-certificate.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { requireClientKey } from '#server/platform/http/access.ts';
 import { sendErrorPage } from '#server/platform/http/error-page.ts';
@@ -26,7 +26,7 @@ export interface CertificateSettings {
   publicUrl: string;
   /** The present secret, and one that is being retired. */
   secrets: readonly [string, ...string[]];
-  lookUp: LookUp;
+  lookUp: LookupRequest;
   typesetter: Typesetter;
   /** Null: the one of the catalog. */
   contactEmail: string | null;
@@ -78,7 +78,7 @@ export const certificateRoutes = (
   });
 
   serve(app, appContext, contract.packCertificates, async ({ params, caller, now }) => {
-    const asked = await askForPacking(db, { sessionId: params.id, accountId: caller.accountId }, now);
+    const asked = await requestPacking(db, { sessionId: params.id, accountId: caller.accountId }, now);
     if (asked === 'none') return notFound('A certificate of this session');
     if (asked !== 'under way') return ok(asked);
     const message = 'These certificates are being printed for you already.';
@@ -118,7 +118,7 @@ export const certificateRoutes = (
 
   serve(app, appContext, contract.verifyCertificate, async ({ params, requestContext }) => {
     const row = await verifyCertificate(db, lookUp, params.number, requestContext);
-    return row ? ok(presentVerdict(row)) : noCertificate();
+    return row ? ok(presentVerification(row)) : noCertificate();
   });
 
   serve(app, appContext, contract.downloadBadge, async ({ params, requestContext, now }, { reply }) => {

@@ -23,7 +23,7 @@ interface NewSignature {
   uploaded_by: number;
 }
 
-export const putSignature = (tx: Tx, values: NewSignature, now: Temporal.Instant) => {
+export const upsertSignature = (tx: Tx, values: NewSignature, now: Temporal.Instant) => {
   const row = { ...values, uploaded_at: instantValue(now) };
   return tx
     .insertInto('signature')

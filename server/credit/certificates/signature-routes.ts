@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/signatures.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { signaturePicture } from '#server/credit/certificates/full-document.ts';
-import { keepSignature, removeSignature } from '#server/credit/certificates/keep-signature.ts';
 import { issuer } from '#server/credit/certificates/queries.ts';
+import { removeSignature, saveSignature } from '#server/credit/certificates/save-signature.ts';
 import { allSignatures, type SignatureRow } from '#server/credit/certificates/signature-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField, notFound } from '#server/platform/http/errors.ts';
@@ -30,9 +30,9 @@ export const signatureRoutes = (
     return ok({ signer, signatures: rows.map(presentSignature) });
   });
 
-  serve(app, appContext, contract.keepSignature, async ({ body, caller, requestContext }) => {
+  serve(app, appContext, contract.saveSignature, async ({ body, caller, requestContext }) => {
     const keeping = { actorId: caller.accountId, alt: body.alt, bytes: Buffer.from(body.content, 'base64') };
-    const kept = await keepSignature(db, printing, keeping, requestContext);
+    const kept = await saveSignature(db, printing, keeping, requestContext);
     if (kept.result === 'kept') return ok(presentSignature(kept.row));
     if (kept.result === 'refused') return invalidField('content', kept.error);
     const message = 'First save who signs certificates, and their position, under Organization.';

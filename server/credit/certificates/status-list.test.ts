@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revokeCertificatesOf } from '#server/credit/certificates/revoke-certificate.ts';
-import { encodedList, listLength, statusPlace } from '#server/credit/certificates/status-list.ts';
+import { encodedList, listLength, statusIndex } from '#server/credit/certificates/status-list.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -109,7 +109,7 @@ describe('the place of a badge', () => {
   it('is one for good, also where it is asked for many times at once', async () => {
     const { number } = await aGraduate();
 
-    const places = await Promise.all(Array.from({ length: 8 }, () => statusPlace(portal.db, number)));
+    const places = await Promise.all(Array.from({ length: 8 }, () => statusIndex(portal.db, number)));
     const later = await statusOfBadge(number);
 
     expect(new Set(places.map(({ position }) => position)).size).toBe(1);
@@ -121,7 +121,7 @@ describe('the place of a badge', () => {
     const { number: last } = await aGraduate();
     await portal.db.insertInto('badge_status').values({ certificate_number: last, list: 7, position: 1 }).execute();
 
-    const { list } = await statusPlace(portal.db, number);
+    const { list } = await statusIndex(portal.db, number);
 
     expect(list).toBe(7);
     expect((await ask(portal, 'GET', '/api/badges/status/7')).status).toBe(200);

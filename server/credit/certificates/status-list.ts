@@ -1,7 +1,7 @@
 // The list by which anybody sees whether a badge still holds: one bit for each, at a place that tells nothing.
 import { randomInt } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { statusOf, statusRoom, takeStatus } from '#server/credit/certificates/status-queries.ts';
+import { claimStatusIndex, statusListUsage, statusOf } from '#server/credit/certificates/status-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** Places in a list: as few as W3C's Bitstring Status List allows, so that nobody can be told from the place. */
@@ -21,13 +21,16 @@ interface Place {
 }
 
 /** Drawn when it is asked for first; the same from then on. */
-export const statusPlace = async (db: Db, certificate: string): Promise<Place> => {
+export const statusIndex = async (db: Db, certificate: string): Promise<Place> => {
   const there = await statusOf(db, certificate);
   if (there) return there;
-  const { list, taken } = await statusRoom(db);
-  await takeStatus(db, certificate, { list: taken < mostInAList ? list : list + 1, position: randomInt(listLength) });
+  const { list, taken } = await statusListUsage(db);
+  await claimStatusIndex(db, certificate, {
+    list: taken < mostInAList ? list : list + 1,
+    position: randomInt(listLength),
+  });
   // Taken by another certificate, or drawn by somebody else for this one: looked at again.
-  return statusPlace(db, certificate);
+  return statusIndex(db, certificate);
 };
 
 export const credentialStatus = (publicUrl: string, { list, position }: Place) => ({

@@ -9,7 +9,7 @@ export const statusOf = (db: Db, certificate: string) =>
     .executeTakeFirst();
 
 /** The last list, and how many places of it are taken. */
-export const statusRoom = async (db: Db): Promise<{ list: number; taken: number }> => {
+export const statusListUsage = async (db: Db): Promise<{ list: number; taken: number }> => {
   const row = await db
     .selectFrom('badge_status')
     .select((eb) => ['list', eb.fn.countAll<number>().as('taken')])
@@ -21,7 +21,7 @@ export const statusRoom = async (db: Db): Promise<{ list: number; taken: number 
 };
 
 /** Does nothing where the place is taken, or the certificate has one. */
-export const takeStatus = (db: Db, certificate: string, { list, position }: { list: number; position: number }) =>
+export const claimStatusIndex = (db: Db, certificate: string, { list, position }: { list: number; position: number }) =>
   db
     .insertInto('badge_status')
     .values({ certificate_number: certificate, list, position })

@@ -1,11 +1,11 @@
 // Credit of a person in the database: certificates of their own, credit from elsewhere, goals.
 import { type RawBuilder, sql } from 'kysely';
-import type { KeptDocument } from '#server/credit/certificates/queries.ts';
+import type { StoredDocument } from '#server/credit/certificates/queries.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-export const mostOtherCredits = 500;
-export const mostGoals = 50;
+export const maxOtherCredits = 500;
+export const maxGoals = 50;
 const mostCertificates = 2000;
 
 const dayOf = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
@@ -16,7 +16,7 @@ export const earnedCertificates = (db: Db, accountId: number, now: Temporal.Inst
     .selectFrom('certificate')
     .innerJoin('member', 'member.id', 'certificate.member_id')
     .select(['certificate.number', 'certificate.type', 'certificate.session_id', 'certificate.hours'])
-    .select([dayOf('certificate.earned_on').as('earned_on'), sql<KeptDocument>`certificate.document`.as('document')])
+    .select([dayOf('certificate.earned_on').as('earned_on'), sql<StoredDocument>`certificate.document`.as('document')])
     .where('certificate.account_id', '=', accountId)
     .where('member.is_self', '=', true)
     .where('certificate.revoked_at', 'is', null)
@@ -47,7 +47,7 @@ export const otherCredits = (db: Db, accountId: number) =>
     .where('account_id', '=', accountId)
     .orderBy('other_credit.earned_on')
     .orderBy('id')
-    .limit(mostOtherCredits)
+    .limit(maxOtherCredits)
     .execute();
 
 export type OtherCreditRow = Awaited<ReturnType<typeof otherCredits>>[number];
@@ -89,7 +89,7 @@ export const creditGoals = (db: Db, accountId: number) =>
     .where('account_id', '=', accountId)
     .orderBy('credit_goal.ends_on')
     .orderBy('id')
-    .limit(mostGoals)
+    .limit(maxGoals)
     .execute();
 
 export type GoalRow = Awaited<ReturnType<typeof creditGoals>>[number];

@@ -19,8 +19,8 @@ import {
   earnedCertificates,
   type GoalRow,
   type GoalValues,
-  mostGoals,
-  mostOtherCredits,
+  maxGoals,
+  maxOtherCredits,
   type OtherCreditValues,
   otherCredits,
   ownName,
@@ -94,7 +94,7 @@ export const transcriptRoutes = (
 
   serve(app, appContext, contract.addOtherCredit, async ({ body, caller }) => {
     const row = await addOtherCredit(db, caller.accountId, creditValues(body));
-    return row ? ok(presentOtherCredit(row)) : full(`You can enter ${mostOtherCredits} courses. Remove some first.`);
+    return row ? ok(presentOtherCredit(row)) : full(`You can enter ${maxOtherCredits} courses. Remove some first.`);
   });
 
   serve(app, appContext, contract.changeOtherCredit, async ({ params, body, caller }) => {
@@ -123,7 +123,7 @@ export const transcriptRoutes = (
 
   serve(app, appContext, contract.addCreditGoal, async ({ body, caller, now }) => {
     const row = await addGoal(db, caller.accountId, goalValues(body));
-    return row ? goalOf(row, caller.accountId, now) : full(`You can have ${mostGoals} goals. Remove one first.`);
+    return row ? goalOf(row, caller.accountId, now) : full(`You can have ${maxGoals} goals. Remove one first.`);
   });
 
   serve(app, appContext, contract.changeCreditGoal, async ({ params, body, caller, now }) => {

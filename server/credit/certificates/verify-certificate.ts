@@ -10,7 +10,7 @@ import { codeOf, consumeAttempt, type Limit, roomFor } from '#server/platform/ra
 /** Numbers that do not exist, in an hour and from one network; those that do are not counted. */
 const unknownNumbers: Limit = { kind: 'certificate-number', most: 30, period: Temporal.Duration.from({ hours: 1 }) };
 
-export interface LookUp {
+export interface LookupRequest {
   secret: string;
   isLimited: boolean;
 }
@@ -18,7 +18,7 @@ export interface LookUp {
 /** Undefined where there is none, or it is not posted yet. Throws a 429 for a network that has asked for too many. */
 export const verifyCertificate = (
   db: Db,
-  { secret, isLimited }: LookUp,
+  { secret, isLimited }: LookupRequest,
   typed: string,
   { address, now }: RequestContext,
 ): Promise<CertificateRow | undefined> =>

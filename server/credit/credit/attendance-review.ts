@@ -4,16 +4,16 @@ import type { AttendanceReview, ReviewedDecision, ReviewState } from '#contract/
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { channelOfSource } from '#rules/credit/attendance-evidence.ts';
 import { decideCredit } from '#rules/credit/credit.ts';
-import { reasonWords } from '#rules/credit/credit-reasons.ts';
+import { reasonText } from '#rules/credit/credit-reasons.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { dueChannels, uncheckedRows } from '#server/credit/attendance/awaited-evidence.ts';
 import { readEvidence } from '#server/credit/attendance/read-evidence.ts';
 import { readReview } from '#server/credit/attendance/read-review.ts';
-import { eachRequest, type RequestCase, stated } from '#server/credit/credit/decide-requests.ts';
+import { eachRequest, outcomeOf, type RequestCase } from '#server/credit/credit/decide-requests.ts';
+import { type DecisionOutcome, mayReplace, shouldNotify } from '#server/credit/credit/decision-outcome.ts';
 import { decisionsOf, notifiedDecisionIds, openRequests, type RequestRow } from '#server/credit/credit/queries.ts';
 import { readCourseById } from '#server/credit/credit/read-facts.ts';
-import { isNews, mayReplace, type Stated } from '#server/credit/credit/stated.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const mostShown = 500;
@@ -21,13 +21,13 @@ const mostRows = 100;
 
 interface Proposal {
   request: RequestRow;
-  last: Stated | null;
-  next: Stated;
+  last: DecisionOutcome | null;
+  next: DecisionOutcome;
 }
 
-const published = ({ known, last }: RequestCase, now: Temporal.Instant): Stated => {
+const published = ({ known, last }: RequestCase, now: Temporal.Instant): DecisionOutcome => {
   const { facts, rule } = known;
-  const next = stated(decideCredit(facts.kind === 'live' ? { ...facts, isPublished: true } : facts, rule, now));
+  const next = outcomeOf(decideCredit(facts.kind === 'live' ? { ...facts, isPublished: true } : facts, rule, now));
   return last && !mayReplace(last, next, true) ? last : next;
 };
 
@@ -53,7 +53,7 @@ const versionOf = (proposals: readonly Proposal[]): string =>
 export const reviewVersion = async (db: Db, sessionId: number, now: Temporal.Instant): Promise<string> =>
   versionOf(await proposalsOf(db, sessionId, now));
 
-const stateOf = (said: Stated | null): ReviewState => {
+const stateOf = (said: DecisionOutcome | null): ReviewState => {
   if (said === null) return 'none';
   return said.decision === 'missing' ? 'waiting' : said.decision;
 };
@@ -72,7 +72,7 @@ const presentProposal = ({ request, last, next }: Proposal): ReviewedDecision =>
   proposed: stateOf(next),
   proposedHours: next.hours,
   isProrated: next.is_prorated,
-  reasons: next.reasons.map((reason) => reasonWords(reason, rowName(request))),
+  reasons: next.reasons.map((reason) => reasonText(reason, rowName(request))),
 });
 
 /** How many decisions would be news, by account. */
@@ -92,8 +92,8 @@ const newsByAccount = async (
   const news = new Map<number, number>();
   for (const { request, next } of proposals) {
     const heard = decisions.get(request.id)?.findLast(({ id }) => told.has(Number(id)));
-    const before = heard ? { ...heard, decision: heard.decision as Stated['decision'] } : null; // The database takes no other.
-    if (isNews(before, next)) news.set(request.account_id, (news.get(request.account_id) ?? 0) + 1);
+    const before = heard ? { ...heard, decision: heard.decision as DecisionOutcome['decision'] } : null; // The database takes no other.
+    if (shouldNotify(before, next)) news.set(request.account_id, (news.get(request.account_id) ?? 0) + 1);
   }
   return news;
 };
@@ -148,7 +148,7 @@ export const readAttendanceReview = async (
     isPublished: review.isPublished,
     publishedAt: review.publishedAt && easternIso(review.publishedAt),
     publishedBy: review.publishedBy,
-    publishesItselfAt: review.publishesItselfAt && easternIso(review.publishesItselfAt),
+    autoPublishAt: review.autoPublishAt && easternIso(review.autoPublishAt),
     counts: countsOf(proposals),
     decisions: ordered.slice(0, mostShown).map(presentProposal),
     recipients: [...news].slice(0, mostShown).map(([accountId, decisions]) => {

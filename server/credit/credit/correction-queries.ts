@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import type { Correction, CorrectionKind } from '#rules/credit/corrections.ts';
-import type { ReportBody, RosterEntry } from '#rules/credit/rosters.ts';
+import type { Accreditor, RosterEntry } from '#rules/credit/rosters.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -26,7 +26,7 @@ interface Present {
   unit_word: string;
 }
 
-export interface ReportedLine {
+export interface RosterLineRow {
   session_id: number;
   session_name: string;
   starts_at: Temporal.Instant;
@@ -46,13 +46,13 @@ export interface ReportedLine {
  * session. A certificate leads to the one that took its place, else to another that was given for the same session
  * (and the same completion of a course) and that the body has not heard of.
  */
-export const doubtfulLines = async (
+export const outdatedRosterLines = async (
   db: Db,
-  body: ReportBody,
+  body: Accreditor,
   { types, sessionId }: { types: readonly CertificateType[]; sessionId: number | null },
-): Promise<ReportedLine[]> => {
+): Promise<RosterLineRow[]> => {
   const memberNumber = sql`coalesce(membership.number, request.membership_number, '')`;
-  const { rows } = await sql<ReportedLine>`
+  const { rows } = await sql<RosterLineRow>`
     with recursive suspect (number) as (
       select told.certificate_number from body_report_row told
       join certificate on certificate.number = told.certificate_number
@@ -137,7 +137,7 @@ export interface NewCorrection extends Correction {
 
 export const insertCorrection = async (
   tx: Tx,
-  { body, sessionId, sentBy }: { body: ReportBody; sessionId: number; sentBy: number },
+  { body, sessionId, sentBy }: { body: Accreditor; sessionId: number; sentBy: number },
   corrections: readonly NewCorrection[],
   now: Temporal.Instant,
 ): Promise<number> => {

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/corrections.ts';
 import { correctionTable } from '#rules/credit/corrections.ts';
-import { reportBodies } from '#rules/credit/rosters.ts';
+import { accreditors } from '#rules/credit/rosters.ts';
 import { csvText } from '#rules/platform/csv.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { correctionById, type SentRow, sentCorrections } from '#server/credit/credit/correction-queries.ts';
-import { presentTold } from '#server/credit/credit/present-for-staff.ts';
+import { presentReported } from '#server/credit/credit/present-for-staff.ts';
 import {
   type CorrectionsOfSession,
   readCorrections,
@@ -19,9 +19,9 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
-const presentDue = (due: CorrectionsOfSession): contract.DueCorrections => ({
+const presentDue = (due: CorrectionsOfSession): contract.PendingCorrections => ({
   body: due.body,
-  bodyName: reportBodies[due.body].name,
+  bodyName: accreditors[due.body].name,
   sessionId: due.sessionId,
   sessionName: due.sessionName,
   startDate: easternIso(due.startsAt),
@@ -33,7 +33,7 @@ const presentDue = (due: CorrectionsOfSession): contract.DueCorrections => ({
 });
 
 const presentSent = (row: SentRow): contract.SentCorrections => ({
-  ...presentTold(row),
+  ...presentReported(row),
   sentAt: easternIso(row.sent_at),
   lines: row.lines ?? 0,
 });

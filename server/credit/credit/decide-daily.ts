@@ -1,7 +1,7 @@
 // What waits is decided again: of one session when its evidence has changed, and of all once a day, after deadlines.
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { decideRequests } from '#server/credit/credit/decide-requests.ts';
-import { sessionsThatWait } from '#server/credit/credit/queries.ts';
+import { sessionsWithOpenRequests } from '#server/credit/credit/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
@@ -10,7 +10,8 @@ const key = 'decide-credit';
 const minutesAfterMidnight = 5;
 
 /** At the start of each process; several starts make one job. */
-export const startDeciding = (db: Db) => db.transaction().execute((tx) => addJob(tx, 'decide-credit', {}, { key }));
+export const scheduleDailyDecisions = (db: Db) =>
+  db.transaction().execute((tx) => addJob(tx, 'decide-credit', {}, { key }));
 
 /** Deadlines end with a day in Eastern Time. */
 const nextRun = (now: Temporal.Instant): Temporal.Instant =>
@@ -27,7 +28,7 @@ export const decideCreditTask =
     }
     await db.transaction().execute((tx) => addJob(tx, 'decide-credit', {}, { key, runAt: nextRun(time) }));
     // Each session for itself, so that nobody waits long for another.
-    for (const waiting of await sessionsThatWait(db)) {
+    for (const waiting of await sessionsWithOpenRequests(db)) {
       await db.transaction().execute((tx) => decideRequests(tx, waiting, time));
     }
   };

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { decideCreditTask } from '#server/credit/credit/decide-daily.ts';
-import { decideRequests, judgeRequests } from '#server/credit/credit/decide-requests.ts';
+import { decideRequests, evaluateRequests } from '#server/credit/credit/decide-requests.ts';
 import { aSignedInPerson } from '#tests/support/api.ts';
 import {
   anAttendee,
@@ -157,7 +157,7 @@ describe('a decision', () => {
     await decideAll(session);
     await portal.db
       .transaction()
-      .execute((tx) => judgeRequests(tx, { sessionId: session }, Temporal.Now.instant(), { isPublishing: true }));
+      .execute((tx) => evaluateRequests(tx, { sessionId: session }, Temporal.Now.instant(), { isPublishing: true }));
 
     expect(held.map(({ decision }) => decision)).toEqual(['granted']);
     expect((await decisions(session)).map(({ decision }) => decision)).toEqual(['granted', 'refused']);

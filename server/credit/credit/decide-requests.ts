@@ -3,10 +3,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { type CreditDecision, decideCredit, type LiveFacts } from '#rules/credit/credit.ts';
-import { reasonWords } from '#rules/credit/credit-reasons.ts';
+import { reasonText } from '#rules/credit/credit-reasons.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { issueCertificate } from '#server/credit/certificates/issue-certificate.ts';
 import { revokeCertificatesOf } from '#server/credit/certificates/revoke-certificate.ts';
+import { type DecisionOutcome, mayReplace } from '#server/credit/credit/decision-outcome.ts';
 import {
   type DecisionRow,
   decisionsOf,
@@ -26,7 +27,6 @@ import {
   readCourseById,
   readPeople,
 } from '#server/credit/credit/read-facts.ts';
-import { mayReplace, type Stated } from '#server/credit/credit/stated.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
@@ -37,27 +37,27 @@ interface Which {
 }
 
 /** The word of staff, or that it holds no longer. */
-export type StaffWord =
+export type StaffDecision =
   | { actorId: number; isGranted: true; hours: number | null; note: string }
   | { actorId: number; isGranted: false; note: string }
   | 'taken back';
 
 /** What staff have said before, as long as they have not taken it back. */
-export const standingOverrule = (last: DecisionRow | undefined): LiveFacts['overrule'] => {
+export const activeOverride = (last: DecisionRow | undefined): LiveFacts['overrule'] => {
   if (last === undefined || !last.reasons.some(({ code }) => code === 'overruled')) return null;
   const { hours, note } = last;
   return hours === null ? { isGranted: false, note } : { isGranted: true, hours, note };
 };
 
-const overruleBy = (word: StaffWord | undefined, last: DecisionRow | undefined, fullHours: number) => {
-  if (word === undefined) return standingOverrule(last);
+const overruleBy = (word: StaffDecision | undefined, last: DecisionRow | undefined, fullHours: number) => {
+  if (word === undefined) return activeOverride(last);
   if (word === 'taken back') return null;
   if (!word.isGranted) return { isGranted: false as const, note: word.note };
   return { isGranted: true as const, hours: word.hours ?? fullHours, note: word.note };
 };
 
 /** As it is kept. */
-export const stated = (decided: CreditDecision): Stated => {
+export const outcomeOf = (decided: CreditDecision): DecisionOutcome => {
   if (decided.decision === 'granted') {
     const { hours, isProrated, grounds } = decided;
     return { decision: 'granted', hours, is_prorated: isProrated, reasons: grounds };
@@ -66,8 +66,8 @@ export const stated = (decided: CreditDecision): Stated => {
   return { decision: decided.decision, hours: null, is_prorated: false, reasons };
 };
 
-const statedBefore = (row: DecisionRow): Stated => ({
-  decision: row.decision as Stated['decision'], // The database takes no other.
+const statedBefore = (row: DecisionRow): DecisionOutcome => ({
+  decision: row.decision as DecisionOutcome['decision'], // The database takes no other.
   hours: row.hours,
   is_prorated: row.is_prorated,
   reasons: row.reasons,
@@ -77,7 +77,7 @@ const typeOf = ({ type }: RequestRow): CertificateType => type as CertificateTyp
 
 /** What staff do while requests are decided: a word of theirs about one, or publishing all. */
 export interface StaffAction {
-  word?: StaffWord;
+  word?: StaffDecision;
   isPublishing?: boolean;
 }
 
@@ -86,9 +86,9 @@ const keep = async (
   { request, known, last }: RequestCase,
   { word, isPublishing }: StaffAction,
   now: Temporal.Instant,
-): Promise<Stated> => {
+): Promise<DecisionOutcome> => {
   const decided = decideCredit(known.facts, known.rule, now);
-  const next = stated(decided);
+  const next = outcomeOf(decided);
   const isStaffs = word !== undefined && word !== 'taken back';
   if (last && isDeepStrictEqual(last, next)) return next;
   if (last && word === undefined && !mayReplace(last, next, isPublishing)) return last;
@@ -115,7 +115,7 @@ const keep = async (
   if (next.decision === 'granted') await issueCertificate(tx, id, now);
   else if (last?.decision === 'granted') {
     const name = request.is_self ? null : rowName(request);
-    const words = next.reasons.map((reason) => reasonWords(reason, name)).join(' ');
+    const words = next.reasons.map((reason) => reasonText(reason, name)).join(' ');
     await revokeCertificatesOf(tx, request.id, words, now);
   }
   if (next.decision !== 'missing' || last?.decision === 'granted') {
@@ -126,7 +126,7 @@ const keep = async (
 };
 
 /** Credit that is given now counts for the next request of the same person. */
-const remember = (people: People, request: RequestRow, { decision }: Stated, day: string): void => {
+const remember = (people: People, request: RequestRow, { decision }: DecisionOutcome, day: string): void => {
   const isThis = (each: People['earlier'][number]): boolean =>
     each.member_id === request.member_id &&
     each.session_id === request.session_id &&
@@ -142,16 +142,16 @@ const remember = (people: People, request: RequestRow, { decision }: Stated, day
 export interface RequestCase {
   request: RequestRow;
   known: Case;
-  last: Stated | null;
+  last: DecisionOutcome | null;
   lastId: string | null;
 }
 
 /** Goes through requests one after the other, since credit that is given for one counts for the next. */
 export const eachRequest = async (
   db: Db,
-  { course, requests, word }: { course: Course; requests: readonly RequestRow[]; word?: StaffWord | undefined },
+  { course, requests, word }: { course: Course; requests: readonly RequestRow[]; word?: StaffDecision | undefined },
   now: Temporal.Instant,
-  decide: (one: RequestCase) => Promise<Stated> | Stated,
+  decide: (one: RequestCase) => Promise<DecisionOutcome> | DecisionOutcome,
 ): Promise<boolean> => {
   const people = await readPeople(db, course.row, requests);
   const ids = requests.map(({ id }) => id);
@@ -182,7 +182,7 @@ export const eachRequest = async (
 };
 
 /** As `decideRequests`, while staff act. True where something could be decided. */
-export const judgeRequests = async (
+export const evaluateRequests = async (
   tx: Tx,
   { sessionId, requestIds }: Which,
   now: Temporal.Instant,
@@ -207,5 +207,5 @@ export const judgeRequests = async (
  * somebody has asked, and in the transaction of whatever changes the evidence of a session.
  */
 export const decideRequests = async (tx: Tx, which: Which, now: Temporal.Instant): Promise<void> => {
-  await judgeRequests(tx, which, now);
+  await evaluateRequests(tx, which, now);
 };

@@ -1,9 +1,10 @@
 // The email about credit: one for each account and session, with every decision that is news and its certificate.
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
-import { reasonWords } from '#rules/credit/credit-reasons.ts';
+import { reasonText } from '#rules/credit/credit-reasons.ts';
 import { hoursText } from '#rules/credit/credit-states.ts';
 import { dayText, easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
+import { type DecisionOutcome, shouldNotify } from '#server/credit/credit/decision-outcome.ts';
 import {
   type CertificateToNotify,
   certificatesToNotify,
@@ -14,7 +15,6 @@ import {
   requestsToNotify,
 } from '#server/credit/credit/notify-queries.ts';
 import { type DecisionRow, decisionsOf } from '#server/credit/credit/queries.ts';
-import { isNews, type Stated } from '#server/credit/credit/stated.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
@@ -27,8 +27,8 @@ interface News {
   certificate: CertificateToNotify | undefined;
 }
 
-const statedIn = ({ decision, hours, is_prorated, reasons }: DecisionRow): Stated => ({
-  decision: decision as Stated['decision'], // The database takes no other.
+const statedIn = ({ decision, hours, is_prorated, reasons }: DecisionRow): DecisionOutcome => ({
+  decision: decision as DecisionOutcome['decision'], // The database takes no other.
   ...{ hours, is_prorated, reasons },
 });
 
@@ -52,7 +52,7 @@ const certificateLine = ({ decision, certificate }: News, publicUrl: string, now
 
 const blockOf = (news: News, publicUrl: string, now: Temporal.Instant): string => {
   const name = news.request.is_self ? null : rowName(news.request);
-  const reasons = news.decision.reasons.map((reason) => reasonWords(reason, name));
+  const reasons = news.decision.reasons.map((reason) => reasonText(reason, name));
   return [headingOf(news), ...reasons, ...certificateLine(news, publicUrl, now)].join('\n');
 };
 
@@ -78,7 +78,7 @@ export const notifyCredit =
         const own = decisions.get(request.id) ?? [];
         const decision = own.at(-1);
         const told = own.findLast(({ id }) => request.told_ids.includes(Number(id)));
-        if (!decision || !isNews(told ? statedIn(told) : null, statedIn(decision))) continue;
+        if (!decision || !shouldNotify(told ? statedIn(told) : null, statedIn(decision))) continue;
         const notice = { sessionId, accountId, decisionId: decision.id };
         if (!(await recordDecisionNotified(tx, notice, now))) continue;
         const certificate = certificates.find(

@@ -1,6 +1,6 @@
 // Staff decide about a request themselves, take that back, or let the rules look again.
 
-import { judgeRequests, type StaffWord, standingOverrule } from '#server/credit/credit/decide-requests.ts';
+import { activeOverride, evaluateRequests, type StaffDecision } from '#server/credit/credit/decide-requests.ts';
 import { decisionsOf, lockMembers, requestById } from '#server/credit/credit/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -10,9 +10,9 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 type Overruled = 'done' | 'unknown' | 'not overruled' | 'not offered';
 
 /** Without a word the rules look again; an overrule that stands goes on to stand. */
-export const overruleRequest = (
+export const overrideRequest = (
   db: Db,
-  { id, actorId, word }: { id: number; actorId: number; word?: StaffWord },
+  { id, actorId, word }: { id: number; actorId: number; word?: StaffDecision },
   requestContext: RequestContext,
 ): Promise<Overruled> =>
   db.transaction().execute(async (tx) => {
@@ -22,9 +22,9 @@ export const overruleRequest = (
     const request = await requestById(tx, id);
     if (!request) return 'unknown';
     const before = (await decisionsOf(tx, [id])).at(-1);
-    if (word === 'taken back' && !standingOverrule(before)) return 'not overruled';
+    if (word === 'taken back' && !activeOverride(before)) return 'not overruled';
     const which = { sessionId: request.session_id, requestIds: [id] };
-    if (!(await judgeRequests(tx, which, requestContext.now, word ? { word } : {}))) return 'not offered';
+    if (!(await evaluateRequests(tx, which, requestContext.now, word ? { word } : {}))) return 'not offered';
     const after = (await decisionsOf(tx, [id])).at(-1);
     if (word === undefined || after?.id === before?.id) return 'done';
     const kind = word === 'taken back' ? 'credit-overrule-ended' : 'credit-overruled';

@@ -4,7 +4,7 @@ import type {
   CreditRequest,
   DueReport,
   ListedCreditRequest,
-  MadeReport,
+  RecordedReport,
   Roster,
   ShownDecision,
 } from '#contract/credit/credit-review.ts';
@@ -13,15 +13,15 @@ import { trainerWarning } from '#rules/catalog/credit-lines.ts';
 import type { AwaitedEvidence } from '#rules/credit/attendance-evidence.ts';
 import { ruleOn } from '#rules/credit/certificate-rules.ts';
 import type { CreditFacts, LiveFacts, SelfPacedFacts } from '#rules/credit/credit.ts';
-import { type Ground, type Missing, type Reason, reasonWords } from '#rules/credit/credit-reasons.ts';
+import { type Ground, type Missing, type Reason, reasonText } from '#rules/credit/credit-reasons.ts';
 import { deadlineAfter, easternDay, isInTime } from '#rules/credit/deadlines.ts';
-import { type ReportBody, reportBodies } from '#rules/credit/rosters.ts';
+import { type Accreditor, accreditors } from '#rules/credit/rosters.ts';
 import { dayText, easternIso, easternZone, plainDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { unitText } from '#server/credit/credit/present.ts';
 import type { Case } from '#server/credit/credit/read-facts.ts';
 import type { DraftRoster } from '#server/credit/credit/read-roster.ts';
-import type { DueRow, MadeRow } from '#server/credit/credit/report-queries.ts';
+import type { DueRow, RecordedReportRow } from '#server/credit/credit/report-queries.ts';
 import type { FullDecision, QueuedRow } from '#server/credit/credit/staff-queries.ts';
 
 export const presentQueued = (row: QueuedRow): ListedCreditRequest => ({
@@ -47,7 +47,7 @@ const presentDecision = (row: FullDecision, person: string): ShownDecision => ({
   hours: row.hours,
   units: unitText(row.unit_count, row.unit_word),
   isProrated: row.is_prorated,
-  reasons: (row.reasons as (Ground | Missing | Reason)[]).map((reason) => reasonWords(reason, person)), // Only decide-requests.ts writes them.
+  reasons: (row.reasons as (Ground | Missing | Reason)[]).map((reason) => reasonText(reason, person)), // Only decide-requests.ts writes them.
   ruleFrom: row.rule_from,
   isOverruled: row.is_overruled,
   by: row.by ?? '',
@@ -168,7 +168,7 @@ const dueOf = (row: DueRow): ReturnType<typeof deadlineAfter> | null => {
 };
 
 /** Of several types that one body hears of together, the first due counts. */
-export const presentDue = (body: ReportBody, rows: readonly DueRow[], now: Temporal.Instant): DueReport[] =>
+export const presentDue = (body: Accreditor, rows: readonly DueRow[], now: Temporal.Instant): DueReport[] =>
   [...Map.groupBy(rows, ({ session_id }) => session_id).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -179,7 +179,7 @@ export const presentDue = (body: ReportBody, rows: readonly DueRow[], now: Tempo
     return [
       {
         body,
-        bodyName: reportBodies[body].name,
+        bodyName: accreditors[body].name,
         sessionId: first.session_id,
         sessionName: first.session_name,
         startDate: easternIso(first.starts_at),
@@ -191,26 +191,26 @@ export const presentDue = (body: ReportBody, rows: readonly DueRow[], now: Tempo
   });
 
 /** What a body was told, of which session. */
-export const presentTold = (row: { id: number; body: string; session_id: number; session_name: string }) => {
-  const body = row.body as ReportBody; // Only record-report.ts and send-correction.ts write them.
+export const presentReported = (row: { id: number; body: string; session_id: number; session_name: string }) => {
+  const body = row.body as Accreditor; // Only record-report.ts and send-correction.ts write them.
   return {
     id: row.id,
     body,
-    bodyName: reportBodies[body].name,
+    bodyName: accreditors[body].name,
     sessionId: row.session_id,
     sessionName: row.session_name,
   };
 };
 
-export const presentMade = (row: MadeRow): MadeReport => ({
-  ...presentTold(row),
+export const presentRecordedReport = (row: RecordedReportRow): RecordedReport => ({
+  ...presentReported(row),
   reportedAt: easternIso(row.reported_at),
   certificates: row.certificates ?? 0,
 });
 
 export const presentRoster = ({ body, row, entries, errors }: DraftRoster): Roster => ({
   body,
-  bodyName: reportBodies[body].name,
+  bodyName: accreditors[body].name,
   sessionId: row.id,
   sessionName: row.name,
   entries: entries.map((entry) => ({ ...entry, errors: errors[entry.certificateNumber] ?? [] })),

@@ -4,12 +4,12 @@ import { membershipBodies } from '#rules/accounts/memberships.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import type { CreditDecision } from '#rules/credit/credit.ts';
-import { type AnyReason, reasonWords } from '#rules/credit/credit-reasons.ts';
-import { type AskedState, askedState, type CreditState } from '#rules/credit/credit-states.ts';
+import { type AnyReason, reasonText } from '#rules/credit/credit-reasons.ts';
+import { type CreditState, type RequestState, requestState } from '#rules/credit/credit-states.ts';
 import type { Deadline } from '#rules/credit/deadlines.ts';
 import { easternDay, isInTime } from '#rules/credit/deadlines.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
-import { standingOverrule } from '#server/credit/credit/decide-requests.ts';
+import { activeOverride } from '#server/credit/credit/decide-requests.ts';
 import type { CourseRow, DecisionRow, RequestRow } from '#server/credit/credit/queries.ts';
 import type { Case } from '#server/credit/credit/read-facts.ts';
 
@@ -28,8 +28,8 @@ const firstDay = (reasons: readonly object[]): string | null => {
 export const unitText = (count: number | null, word: string): string =>
   count === null || word === '' || word === certificateTypes.coa.units.word ? '' : `${count} ${word}`;
 
-const stateOf = (last: DecisionRow | undefined): AskedState =>
-  last ? askedState(last.decision as 'granted' | 'missing' | 'refused', last.reasons) : 'asked'; // The database takes no other.
+const stateOf = (last: DecisionRow | undefined): RequestState =>
+  last ? requestState(last.decision as 'granted' | 'missing' | 'refused', last.reasons) : 'asked'; // The database takes no other.
 
 interface Shown {
   known: Case;
@@ -60,7 +60,7 @@ const membershipOf = ({ rule, membershipNumber }: Case): CreditOption['membershi
 };
 
 export const presentOption = ({ known, request, last, decided, deadline, name, now }: Shown): CreditOption => {
-  const words = (reason: AnyReason): string => reasonWords(reason, name);
+  const words = (reason: AnyReason): string => reasonText(reason, name);
   const { offer, rule } = known;
   const { perHour, word } = offer.units;
   const isInTimeToAsk = deadline === null || isInTime(now, deadline);
@@ -99,7 +99,7 @@ export const presentOption = ({ known, request, last, decided, deadline, name, n
     reasons: reasons.map(words),
     until: state === 'missing' ? firstDay(reasons) : null,
     requestId: request.id,
-    canWithdraw: state !== 'granted' && !standingOverrule(last),
+    canWithdraw: state !== 'granted' && !activeOverride(last),
   };
 };
 

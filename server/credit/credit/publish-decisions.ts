@@ -1,7 +1,7 @@
 // Staff publish the decisions about credit of a session, as they have seen them in the review.
 import { recordPublication } from '#server/credit/attendance/record-publication.ts';
 import { reviewVersion } from '#server/credit/credit/attendance-review.ts';
-import { judgeRequests } from '#server/credit/credit/decide-requests.ts';
+import { evaluateRequests } from '#server/credit/credit/decide-requests.ts';
 import { lockSession } from '#server/credit/credit/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -27,7 +27,7 @@ export const publishDecisions = (
     if ((await reviewVersion(tx, sessionId, now)) !== version) return 'changed';
     const recorded = await recordPublication(tx, { sessionId, actorId }, now);
     if (recorded !== 'recorded') return recorded;
-    await judgeRequests(tx, { sessionId }, now, { isPublishing: true });
+    await evaluateRequests(tx, { sessionId }, now, { isPublishing: true });
     const details = { session: sessionId };
     await recordEvent(tx, { kind: 'credit-decisions-published', actorId, subjectId: null, details }, requestContext);
     return 'published';

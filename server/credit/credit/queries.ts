@@ -60,7 +60,7 @@ export const pastCourses = (
     .execute();
 
 /** Self-paced courses by their ids. */
-export const coursesAmong = (db: Db, ids: readonly number[]) =>
+export const coursesByIds = (db: Db, ids: readonly number[]) =>
   courses(db)
     .where('session.id', 'in', [...ids, 0])
     .where('session.status_code', '=', SessionStatus.SelfPaced)
@@ -69,7 +69,7 @@ export const coursesAmong = (db: Db, ids: readonly number[]) =>
     .execute();
 
 /** The account's own person. */
-export const selfOf = (db: Db, accountId: number) =>
+export const ownMember = (db: Db, accountId: number) =>
   db
     .selectFrom('member')
     .select(['id', 'account_id', 'is_self', 'first_name', 'last_name'])
@@ -152,7 +152,7 @@ interface NewRequest {
 }
 
 /** One that is there already stays. */
-export const putRequest = async (tx: Tx, values: NewRequest, now: Temporal.Instant): Promise<void> => {
+export const insertRequestOnce = async (tx: Tx, values: NewRequest, now: Temporal.Instant): Promise<void> => {
   const insertion = tx
     .insertInto('credit_request')
     .values({ ...values, requested_at: instantValue(now) })
@@ -171,7 +171,7 @@ interface NewMembership {
 }
 
 /** Takes the place of the number that the person had with the body. */
-export const putMembership = (tx: Tx, values: NewMembership, now: Temporal.Instant) =>
+export const upsertMembership = (tx: Tx, values: NewMembership, now: Temporal.Instant) =>
   tx
     .insertInto('membership')
     .values({ ...values, given_at: instantValue(now) })
@@ -252,7 +252,7 @@ export const insertDecision = async (tx: Tx, values: NewDecision, now: Temporal.
 };
 
 /** Requests of which something is missing, or nothing is decided yet, by session: of one account, or of all. */
-export const sessionsThatWait = async (
+export const sessionsWithOpenRequests = async (
   db: Db,
   accountId: number | null = null,
 ): Promise<{ sessionId: number; requestIds: number[] }[]> => {
@@ -269,7 +269,7 @@ export const sessionsThatWait = async (
   return rows;
 };
 
-export const staysOf = (db: Db, sessionId: number) =>
+export const attendanceIntervalsOf = (db: Db, sessionId: number) =>
   db
     .selectFrom('attendance_stay')
     .select(['member_id', 'account_id', 'source', 'began_at', 'ended_at', 'note'])

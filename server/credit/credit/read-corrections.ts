@@ -2,8 +2,12 @@
 import { createHash } from 'node:crypto';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { correctionOf, partsOfName } from '#rules/credit/corrections.ts';
-import { type ReportBody, type RosterEntry, reportBodies, reportBodyKeys } from '#rules/credit/rosters.ts';
-import { doubtfulLines, type NewCorrection, type ReportedLine } from '#server/credit/credit/correction-queries.ts';
+import { type Accreditor, accreditorKeys, accreditors, type RosterEntry } from '#rules/credit/rosters.ts';
+import {
+  type NewCorrection,
+  outdatedRosterLines,
+  type RosterLineRow,
+} from '#server/credit/credit/correction-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 interface DueCorrection extends NewCorrection {
@@ -12,7 +16,7 @@ interface DueCorrection extends NewCorrection {
 
 /** What is to be told to one body about one session. */
 export interface CorrectionsOfSession {
-  body: ReportBody;
+  body: Accreditor;
   sessionId: number;
   sessionName: string;
   startsAt: Temporal.Instant;
@@ -21,7 +25,7 @@ export interface CorrectionsOfSession {
   corrections: DueCorrection[];
 }
 
-const presentEntry = ({ told, present }: ReportedLine): RosterEntry | null => {
+const presentEntry = ({ told, present }: RosterLineRow): RosterEntry | null => {
   if (!present) return null;
   const memberNumber = present.member_number || told.memberNumber;
   // A name that was changed since is no error of this certificate: it says what it says until it is issued again.
@@ -40,7 +44,7 @@ const presentEntry = ({ told, present }: ReportedLine): RosterEntry | null => {
   };
 };
 
-const dueOf = (lines: readonly ReportedLine[]): DueCorrection[] => {
+const dueOf = (lines: readonly RosterLineRow[]): DueCorrection[] => {
   const taken = new Set<string>();
   return lines.flatMap((line) => {
     const isTaken = line.present !== null && taken.has(line.present.number);
@@ -64,10 +68,10 @@ const versionOf = (corrections: readonly DueCorrection[]): string =>
 /** Oldest session first; `sessionId` null: of all sessions. */
 export const readCorrectionsFor = async (
   db: Db,
-  body: ReportBody,
+  body: Accreditor,
   sessionId: number | null,
 ): Promise<CorrectionsOfSession[]> => {
-  const lines = await doubtfulLines(db, body, { types: reportBodies[body].types, sessionId });
+  const lines = await outdatedRosterLines(db, body, { types: accreditors[body].types, sessionId });
   return [...Map.groupBy(lines, ({ session_id }) => session_id).values()].flatMap((group) => {
     const [first] = group;
     const corrections = dueOf(group);
@@ -79,6 +83,6 @@ export const readCorrectionsFor = async (
 
 /** Of all bodies, oldest session first. */
 export const readCorrections = async (db: Db): Promise<CorrectionsOfSession[]> => {
-  const lists = await Promise.all(reportBodyKeys.map((body) => readCorrectionsFor(db, body, null)));
+  const lists = await Promise.all(accreditorKeys.map((body) => readCorrectionsFor(db, body, null)));
   return lists.flat().sort((one, other) => Temporal.Instant.compare(one.startsAt, other.startsAt));
 };

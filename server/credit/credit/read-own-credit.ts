@@ -3,21 +3,21 @@
 import type { CreditMember, CreditSession } from '#contract/credit/credit.ts';
 import { decideCredit, requestDeadline } from '#rules/credit/credit.ts';
 import { easternDay } from '#rules/credit/deadlines.ts';
-import { finishedOn } from '#rules/credit/sitting.ts';
+import { lastFinishedDay } from '#rules/credit/sitting.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import { standingOverrule } from '#server/credit/credit/decide-requests.ts';
+import { activeOverride } from '#server/credit/credit/decide-requests.ts';
 import { presentCreditSession, presentOption } from '#server/credit/credit/present.ts';
 import {
   type CourseRow,
-  coursesAmong,
+  coursesByIds,
   type DecisionRow,
   decisionsOf,
   type MemberRow,
   membersAt,
   openRequestsOf,
+  ownMember,
   pastCourses,
   type RequestRow,
-  selfOf,
 } from '#server/credit/credit/queries.ts';
 import {
   creditDayOf,
@@ -27,9 +27,9 @@ import {
   readCourse,
   readPeople,
 } from '#server/credit/credit/read-facts.ts';
-import { begunCourseIds } from '#server/credit/self-paced/begun-course-ids.ts';
+import { coursePassMark } from '#server/credit/self-paced/read-course-status.ts';
 import { readProgress } from '#server/credit/self-paced/read-progress.ts';
-import { coursePassMark } from '#server/credit/self-paced/read-standing.ts';
+import { startedCourseIds } from '#server/credit/self-paced/started-course-ids.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** Somebody looks for last year's certificates a while into the new one. */
@@ -56,7 +56,7 @@ export const creditAt = async (
   );
   const completedOn = (accountId: number): string | null => {
     const progress = people.progress.get(accountId);
-    return progress ? finishedOn(progress, coursePassMark(now)) : null;
+    return progress ? lastFinishedDay(progress, coursePassMark(now)) : null;
   };
   return members.map((member) => ({
     memberId: member.id,
@@ -79,7 +79,7 @@ export const creditAt = async (
         membershipNumber: request?.membership_number ?? '',
         completedOn: request?.completed_on ?? completed,
       };
-      const known = readCase(course, people, { claim, type, overrule: standingOverrule(last) }, now);
+      const known = readCase(course, people, { claim, type, overrule: activeOverride(last) }, now);
       if (!known) return [];
       const decided = decideCredit(known.facts, known.rule, now);
       const deadline = requestDeadline(known.facts, known.rule);
@@ -89,7 +89,7 @@ export const creditAt = async (
   }));
 };
 
-export const askedBy = async (db: Db, accountId: number, sessionIds: readonly number[]): Promise<Asked> => {
+export const requestsBy = async (db: Db, accountId: number, sessionIds: readonly number[]): Promise<Asked> => {
   const requests = await openRequestsOf(db, accountId, sessionIds);
   const rows = await decisionsOf(
     db,
@@ -100,12 +100,12 @@ export const askedBy = async (db: Db, accountId: number, sessionIds: readonly nu
 
 /** Courses that the account has begun, as far as somebody has asked for credit of them or can. */
 const ownCourses = async (db: Db, accountId: number, now: Temporal.Instant): Promise<CreditSession[]> => {
-  const ids = await begunCourseIds(db, accountId);
-  const self = await selfOf(db, accountId);
+  const ids = await startedCourseIds(db, accountId);
+  const self = await ownMember(db, accountId);
   if (ids.length === 0 || !self) return [];
-  const asked = await askedBy(db, accountId, ids);
+  const asked = await requestsBy(db, accountId, ids);
   const sessions: CreditSession[] = [];
-  for (const row of await coursesAmong(db, ids)) {
+  for (const row of await coursesByIds(db, ids)) {
     const completed = await completedDay(db, row.id, accountId, now);
     if (completed === null && !asked.requests.some((each) => each.session_id === row.id)) continue;
     sessions.push(presentCreditSession(row, await creditAt(db, row, [self], asked, now), completed));
@@ -115,7 +115,7 @@ const ownCourses = async (db: Db, accountId: number, now: Temporal.Instant): Pro
 
 const completedDay = async (db: Db, sessionId: number, accountId: number, now: Temporal.Instant) => {
   const progress = (await readProgress(db, sessionId, [accountId])).get(accountId);
-  return progress ? finishedOn(progress, coursePassMark(now)) : null;
+  return progress ? lastFinishedDay(progress, coursePassMark(now)) : null;
 };
 
 /** What the own person can have of a course; undefined where there is no such course. */
@@ -124,10 +124,10 @@ export const creditOfCourse = async (
   { sessionId, accountId }: { sessionId: number; accountId: number },
   now: Temporal.Instant,
 ): Promise<CreditMember | undefined> => {
-  const [row] = await coursesAmong(db, [sessionId]);
-  const self = await selfOf(db, accountId);
+  const [row] = await coursesByIds(db, [sessionId]);
+  const self = await ownMember(db, accountId);
   if (!row || !self) return undefined;
-  const [shown] = await creditAt(db, row, [self], await askedBy(db, accountId, [sessionId]), now);
+  const [shown] = await creditAt(db, row, [self], await requestsBy(db, accountId, [sessionId]), now);
   return shown;
 };
 
@@ -142,7 +142,7 @@ export const readOwnCredit = async (db: Db, accountId: number, now: Temporal.Ins
   if (rows.length === 0) return sessions;
   const ids = rows.map(({ id }) => id);
   const members = await membersAt(db, accountId, ids);
-  const asked = await askedBy(db, accountId, ids);
+  const asked = await requestsBy(db, accountId, ids);
   // One after the other: one reader must not hold every connection.
   for (const row of rows) {
     const own = members.filter(({ session_id }) => session_id === row.id);

@@ -3,13 +3,13 @@
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { certificateTypeOf } from '#rules/catalog/credit-lines.ts';
 import { easternDay } from '#rules/credit/deadlines.ts';
-import { type ReportBody, type RosterEntry, reportBodies, rosterErrors } from '#rules/credit/rosters.ts';
+import { type Accreditor, accreditors, type RosterEntry, rosterErrors } from '#rules/credit/rosters.ts';
 import { type CourseRow, courseById } from '#server/credit/credit/queries.ts';
 import { type CandidateRow, candidatesOf, reportedBefore } from '#server/credit/credit/report-queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface DraftRoster {
-  body: ReportBody;
+  body: Accreditor;
   row: CourseRow;
   entries: RosterEntry[];
   /** By certificate number, in words. */
@@ -41,12 +41,12 @@ const entryOf = (row: CourseRow, candidate: CandidateRow): RosterEntry => {
 /** Undefined where there is no such session. `without`: certificates that stay out of it. */
 export const readRoster = async (
   db: Db,
-  { body, sessionId, without }: { body: ReportBody; sessionId: number; without: readonly string[] },
+  { body, sessionId, without }: { body: Accreditor; sessionId: number; without: readonly string[] },
   now: Temporal.Instant,
 ): Promise<DraftRoster | undefined> => {
   const row = await courseById(db, sessionId);
   if (!row) return undefined;
-  const { types } = reportBodies[body];
+  const { types } = accreditors[body];
   const all = await candidatesOf(db, sessionId, { body, types });
   const candidates = all.filter(({ certificate_number }) => !without.includes(certificate_number));
   const entries = candidates.map((candidate) => entryOf(row, candidate));

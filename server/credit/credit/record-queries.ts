@@ -1,11 +1,11 @@
 // What is kept of credit when its account goes, for as long as a body can ask for it.
 import { sql } from 'kysely';
-import { recordYears } from '#rules/credit/credit-records.ts';
+import { retentionYears } from '#rules/credit/credit-records.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
-const keptUntil = sql<string>`(certificate.earned_on + make_interval(years => ${recordYears}))::date`;
+const keptUntil = sql<string>`(certificate.earned_on + make_interval(years => ${retentionYears}))::date`;
 const today = (now: Temporal.Instant) => sql`(${instantValue(now)} at time zone ${easternZone})::date`;
 
 /** Decisions and evidence behind the certificates of an account, without what leads to it. */
@@ -52,7 +52,7 @@ export const copyRecords = (tx: Tx, accountId: number, now: Temporal.Instant) =>
     on conflict do nothing`.execute(tx);
 
 /** Of which certificates something would be kept, and until which day, `YYYY-MM-DD`. */
-export const recordsToKeep = async (db: Db, accountId: number, now: Temporal.Instant) => {
+export const recordsToRetain = async (db: Db, accountId: number, now: Temporal.Instant) => {
   const { rows } = await sql<{ certificate_number: string; kept_until: string }>`
     select number as certificate_number, to_char(${keptUntil}, 'YYYY-MM-DD') as kept_until from certificate
     where account_id = ${accountId} and replaced_by is null and decision_id is not null and ${keptUntil} >= ${today(now)}

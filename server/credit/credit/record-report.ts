@@ -1,22 +1,22 @@
 // Records that an accrediting body is told of a session, once the roster is without error.
-import type { ReportBody } from '#rules/credit/rosters.ts';
+import type { Accreditor } from '#rules/credit/rosters.ts';
 import { type DraftRoster, readRoster } from '#server/credit/credit/read-roster.ts';
 import { insertReport, lockSession } from '#server/credit/credit/report-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
-export type Recorded =
+export type RecordReportResult =
   | { kind: 'recorded'; id: number; roster: DraftRoster }
   | { kind: 'errors'; roster: DraftRoster }
   | { kind: 'unknown' | 'nothing' };
 
 export const recordReport = (
   db: Db,
-  { actorId, ...which }: { actorId: number; body: ReportBody; sessionId: number; without: readonly string[] },
+  { actorId, ...which }: { actorId: number; body: Accreditor; sessionId: number; without: readonly string[] },
   requestContext: RequestContext,
-): Promise<Recorded> =>
-  db.transaction().execute(async (tx): Promise<Recorded> => {
+): Promise<RecordReportResult> =>
+  db.transaction().execute(async (tx): Promise<RecordReportResult> => {
     const { body, sessionId } = which;
     if (!(await lockSession(tx, sessionId))) return { kind: 'unknown' };
     const roster = await readRoster(tx, which, requestContext.now);

@@ -1,8 +1,8 @@
 // What accrediting bodies have been told and have still to hear, and all that a session's audit asks for.
 import { sql } from 'kysely';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
-import type { ReportBody, Reported, RosterEntry } from '#rules/credit/rosters.ts';
-import { leastAnswersShown } from '#rules/credit/surveys.ts';
+import type { Accreditor, Reported, RosterEntry } from '#rules/credit/rosters.ts';
+import { minAnswersShown } from '#rules/credit/surveys.ts';
 import { easternZone } from '#rules/platform/eastern-time.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -14,7 +14,7 @@ const mostMade = 100;
  * Certificates that hold and that a body has not heard of. A certificate that takes the place of another, or is given
  * again, is not told a second time: the body knows that person and session.
  */
-const unreported = (body: ReportBody, types: readonly CertificateType[]) => sql`
+const unreported = (body: Accreditor, types: readonly CertificateType[]) => sql`
   select certificate.* from certificate
   where certificate.type = any(${[...types]}::text[])
     and certificate.revoked_at is null and certificate.replaced_by is null
@@ -38,7 +38,7 @@ export interface DueRow {
 }
 
 /** By session and type, oldest session first. */
-export const dueFor = async (db: Db, body: ReportBody, types: readonly CertificateType[]): Promise<DueRow[]> => {
+export const dueRows = async (db: Db, body: Accreditor, types: readonly CertificateType[]): Promise<DueRow[]> => {
   const { rows } = await sql<DueRow>`
     select session.id as session_id, session.name as session_name, session.starts_at, session.ends_at,
       due.type, due.is_self_paced, to_char(min(due.earned_on), 'YYYY-MM-DD') as earned_on, count(*) as certificates
@@ -69,7 +69,7 @@ export interface CandidateRow {
 export const candidatesOf = async (
   db: Db,
   sessionId: number,
-  { body, types }: { body: ReportBody; types: readonly CertificateType[] },
+  { body, types }: { body: Accreditor; types: readonly CertificateType[] },
 ): Promise<CandidateRow[]> => {
   const { rows } = await sql<CandidateRow>`
     select due.number as certificate_number, due.type, due.hours, due.is_self_paced, due.member_id,
@@ -93,7 +93,7 @@ export interface ReportedRow extends Reported {
 /** What the body knows of these people or numbers from other sessions. */
 export const reportedBefore = async (
   db: Db,
-  body: ReportBody,
+  body: Accreditor,
   { memberIds, numbers }: { memberIds: readonly number[]; numbers: readonly string[] },
 ): Promise<ReportedRow[]> => {
   const { rows } = await sql<ReportedRow>`
@@ -116,7 +116,7 @@ export const lockSession = (tx: Tx, id: number) =>
 
 export const insertReport = async (
   tx: Tx,
-  { body, sessionId, reportedBy }: { body: ReportBody; sessionId: number; reportedBy: number },
+  { body, sessionId, reportedBy }: { body: Accreditor; sessionId: number; reportedBy: number },
   entries: readonly RosterEntry[],
   now: Temporal.Instant,
 ): Promise<number> => {
@@ -136,7 +136,7 @@ export const insertReport = async (
 };
 
 /** Newest first. */
-export const madeReports = (db: Db) =>
+export const recordedReports = (db: Db) =>
   db
     .selectFrom('body_report')
     .innerJoin('session', 'session.id', 'body_report.session_id')
@@ -154,13 +154,13 @@ export const madeReports = (db: Db) =>
     .limit(mostMade)
     .execute();
 
-export type MadeRow = Awaited<ReturnType<typeof madeReports>>[number];
+export type RecordedReportRow = Awaited<ReturnType<typeof recordedReports>>[number];
 
 export const reportById = async (
   db: Db,
   id: number,
-): Promise<{ body: ReportBody; session_id: number; entries: RosterEntry[] } | undefined> => {
-  const { rows } = await sql<{ body: ReportBody; session_id: number; entries: RosterEntry[] }>`
+): Promise<{ body: Accreditor; session_id: number; entries: RosterEntry[] } | undefined> => {
+  const { rows } = await sql<{ body: Accreditor; session_id: number; entries: RosterEntry[] }>`
     select report.body, report.session_id, coalesce((
       select jsonb_agg(told.entry order by told.entry ->> 'lastName', told.entry ->> 'firstName', told.certificate_number)
       from body_report_row told where told.report_id = report.id
@@ -233,7 +233,7 @@ export const auditOf = async (db: Db, id: number): Promise<Record<string, unknow
     evaluation: await part(
       db,
       sql`select survey.questions, survey.is_required, answered.count as answered,
-          case when answered.count >= ${leastAnswersShown} then (
+          case when answered.count >= ${minAnswersShown} then (
             select jsonb_agg(answers order by id) from survey_answer where session_id = survey.session_id
           ) end as answers
         from survey cross join lateral (

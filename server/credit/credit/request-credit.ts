@@ -6,18 +6,18 @@ import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { ruleOn } from '#rules/credit/certificate-rules.ts';
 import { requestDeadline } from '#rules/credit/credit.ts';
 import { isInTime } from '#rules/credit/deadlines.ts';
-import { finishedOn } from '#rules/credit/sitting.ts';
+import { lastFinishedDay } from '#rules/credit/sitting.ts';
 import { dayText, easternIso } from '#rules/platform/eastern-time.ts';
-import { correctNumbers } from '#server/credit/credit/correct-numbers.ts';
 import { decideForAccount } from '#server/credit/credit/decide-for-account.ts';
-import { judgeRequests } from '#server/credit/credit/decide-requests.ts';
+import { evaluateRequests } from '#server/credit/credit/decide-requests.ts';
+import { propagateMembershipNumbers } from '#server/credit/credit/propagate-membership-numbers.ts';
 import {
+  insertRequestOnce,
   lockMembers,
   memberOf,
   membersAt,
   openRequests,
-  putMembership,
-  putRequest,
+  upsertMembership,
 } from '#server/credit/credit/queries.ts';
 import {
   type Course,
@@ -28,8 +28,8 @@ import {
   readCourseById,
   readPeople,
 } from '#server/credit/credit/read-facts.ts';
-import { askedBy, creditAt } from '#server/credit/credit/read-own-credit.ts';
-import { coursePassMark } from '#server/credit/self-paced/read-standing.ts';
+import { creditAt, requestsBy } from '#server/credit/credit/read-own-credit.ts';
+import { coursePassMark } from '#server/credit/self-paced/read-course-status.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 interface Wish {
@@ -39,7 +39,7 @@ interface Wish {
   membershipNumbers?: Partial<Record<MembershipBody, string>> | undefined;
 }
 
-export type Asked =
+export type RequestCreditResult =
   | { kind: 'asked'; member: CreditMember }
   | { kind: 'unknown session' | 'unknown member' | 'not over' | 'not finished' | 'not registered' }
   | { kind: 'not offered'; type: CertificateType }
@@ -52,7 +52,7 @@ const refusalOf = (
   claim: { memberId: number; accountId: number; isSelf: boolean; completedOn: string | null },
   types: readonly CertificateType[],
   now: Temporal.Instant,
-): Asked | undefined => {
+): RequestCreditResult | undefined => {
   for (const type of types) {
     const whole = { ...claim, requestedAt: null, membershipNumber: '' };
     const known = readCase(course, people, { claim: whole, type, overrule: null }, now);
@@ -65,7 +65,12 @@ const refusalOf = (
 };
 
 /** All or nothing; what is asked for already is not asked again. A number is the person's own from then on, everywhere. */
-export const askForCredit = async (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Promise<Asked> => {
+export const requestCredit = async (
+  db: Db,
+  accountId: number,
+  wish: Wish,
+  now: Temporal.Instant,
+): Promise<RequestCreditResult> => {
   const asked = await ask(db, accountId, wish, now);
   const hasNumber = Object.values(wish.membershipNumbers ?? {}).some((number) => number !== '');
   // Requests of other sessions may wait for the number as well.
@@ -73,8 +78,8 @@ export const askForCredit = async (db: Db, accountId: number, wish: Wish, now: T
   return asked;
 };
 
-const ask = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Promise<Asked> =>
-  db.transaction().execute(async (tx): Promise<Asked> => {
+const ask = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Promise<RequestCreditResult> =>
+  db.transaction().execute(async (tx): Promise<RequestCreditResult> => {
     const { sessionId, memberId, membershipNumbers = {} } = wish;
     const member = await memberOf(tx, accountId, memberId);
     if (!member) return { kind: 'unknown member' };
@@ -91,7 +96,7 @@ const ask = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Prom
     const types = [...new Set(wish.types)];
     const people = await readPeople(tx, course.row, [{ member_id: memberId, account_id: accountId }]);
     const progress = people.progress.get(accountId);
-    const completedOn = progress ? finishedOn(progress, coursePassMark(now)) : null;
+    const completedOn = progress ? lastFinishedDay(progress, coursePassMark(now)) : null;
     if (isCourse && completedOn === null) return { kind: 'not finished' };
     const own = (await openRequests(tx, sessionId)).filter(
       (each) => each.member_id === memberId && each.completed_on === completedOn,
@@ -105,16 +110,16 @@ const ask = (db: Db, accountId: number, wish: Wish, now: Temporal.Instant): Prom
     for (const type of types) {
       const body = ruleOn(type, creditDayOf(course.row, completedOn, now))?.membership?.body;
       const number = body && membershipNumbers[body];
-      if (body && number) await putMembership(tx, { ...ids, body, number }, now);
-      await putRequest(tx, { ...ids, session_id: sessionId, type, completed_on: completedOn }, now);
+      if (body && number) await upsertMembership(tx, { ...ids, body, number }, now);
+      await insertRequestOnce(tx, { ...ids, session_id: sessionId, type, completed_on: completedOn }, now);
     }
-    await correctNumbers(tx, [memberId], now);
+    await propagateMembershipNumbers(tx, [memberId], now);
     const open = (await openRequests(tx, sessionId)).filter(
       (each) =>
         each.member_id === memberId && each.completed_on === completedOn && types.some((type) => type === each.type),
     );
-    await judgeRequests(tx, { sessionId, requestIds: open.map(({ id }) => id) }, now);
-    const [shown] = await creditAt(tx, course.row, [member], await askedBy(tx, accountId, [sessionId]), now);
+    await evaluateRequests(tx, { sessionId, requestIds: open.map(({ id }) => id) }, now);
+    const [shown] = await creditAt(tx, course.row, [member], await requestsBy(tx, accountId, [sessionId]), now);
     if (!shown) throw new Error('A member who has asked is shown');
     return { kind: 'asked', member: shown };
   });

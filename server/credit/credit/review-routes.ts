@@ -1,7 +1,7 @@
 // The review of a session's attendance for staff: what is missing, what would be decided, and publishing it.
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/attendance-review.ts';
-import { checkRows, stateMissingReport } from '#server/credit/attendance/state-evidence.ts';
+import { markReportMissing, markRowsChecked } from '#server/credit/attendance/mark-evidence.ts';
 import { readAttendanceReview } from '#server/credit/credit/attendance-review.ts';
 import { publishDecisions } from '#server/credit/credit/publish-decisions.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -32,15 +32,15 @@ export const reviewRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     }
   });
 
-  serve(app, appContext, contract.stateMissingReport, async ({ params, body, caller, requestContext }) => {
+  serve(app, appContext, contract.markReportMissing, async ({ params, body, caller, requestContext }) => {
     const statement = { sessionId: params.id, ...body, actorId: caller.accountId };
-    const isKnown = await stateMissingReport(db, statement, requestContext);
+    const isKnown = await markReportMissing(db, statement, requestContext);
     return isKnown ? shown(params.id, requestContext.now) : notFound('This session');
   });
 
-  serve(app, appContext, contract.checkRows, async ({ params, body, caller, requestContext }) => {
+  serve(app, appContext, contract.markRowsChecked, async ({ params, body, caller, requestContext }) => {
     const check = { sessionId: params.id, reportId: params.reportId, rows: body.rows, actorId: caller.accountId };
-    const isKnown = await checkRows(db, check, requestContext);
+    const isKnown = await markRowsChecked(db, check, requestContext);
     return isKnown ? shown(params.id, requestContext.now) : notFound('This report');
   });
 };

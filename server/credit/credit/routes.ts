@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/credit.ts';
 import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { readOwnCredit } from '#server/credit/credit/read-own-credit.ts';
-import { type Asked, askForCredit } from '#server/credit/credit/request-credit.ts';
+import { type RequestCreditResult, requestCredit } from '#server/credit/credit/request-credit.ts';
 import { withdrawRequest } from '#server/credit/credit/withdraw-request.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField, notFound } from '#server/platform/http/errors.ts';
@@ -11,7 +11,7 @@ import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
 
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
-const refusalOf = (asked: Exclude<Asked, { kind: 'asked' }>) => {
+const refusalOf = (asked: Exclude<RequestCreditResult, { kind: 'asked' }>) => {
   switch (asked.kind) {
     case 'unknown session':
       return notFound('This session');
@@ -41,8 +41,8 @@ export const creditRoutes = (app: FastifyInstance, appContext: AppContext, db: D
     ok(await readOwnCredit(db, caller.accountId, now)),
   );
 
-  serve(app, appContext, contract.askForCredit, async ({ body, caller, now }) => {
-    const asked = await askForCredit(db, caller.accountId, body, now);
+  serve(app, appContext, contract.requestCredit, async ({ body, caller, now }) => {
+    const asked = await requestCredit(db, caller.accountId, body, now);
     return asked.kind === 'asked' ? ok(asked.member) : refusalOf(asked);
   });
 

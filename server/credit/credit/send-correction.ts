@@ -1,5 +1,5 @@
 // Records that an accrediting body was told what has changed, once.
-import type { ReportBody } from '#rules/credit/rosters.ts';
+import type { Accreditor } from '#rules/credit/rosters.ts';
 import { insertCorrection } from '#server/credit/credit/correction-queries.ts';
 import { readCorrectionsFor } from '#server/credit/credit/read-corrections.ts';
 import { lockSession } from '#server/credit/credit/report-queries.ts';
@@ -12,7 +12,7 @@ type Sent = { kind: 'sent'; id: number } | { kind: 'unknown' | 'nothing' | 'chan
 
 export const sendCorrection = (
   db: Db,
-  { actorId, body, sessionId, version }: { actorId: number; body: ReportBody; sessionId: number; version: string },
+  { actorId, body, sessionId, version }: { actorId: number; body: Accreditor; sessionId: number; version: string },
   requestContext: RequestContext,
 ): Promise<Sent> =>
   db.transaction().execute(async (tx): Promise<Sent> => {

@@ -1,12 +1,12 @@
 // The staff's queue of requests for credit, in the database.
 import { type RawBuilder, sql } from 'kysely';
 import type { CertificateType } from '#rules/catalog/certificate-types.ts';
-import type { AskedState } from '#rules/credit/credit-states.ts';
+import type { RequestState } from '#rules/credit/credit-states.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export const requestsOnAPage = 50;
 
-export type QueueState = AskedState | 'open' | 'overruled' | 'all';
+export type QueueState = RequestState | 'open' | 'overruled' | 'all';
 
 interface QueueRow {
   id: number;
@@ -23,7 +23,7 @@ interface QueueRow {
   last_name: string;
   is_self: boolean;
   email: string;
-  state: AskedState;
+  state: RequestState;
   hours: number | null;
   is_overruled: boolean;
   /** `YYYY-MM-DD` in Eastern Time. */

@@ -5,17 +5,17 @@ import * as contract from '#contract/credit/credit-review.ts';
 import { rosterTable } from '#rules/credit/rosters.ts';
 import { csvText } from '#rules/platform/csv.ts';
 import { fullName } from '#rules/platform/full-name.ts';
-import type { StaffWord } from '#server/credit/credit/decide-requests.ts';
+import type { StaffDecision } from '#server/credit/credit/decide-requests.ts';
 import { makeAuditFile } from '#server/credit/credit/make-audit-file.ts';
-import { overruleRequest } from '#server/credit/credit/override-request.ts';
-import { presentMade, presentRequest, presentRoster } from '#server/credit/credit/present-for-staff.ts';
-import { staysOf } from '#server/credit/credit/queries.ts';
+import { overrideRequest } from '#server/credit/credit/override-request.ts';
+import { presentRecordedReport, presentRequest, presentRoster } from '#server/credit/credit/present-for-staff.ts';
+import { attendanceIntervalsOf } from '#server/credit/credit/queries.ts';
 import { readDueReports } from '#server/credit/credit/read-due-reports.ts';
 import { readCase, readCourseById, readPeople } from '#server/credit/credit/read-facts.ts';
 import { readQueue } from '#server/credit/credit/read-queue.ts';
 import { type DraftRoster, readRoster } from '#server/credit/credit/read-roster.ts';
 import { recordReport } from '#server/credit/credit/record-report.ts';
-import { madeReports, reportById } from '#server/credit/credit/report-queries.ts';
+import { recordedReports, reportById } from '#server/credit/credit/report-queries.ts';
 import {
   decisionHistory,
   type QueuedRow,
@@ -67,7 +67,7 @@ export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, 
     const [known, decisions, stays, trainers] = await Promise.all([
       knownOf(db, row, now),
       decisionHistory(db, id),
-      staysOf(db, row.session_id),
+      attendanceIntervalsOf(db, row.session_id),
       trainersOf(db, row.session_id),
     ]);
     const own = stays.filter(({ member_id }) => member_id === row.member_id);
@@ -75,8 +75,8 @@ export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, 
   };
   serve(app, appContext, contract.readCreditRequest, ({ params, now }) => one(params.id, now));
 
-  const decide = async (id: number, actorId: number, requestContext: RequestContext, word?: StaffWord) => {
-    switch (await overruleRequest(db, { id, actorId, ...(word ? { word } : {}) }, requestContext)) {
+  const decide = async (id: number, actorId: number, requestContext: RequestContext, word?: StaffDecision) => {
+    switch (await overrideRequest(db, { id, actorId, ...(word ? { word } : {}) }, requestContext)) {
       case 'done':
         return one(id, requestContext.now);
       case 'unknown':
@@ -87,21 +87,21 @@ export const creditStaffRoutes = (app: FastifyInstance, appContext: AppContext, 
         return conflict('NOT_OFFERED', 'The session does not give this certificate any more, so nothing was decided.');
     }
   };
-  serve(app, appContext, contract.overruleCredit, ({ params, body, caller, requestContext }) => {
+  serve(app, appContext, contract.overrideCredit, ({ params, body, caller, requestContext }) => {
     const { isGranted, hours = null, note } = body;
     const { accountId: actorId } = caller;
     const word = isGranted ? { actorId, isGranted, hours, note } : { actorId, isGranted, note };
     return decide(params.id, actorId, requestContext, word);
   });
-  serve(app, appContext, contract.endOverrule, ({ params, caller, requestContext }) =>
+  serve(app, appContext, contract.endOverride, ({ params, caller, requestContext }) =>
     decide(params.id, caller.accountId, requestContext, 'taken back'),
   );
-  serve(app, appContext, contract.recheckCredit, ({ params, caller, requestContext }) =>
+  serve(app, appContext, contract.reevaluateCredit, ({ params, caller, requestContext }) =>
     decide(params.id, caller.accountId, requestContext),
   );
 
   serve(app, appContext, contract.listReports, async ({ now }) => {
-    return ok({ due: await readDueReports(db, now), made: (await madeReports(db)).map(presentMade) });
+    return ok({ due: await readDueReports(db, now), made: (await recordedReports(db)).map(presentRecordedReport) });
   });
 
   serve(app, appContext, contract.draftRoster, async ({ query, now }) => {

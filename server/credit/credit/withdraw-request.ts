@@ -1,5 +1,5 @@
 // A request for credit is taken back by whoever made it.
-import { standingOverrule } from '#server/credit/credit/decide-requests.ts';
+import { activeOverride } from '#server/credit/credit/decide-requests.ts';
 import { decisionsOf, lockMembers, markWithdrawn, requestById } from '#server/credit/credit/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -14,7 +14,7 @@ export const withdrawRequest = (db: Db, accountId: number, id: number, now: Temp
     if (!(await requestById(tx, id))) return 'unknown';
     const last = (await decisionsOf(tx, [id])).at(-1);
     if (last?.decision === 'granted') return 'granted';
-    if (standingOverrule(last)) return 'overruled';
+    if (activeOverride(last)) return 'overruled';
     await markWithdrawn(tx, id, now);
     return 'withdrawn';
   });

@@ -2,10 +2,15 @@
 
 import { easternDay } from '#rules/credit/deadlines.ts';
 import { type SurveyAnswer, type SurveyWindow, surveyError, surveyWindow } from '#rules/credit/surveys.ts';
-import { lockSurvey, mixIn, noteParticipation, surveyedSession } from '#server/credit/evaluations/queries.ts';
-import { readAsked } from '#server/credit/evaluations/read-asked.ts';
+import {
+  insertShuffled,
+  lockSurvey,
+  recordParticipation,
+  surveyedSession,
+} from '#server/credit/evaluations/queries.ts';
+import { readRespondents } from '#server/credit/evaluations/read-respondents.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
 interface Answering {
   accountId: number;
@@ -15,7 +20,7 @@ interface Answering {
   answers: readonly (SurveyAnswer & { questionId: number })[];
 }
 
-export type Answered =
+export type AnswerResult =
   | { result: 'answered' }
   | { result: 'unknown' }
   | { result: 'answered before' }
@@ -28,12 +33,12 @@ export const answerEvaluation = (
   db: Db,
   { accountId, sessionId, memberId, answers }: Answering,
   now: Temporal.Instant,
-): Promise<Answered> =>
+): Promise<AnswerResult> =>
   db.transaction().execute(async (tx) => {
     await lockSurvey(tx, sessionId);
     const session = await surveyedSession(tx, sessionId);
     if (!session?.survey) return { result: 'unknown' };
-    const asked = await readAsked(tx, accountId, session);
+    const asked = await readRespondents(tx, accountId, session);
     const member = memberId === undefined ? asked[0] : asked.find(({ id }) => id === memberId);
     if (!member) return { result: 'unknown' };
     const { questions, openDays } = session.survey;
@@ -51,9 +56,9 @@ export const answerEvaluation = (
     if (errors.length > 0) return { result: 'errors', errors: Object.fromEntries(errors) };
 
     const ids = { session_id: sessionId, account_id: accountId, member_id: member.id };
-    if (!(await noteParticipation(tx, { ...ids, answered_on: easternDay(now).toString() })))
+    if (!(await recordParticipation(tx, { ...ids, answered_on: easternDay(now).toString() })))
       return { result: 'answered before' };
-    await mixIn(tx, sessionId, Object.fromEntries(given));
-    await decideSoon(tx, sessionId);
+    await insertShuffled(tx, sessionId, Object.fromEntries(given));
+    await queueCreditDecision(tx, sessionId);
     return { result: 'answered' };
   });

@@ -2,20 +2,20 @@
 
 import type { OwnEvaluation, StaffEvaluation } from '#contract/credit/evaluations.ts';
 import {
+  defaultOpenDays,
+  defaultSurvey,
   resultSentence,
   type SurveyAnswers,
   type SurveyQuestion,
   type SurveyResult,
   surveyResults,
   surveyWindow,
-  usualOpenDays,
-  usualSurvey,
 } from '#rules/credit/surveys.ts';
 import { csvText } from '#rules/platform/csv.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import type { SurveyedSession } from '#server/credit/evaluations/queries.ts';
-import type { Asked } from '#server/credit/evaluations/read-asked.ts';
+import type { Respondents } from '#server/credit/evaluations/read-respondents.ts';
 
 const presentQuestion = (question: SurveyQuestion): OwnEvaluation['questions'][number] => ({
   ...question,
@@ -24,7 +24,7 @@ const presentQuestion = (question: SurveyQuestion): OwnEvaluation['questions'][n
 
 export const presentOwnEvaluation = (
   session: SurveyedSession & { survey: NonNullable<SurveyedSession['survey']> },
-  asked: readonly Asked[],
+  asked: readonly Respondents[],
   now: Temporal.Instant,
 ): OwnEvaluation => {
   const { isRequired, openDays, questions } = session.survey;
@@ -58,8 +58,8 @@ export const presentStaffEvaluation = (
   endDate: easternIso(session.ends_at),
   isSaved: survey !== null,
   isRequired: survey?.isRequired ?? false,
-  openDays: survey?.openDays ?? usualOpenDays,
-  questions: (survey?.questions ?? usualSurvey).map(presentQuestion),
+  openDays: survey?.openDays ?? defaultOpenDays,
+  questions: (survey?.questions ?? defaultSurvey).map(presentQuestion),
   answers: answers.length,
   results: survey
     ? (surveyResults(survey.questions, answers)?.map((result) => ({ ...result, sentence: resultSentence(result) })) ??

@@ -8,7 +8,7 @@ const mostAnswers = 20_000;
 
 const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
 
-/** Only what `putSurvey` wrote stands there. */
+/** Only what `upsertSurvey` wrote stands there. */
 const questionsIn = (value: unknown): SurveyQuestion[] => value as SurveyQuestion[]; // See above.
 
 /** A session with its survey, where it has one. */
@@ -53,7 +53,7 @@ export const lockSurvey = (tx: Tx, sessionId: number) =>
   tx.selectFrom('survey').select('session_id').where('session_id', '=', sessionId).forUpdate().execute();
 
 /** False where the member has answered before. */
-export const noteParticipation = async (
+export const recordParticipation = async (
   tx: Tx,
   values: { session_id: number; account_id: number; member_id: number; answered_on: string },
 ): Promise<boolean> => {
@@ -69,7 +69,7 @@ export const noteParticipation = async (
  * Adds an answer, and writes all answers of the survey anew in a chance order under new ids: neither the place of a
  * row nor the transaction that wrote it (`ctid`, `xmin`) goes with that of a participation.
  */
-export const mixIn = async (tx: Tx, sessionId: number, answers: SurveyAnswers): Promise<void> => {
+export const insertShuffled = async (tx: Tx, sessionId: number, answers: SurveyAnswers): Promise<void> => {
   await sql`
     with gone as (delete from survey_answer where session_id = ${sessionId} returning answers)
     insert into survey_answer (session_id, answers)
@@ -81,7 +81,7 @@ export const mixIn = async (tx: Tx, sessionId: number, answers: SurveyAnswers): 
 export const answersOf = async (db: Db, sessionId: number): Promise<SurveyAnswers[]> => {
   const rows = await db
     .selectFrom('survey_answer')
-    // Only what `mixIn` wrote stands there.
+    // Only what `insertShuffled` wrote stands there.
     .select((eb) => eb.ref('answers').$castTo<SurveyAnswers>().as('answers'))
     .where('session_id', '=', sessionId)
     .orderBy('id')
@@ -96,7 +96,7 @@ interface SurveyValues {
   questions: readonly SurveyQuestion[];
 }
 
-export const putSurvey = (tx: Tx, sessionId: number, { isRequired, openDays, questions }: SurveyValues) => {
+export const upsertSurvey = (tx: Tx, sessionId: number, { isRequired, openDays, questions }: SurveyValues) => {
   const values = { is_required: isRequired, open_days: openDays, questions: json(questions) };
   return tx
     .insertInto('survey')

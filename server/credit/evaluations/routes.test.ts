@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { easternDay } from '#rules/credit/deadlines.ts';
-import { usualSurvey } from '#rules/credit/surveys.ts';
+import { defaultSurvey } from '#rules/credit/surveys.ts';
 import { evaluationStates } from '#server/credit/evaluations/evaluation-states.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -209,7 +209,7 @@ describe('building', () => {
     expect((await asStaff(id)).body).toMatchObject({
       isSaved: false,
       openDays: 30,
-      questions: usualSurvey,
+      questions: defaultSurvey,
       results: null,
     });
     expect((await reads(token, id)).status).toBe(404);

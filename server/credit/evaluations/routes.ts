@@ -2,11 +2,11 @@
 
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/evaluations.ts';
-import { leastAnswersShown, surveyResults } from '#rules/credit/surveys.ts';
+import { minAnswersShown, surveyResults } from '#rules/credit/surveys.ts';
 import { answerEvaluation } from '#server/credit/evaluations/answer-evaluation.ts';
 import { presentOwnEvaluation, presentStaffEvaluation, resultsAsCsv } from '#server/credit/evaluations/present.ts';
 import { answersOf, surveyedSession } from '#server/credit/evaluations/queries.ts';
-import { readAsked } from '#server/credit/evaluations/read-asked.ts';
+import { readRespondents } from '#server/credit/evaluations/read-respondents.ts';
 import { saveEvaluation } from '#server/credit/evaluations/save-evaluation.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField, notFound } from '#server/platform/http/errors.ts';
@@ -19,7 +19,7 @@ export const evaluationRoutes = (app: FastifyInstance, appContext: AppContext, d
   serve(app, appContext, contract.readOwnEvaluation, async ({ params, caller, now }) => {
     const session = await surveyedSession(db, params.id);
     if (!session?.survey) return noEvaluation;
-    const asked = await readAsked(db, caller.accountId, session);
+    const asked = await readRespondents(db, caller.accountId, session);
     if (asked.length === 0) return noEvaluation;
     return ok(presentOwnEvaluation({ ...session, survey: session.survey }, asked, now));
   });
@@ -61,7 +61,7 @@ export const evaluationRoutes = (app: FastifyInstance, appContext: AppContext, d
     if (!session?.survey) return noEvaluation;
     const results = surveyResults(session.survey.questions, await answersOf(db, params.id));
     if (!results) {
-      return refusal('TOO_FEW', `Results are shown once ${leastAnswersShown} people have answered.`);
+      return refusal('TOO_FEW', `Results are shown once ${minAnswersShown} people have answered.`);
     }
     reply.header('content-disposition', `attachment; filename="${params.id}-evaluation.csv"`);
     return ok(resultsAsCsv(results));

@@ -1,16 +1,16 @@
 // Saves the survey of a session; what people have answered to stays as they read it.
-import type { WrittenSurveyQuestion } from '#contract/credit/evaluations.ts';
+import type { SurveyQuestionInput } from '#contract/credit/evaluations.ts';
 import type { SurveyQuestion } from '#rules/credit/surveys.ts';
-import { answersOf, lockSurvey, putSurvey, surveyedSession } from '#server/credit/evaluations/queries.ts';
+import { answersOf, lockSurvey, surveyedSession, upsertSurvey } from '#server/credit/evaluations/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 interface Written {
   isRequired: boolean;
   openDays: number;
-  questions: readonly WrittenSurveyQuestion[];
+  questions: readonly SurveyQuestionInput[];
 }
 
-const isSame = (one: WrittenSurveyQuestion, other: SurveyQuestion | undefined): boolean =>
+const isSame = (one: SurveyQuestionInput, other: SurveyQuestion | undefined): boolean =>
   other !== undefined &&
   one.kind === other.kind &&
   one.text === other.text &&
@@ -31,6 +31,6 @@ export const saveEvaluation = (
       questions.length === before.length && questions.every((question, place) => isSame(question, before[place]));
     if (!isUnchanged && (await answersOf(tx, sessionId)).length > 0) return 'answered';
     const numbered = questions.map((question, place) => ({ ...question, id: place + 1 }));
-    await putSurvey(tx, sessionId, { ...settings, questions: numbered });
+    await upsertSurvey(tx, sessionId, { ...settings, questions: numbered });
     return 'saved';
   });

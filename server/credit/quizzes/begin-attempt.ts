@@ -1,15 +1,15 @@
 // Begins an attempt at a test, or goes on with the one that is under way.
 import { randomInt } from 'node:crypto';
-import { attemptsADay } from '#rules/credit/quiz-scoring.ts';
-import type { TestWindow } from '#rules/credit/quiz-window.ts';
-import { findTest, type WantedTest } from '#server/credit/quizzes/find-test.ts';
+import { maxAttemptsPerDay } from '#rules/credit/quiz-scoring.ts';
+import type { QuizWindow } from '#rules/credit/quiz-window.ts';
+import { findQuiz, type QuizRequest } from '#server/credit/quizzes/find-quiz.ts';
 import {
   type AttemptRow,
-  attemptUnderWay,
-  holdTest,
+  currentAttempt,
   insertAttempt,
+  lockQuiz,
   lockTaker,
-  testOf,
+  quizOf,
 } from '#server/credit/quizzes/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -18,7 +18,7 @@ import { codeOf, consumeAttempt, type Limit, roomFor } from '#server/platform/ra
 
 const limit: Limit = {
   kind: 'test-attempt',
-  most: attemptsADay,
+  most: maxAttemptsPerDay,
   period: Temporal.Duration.from({ hours: 24 }),
 };
 
@@ -33,46 +33,46 @@ export const attemptsLeft = (
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { count } = await roomFor(tx, limit, subjectOf(secret, testId, memberId), now);
-    return Math.max(0, attemptsADay - count);
+    return Math.max(0, maxAttemptsPerDay - count);
   });
 
-export type Beginning =
+export type BeginAttemptResult =
   | { result: 'begun'; attempt: AttemptRow }
   | { result: 'unknown' }
-  | { result: 'shut'; window: TestWindow }
+  | { result: 'shut'; window: QuizWindow }
   | { result: 'too many'; againAt: Temporal.Instant };
 
 /** A double click begins once. A refusal for too many attempts is kept. */
 export const beginAttempt = (
   db: Db,
   secret: string,
-  wanted: WantedTest,
+  wanted: QuizRequest,
   requestContext: RequestContext,
-): Promise<Beginning> =>
+): Promise<BeginAttemptResult> =>
   db.transaction().execute(async (tx) => {
     const { now } = requestContext;
-    const found = await findTest(tx, wanted, now);
+    const found = await findQuiz(tx, wanted, now);
     if (!found) return { result: 'unknown' };
     if (found.window.state !== 'open') return { result: 'shut', window: found.window };
     const { taker, session, kind } = found;
     await lockTaker(tx, taker.id);
-    await holdTest(tx, found.test.id);
-    const there = await attemptUnderWay(tx, found.test.id, taker.id);
+    await lockQuiz(tx, found.test.id);
+    const there = await currentAttempt(tx, found.test.id, taker.id);
     if (there) return { result: 'begun', attempt: there };
-    const test = await testOf(tx, session.id, kind);
+    const test = await quizOf(tx, session.id, kind);
     if (!test) return { result: 'unknown' };
     const subject = subjectOf(secret, test.id, taker.id);
     const { retryAfterSeconds } = await consumeAttempt(tx, limit, { subject }, now);
     const { accountId } = wanted;
     if (retryAfterSeconds > 0) {
-      const details = { session: session.id, test: kind, member: taker.id, most: attemptsADay };
+      const details = { session: session.id, test: kind, member: taker.id, most: maxAttemptsPerDay };
       const event = { kind: 'test-attempts-spent', actorId: accountId, subjectId: accountId, details } as const;
       await recordEvent(tx, event, requestContext);
       return { result: 'too many', againAt: now.add({ seconds: retryAfterSeconds }) };
     }
     const ids = { test_id: test.id, version_id: test.version_id, account_id: accountId, member_id: taker.id };
     await insertAttempt(tx, { ...ids, seed: randomInt(2 ** 31) }, now);
-    const attempt = await attemptUnderWay(tx, test.id, taker.id);
+    const attempt = await currentAttempt(tx, test.id, taker.id);
     if (!attempt) throw new Error('The attempt that was just begun is not there.');
     return { result: 'begun', attempt };
   });

@@ -1,26 +1,32 @@
 // Tests as the contract names their fields: to people without what is right, unless they have passed.
 
-import type { AttemptUnderWay, EarlierAttempt, OwnTest, StaffTest, TestedSession } from '#contract/credit/quizzes.ts';
+import type {
+  CurrentAttempt,
+  EarlierAttempt,
+  OwnQuiz,
+  SessionWithQuizzes,
+  StaffQuiz,
+} from '#contract/credit/quizzes.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
-import { firstWords } from '#rules/credit/course-steps.ts';
+import { prerequisiteTexts } from '#rules/credit/course-steps.ts';
 import { orderOfAttempt } from '#rules/credit/quiz-order.ts';
-import { type HandedIn, testResults } from '#rules/credit/quiz-results.ts';
-import { isRight, type TestKind, type TestQuestion, testKinds } from '#rules/credit/quiz-scoring.ts';
-import type { TestWindow } from '#rules/credit/quiz-window.ts';
+import { quizResults, type SubmittedAttempt } from '#rules/credit/quiz-results.ts';
+import { isRight, type QuizKind, type QuizQuestion, quizKinds } from '#rules/credit/quiz-scoring.ts';
+import type { QuizWindow } from '#rules/credit/quiz-window.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import type { FoundTest } from '#server/credit/quizzes/find-test.ts';
+import type { FoundQuiz } from '#server/credit/quizzes/find-quiz.ts';
 import {
   type AttemptRow,
   answersIn,
   questionsIn,
   type SessionRow,
-  type TestedRow,
+  type SessionWithQuizzesRow,
 } from '#server/credit/quizzes/queries.ts';
 
-const ordered = (row: AttemptRow): TestQuestion[] => orderOfAttempt(questionsIn(row.questions), row.seed);
+const ordered = (row: AttemptRow): QuizQuestion[] => orderOfAttempt(questionsIn(row.questions), row.seed);
 
-export const presentUnderWay = (row: AttemptRow): AttemptUnderWay => ({
+export const presentCurrentAttempt = (row: AttemptRow): CurrentAttempt => ({
   id: row.id,
   begunAt: easternIso(row.begun_at),
   savedAt: easternIso(row.saved_at),
@@ -72,9 +78,9 @@ export const presentAttempt = (row: AttemptRow, passMark: number | null): Earlie
   };
 };
 
-const presentWindow = (window: TestWindow): OwnTest['window'] => {
+const presentWindow = (window: QuizWindow): OwnQuiz['window'] => {
   if (window.state === 'step first') {
-    return { state: window.state, from: null, until: null, first: window.step, words: firstWords[window.step] };
+    return { state: window.state, from: null, until: null, first: window.step, words: prerequisiteTexts[window.step] };
   }
   const from = 'from' in window ? window.from : undefined;
   const until = 'until' in window ? window.until : null;
@@ -82,11 +88,11 @@ const presentWindow = (window: TestWindow): OwnTest['window'] => {
   return { state: window.state, ...times, first: null, words: '' };
 };
 
-export const presentOwnTest = (
-  { session, test, kind, takers, taker, window }: FoundTest,
+export const presentOwnQuiz = (
+  { session, test, kind, takers, taker, window }: FoundQuiz,
   rows: readonly AttemptRow[],
   { passMark, attemptsLeftToday }: { passMark: number | null; attemptsLeftToday: number },
-): OwnTest => {
+): OwnQuiz => {
   const underWay = rows.find((row) => row.handed_in_at === null);
   return {
     sessionId: session.id,
@@ -98,7 +104,7 @@ export const presentOwnTest = (
     window: presentWindow(window),
     people: takers.map(({ id, first_name, last_name }) => ({ memberId: id, name: rowName({ first_name, last_name }) })),
     memberId: taker.id,
-    underWay: underWay && window.state === 'open' ? presentUnderWay(underWay) : null,
+    underWay: underWay && window.state === 'open' ? presentCurrentAttempt(underWay) : null,
     attempts: rows.filter((row) => row.handed_in_at !== null).map((row) => presentAttempt(row, passMark)),
     attemptsLeftToday,
   };
@@ -106,13 +112,13 @@ export const presentOwnTest = (
 
 interface StaffFacts {
   session: SessionRow;
-  kind: TestKind;
+  kind: QuizKind;
   test: { number: number; questions: unknown; isInUse: boolean } | null;
   passMark: number | null;
-  handedIn: readonly HandedIn[];
+  handedIn: readonly SubmittedAttempt[];
 }
 
-export const presentStaffTest = ({ session, kind, test, passMark, handedIn }: StaffFacts): StaffTest => {
+export const presentStaffQuiz = ({ session, kind, test, passMark, handedIn }: StaffFacts): StaffQuiz => {
   const questions = test ? questionsIn(test.questions) : [];
   return {
     sessionId: session.id,
@@ -130,18 +136,18 @@ export const presentStaffTest = ({ session, kind, test, passMark, handedIn }: St
       accepted: [...question.accepted],
     })),
     // Before a course every attempt is as good as passed.
-    results: testResults(questions, handedIn, passMark ?? 0),
+    results: quizResults(questions, handedIn, passMark ?? 0),
   };
 };
 
-export const presentTested = (row: TestedRow): TestedSession => ({
+export const presentSessionWithQuizzes = (row: SessionWithQuizzesRow): SessionWithQuizzes => ({
   id: row.id,
   sessionName: row.name,
   appname: row.series_name,
   startDate: easternIso(row.starts_at),
   isSelfPaced: row.status_code === SessionStatus.SelfPaced,
   tests: row.tests.map(({ kind, questions, attempts }) => ({
-    kind: testKinds.find((each) => each === kind) ?? 'quiz',
+    kind: quizKinds.find((each) => each === kind) ?? 'quiz',
     questions: questions ?? 0,
     attempts: attempts ?? 0,
   })),

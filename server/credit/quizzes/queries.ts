@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
-import type { HandedIn } from '#rules/credit/quiz-results.ts';
-import type { GivenAnswers, TestKind, TestQuestion } from '#rules/credit/quiz-scoring.ts';
+import type { SubmittedAttempt } from '#rules/credit/quiz-results.ts';
+import type { GivenAnswers, QuizKind, QuizQuestion } from '#rules/credit/quiz-scoring.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
@@ -14,7 +14,7 @@ const mostResults = 20_000;
 const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringify(value)}::jsonb`;
 
 /** Only what `insertVersion` and `replaceQuestions` wrote stands there. */
-export const questionsIn = (value: unknown): TestQuestion[] => value as TestQuestion[]; // See above.
+export const questionsIn = (value: unknown): QuizQuestion[] => value as QuizQuestion[]; // See above.
 
 /** Only what `mergeAnswers` wrote stands there. */
 export const answersIn = (value: unknown): GivenAnswers => value as GivenAnswers; // See above.
@@ -39,7 +39,7 @@ export const sessionOf = async (db: Db, id: number) => {
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
 
 /** A test with its newest version. */
-export const testOf = (db: Db, sessionId: number, kind: TestKind) =>
+export const quizOf = (db: Db, sessionId: number, kind: QuizKind) =>
   db
     .selectFrom('test')
     .innerJoin('test_version', 'test_version.test_id', 'test.id')
@@ -50,7 +50,7 @@ export const testOf = (db: Db, sessionId: number, kind: TestKind) =>
     .limit(1)
     .executeTakeFirst();
 
-export type TestRow = NonNullable<Awaited<ReturnType<typeof testOf>>>;
+export type QuizRow = NonNullable<Awaited<ReturnType<typeof quizOf>>>;
 
 const attempts = (db: Db) =>
   db
@@ -75,10 +75,10 @@ export const lockTaker = (tx: Tx, memberId: number) =>
   tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 
 /** Held until the transaction ends, so that its version stays the newest. */
-export const holdTest = (tx: Tx, testId: number) =>
+export const lockQuiz = (tx: Tx, testId: number) =>
   tx.selectFrom('test').select('id').where('id', '=', testId).forShare().execute();
 
-export const attemptUnderWay = (tx: Tx, testId: number, memberId: number) =>
+export const currentAttempt = (tx: Tx, testId: number, memberId: number) =>
   attempts(tx)
     .where('test_attempt.test_id', '=', testId)
     .where('test_attempt.member_id', '=', memberId)
@@ -102,7 +102,7 @@ export const insertAttempt = (tx: Tx, values: NewAttempt, now: Temporal.Instant)
 /** Held until the transaction ends; undefined where it is not there, or somebody else's. */
 export const lockAttempt = (
   tx: Tx,
-  { accountId, sessionId, kind, id }: { accountId: number; sessionId: number; kind: TestKind; id: number },
+  { accountId, sessionId, kind, id }: { accountId: number; sessionId: number; kind: QuizKind; id: number },
 ) =>
   attempts(tx)
     .innerJoin('test', 'test.id', 'test_attempt.test_id')
@@ -133,7 +133,7 @@ export const setScore = (
     .execute();
 
 /** Everything that was handed in of the quiz of a session, oldest first. */
-export const handedInQuizzes = (db: Db, sessionId: number) =>
+export const submittedQuizAttempts = (db: Db, sessionId: number) =>
   db
     .selectFrom('test_attempt')
     .innerJoin('test', 'test.id', 'test_attempt.test_id')
@@ -146,7 +146,7 @@ export const handedInQuizzes = (db: Db, sessionId: number) =>
     .execute();
 
 /** The test of a session, held; made where there is none. */
-export const lockedTest = async (tx: Tx, sessionId: number, kind: TestKind): Promise<number> => {
+export const lockOrCreateQuiz = async (tx: Tx, sessionId: number, kind: QuizKind): Promise<number> => {
   const { id } = await tx
     .insertInto('test')
     .values({ session_id: sessionId, kind })
@@ -174,7 +174,7 @@ interface Made {
 
 export const insertVersion = (
   tx: Tx,
-  { testId, number, questions }: { testId: number; number: number; questions: readonly TestQuestion[] },
+  { testId, number, questions }: { testId: number; number: number; questions: readonly QuizQuestion[] },
   { by, at }: Made,
 ) =>
   tx
@@ -184,7 +184,7 @@ export const insertVersion = (
 
 export const replaceQuestions = (
   tx: Tx,
-  { versionId, number, questions }: { versionId: number; number: number; questions: readonly TestQuestion[] },
+  { versionId, number, questions }: { versionId: number; number: number; questions: readonly QuizQuestion[] },
   { by, at }: Made,
 ) =>
   tx
@@ -194,7 +194,7 @@ export const replaceQuestions = (
     .execute();
 
 /** False where somebody has begun it. */
-export const deleteTest = async (tx: Tx, testId: number): Promise<boolean> => {
+export const deleteQuiz = async (tx: Tx, testId: number): Promise<boolean> => {
   const begun = await tx.selectFrom('test_attempt').select('id').where('test_id', '=', testId).limit(1).execute();
   if (begun.length > 0) return false;
   await tx.deleteFrom('test').where('id', '=', testId).execute();
@@ -202,7 +202,7 @@ export const deleteTest = async (tx: Tx, testId: number): Promise<boolean> => {
 };
 
 /** Everything that was handed in, with what was asked then. */
-export const handedInOf = async (db: Db, testId: number): Promise<HandedIn[]> => {
+export const submittedAttemptsOf = async (db: Db, testId: number): Promise<SubmittedAttempt[]> => {
   const versions = await db
     .selectFrom('test_version')
     .select(['id', 'questions'])
@@ -273,7 +273,7 @@ const listed = (db: Db) =>
     .limit(mostListed);
 
 /** Newest first: those with a test or a survey, and those about this time. */
-export const testedSessions = (db: Db, { from, to }: { from: Temporal.Instant; to: Temporal.Instant }) =>
+export const sessionsWithQuizzes = (db: Db, { from, to }: { from: Temporal.Instant; to: Temporal.Instant }) =>
   listed(db)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
@@ -284,7 +284,7 @@ export const testedSessions = (db: Db, { from, to }: { from: Temporal.Instant; t
     )
     .execute();
 
-export type TestedRow = Awaited<ReturnType<typeof testedSessions>>[number];
+export type SessionWithQuizzesRow = Awaited<ReturnType<typeof sessionsWithQuizzes>>[number];
 
 export const sessionsNamed = (db: Db, part: string) =>
   listed(db)

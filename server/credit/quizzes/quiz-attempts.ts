@@ -1,6 +1,6 @@
 // What each person scored in the quiz of a session, and when, for credit.
 
-import { handedInQuizzes, testOf } from '#server/credit/quizzes/queries.ts';
+import { quizOf, submittedQuizAttempts } from '#server/credit/quizzes/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface QuizAttempt {
@@ -11,9 +11,9 @@ export interface QuizAttempt {
 
 /** Attempts that were handed in, oldest first, by member. Null where the session has no quiz. */
 export const quizAttempts = async (db: Db, sessionId: number): Promise<Map<number, QuizAttempt[]> | null> => {
-  if (!(await testOf(db, sessionId, 'quiz'))) return null;
+  if (!(await quizOf(db, sessionId, 'quiz'))) return null;
   const attempts = new Map<number, QuizAttempt[]>();
-  for (const { member_id, score, handed_in_at: at } of await handedInQuizzes(db, sessionId)) {
+  for (const { member_id, score, handed_in_at: at } of await submittedQuizAttempts(db, sessionId)) {
     if (score === null || at === null) continue;
     const own = attempts.get(member_id);
     if (own) own.push({ score, at });

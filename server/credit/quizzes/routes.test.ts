@@ -1,6 +1,6 @@
 // Tests: taken by who may, saved as one goes, scored once, and explained only after a pass; written by staff in versions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AttemptUnderWay, WrittenQuestion } from '#contract/credit/quizzes.ts';
+import type { CurrentAttempt, QuestionInput } from '#contract/credit/quizzes.ts';
 import { quizAttempts } from '#server/credit/quizzes/quiz-attempts.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 const real = () => Temporal.Now.instant();
-const single = (text: string, right = 'Right'): WrittenQuestion => ({
+const single = (text: string, right = 'Right'): QuestionInput => ({
   id: null,
   kind: 'single',
   text,
@@ -25,7 +25,7 @@ const single = (text: string, right = 'Right'): WrittenQuestion => ({
   choices: [right, 'Wrong', 'Also wrong'].map((each) => ({ id: null, text: each, isRight: each === right })),
   accepted: [],
 });
-const short: WrittenQuestion = {
+const short: QuestionInput = {
   ...single('How many?'),
   kind: 'short',
   choices: [],
@@ -41,7 +41,7 @@ const testAsStaff = (id: number, kind = 'quiz') =>
 
 let nextId = 192_001;
 /** Ended an hour ago, with a quiz of five questions. */
-const aSession = async (values: object = {}, questions: WrittenQuestion[] = five): Promise<number> => {
+const aSession = async (values: object = {}, questions: QuestionInput[] = five): Promise<number> => {
   nextId += 1;
   const endsAt = real().subtract({ hours: 1 });
   const times = { starts_at: endsAt.subtract({ minutes: 90 }), ends_at: endsAt };
@@ -73,7 +73,7 @@ const handsIn = (token: string, id: number, attempt: number, kind = 'quiz') =>
   ask(portal, 'POST', `${pathOf(id, kind)}/attempts/${attempt}/hand-in`, { token });
 
 /** Answers as many questions right as wanted, the others wrong. */
-const answersTo = ({ questions }: AttemptUnderWay, right: number) =>
+const answersTo = ({ questions }: CurrentAttempt, right: number) =>
   questions.map(({ id, kind, choices }, place) => {
     const word = place < right ? 'Right' : 'Wrong';
     if (kind === 'short') return { questionId: id, choices: [], text: place < right ? ' three. ' : 'four' };
@@ -354,13 +354,13 @@ describe('writing a test', () => {
   });
 });
 
-function noneRight(question: WrittenQuestion): WrittenQuestion {
+function noneRight(question: QuestionInput): QuestionInput {
   return { ...question, choices: ['A', 'B'].map((text) => ({ id: null, text, isRight: false })) };
 }
-function allRight(question: WrittenQuestion): WrittenQuestion {
+function allRight(question: QuestionInput): QuestionInput {
   return { ...question, choices: ['A', 'B'].map((text) => ({ id: null, text, isRight: true })) };
 }
-function withChoice(question: WrittenQuestion, text: string): WrittenQuestion {
+function withChoice(question: QuestionInput, text: string): QuestionInput {
   return { ...question, choices: [...question.choices, { id: null, text, isRight: false }] };
 }
 

@@ -1,12 +1,12 @@
 // Saves answers of an attempt that is under way.
-import type { GivenAnswer, TestKind } from '#rules/credit/quiz-scoring.ts';
+import type { GivenAnswer, QuizKind } from '#rules/credit/quiz-scoring.ts';
 import { lockAttempt, mergeAnswers, questionsIn } from '#server/credit/quizzes/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface OwnAttempt {
   accountId: number;
   sessionId: number;
-  kind: TestKind;
+  kind: QuizKind;
   id: number;
 }
 
@@ -14,7 +14,7 @@ interface Given extends GivenAnswer {
   questionId: number;
 }
 
-export type Saving = 'saved' | 'unknown' | 'handed in' | 'other questions';
+export type SaveAnswersResult = 'saved' | 'unknown' | 'handed in' | 'other questions';
 
 /** Questions that are not named keep their answers, so that two devices do not wipe out each other's. */
 export const saveAnswers = (
@@ -22,7 +22,7 @@ export const saveAnswers = (
   own: OwnAttempt,
   answers: readonly Given[],
   now: Temporal.Instant,
-): Promise<Saving> =>
+): Promise<SaveAnswersResult> =>
   db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, own);
     if (!attempt) return 'unknown';

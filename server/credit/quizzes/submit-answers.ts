@@ -1,30 +1,30 @@
 // Hands an attempt in: scores it as it is saved, once.
 
-import { scoreTest } from '#rules/credit/quiz-scoring.ts';
-import type { TestWindow } from '#rules/credit/quiz-window.ts';
-import { findTest } from '#server/credit/quizzes/find-test.ts';
+import { scoreQuiz } from '#rules/credit/quiz-scoring.ts';
+import type { QuizWindow } from '#rules/credit/quiz-window.ts';
+import { findQuiz } from '#server/credit/quizzes/find-quiz.ts';
 import { type AttemptRow, answersIn, lockAttempt, questionsIn, setScore } from '#server/credit/quizzes/queries.ts';
 import type { OwnAttempt } from '#server/credit/quizzes/save-answers.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
-export type HandingIn =
+export type SubmitResult =
   | { result: 'handed in'; attempt: AttemptRow }
   | { result: 'unknown' }
-  | { result: 'shut'; window: TestWindow };
+  | { result: 'shut'; window: QuizWindow };
 
 /** Twice at once, or again later, gives the first result. */
-export const handIn = (db: Db, own: OwnAttempt, now: Temporal.Instant): Promise<HandingIn> =>
+export const submitAnswers = (db: Db, own: OwnAttempt, now: Temporal.Instant): Promise<SubmitResult> =>
   db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, own);
     if (!attempt) return { result: 'unknown' };
     if (attempt.handed_in_at !== null) return { result: 'handed in', attempt };
-    const found = await findTest(tx, { ...own, memberId: attempt.member_id }, now);
+    const found = await findQuiz(tx, { ...own, memberId: attempt.member_id }, now);
     if (!found) return { result: 'unknown' };
     if (found.window.state !== 'open') return { result: 'shut', window: found.window };
-    await setScore(tx, attempt.id, scoreTest(questionsIn(attempt.questions), answersIn(attempt.answers)), now);
+    await setScore(tx, attempt.id, scoreQuiz(questionsIn(attempt.questions), answersIn(attempt.answers)), now);
     // Of a course, credit is asked for once its post-test is passed: before that nothing waits.
-    if (own.kind === 'quiz') await decideSoon(tx, own.sessionId);
+    if (own.kind === 'quiz') await queueCreditDecision(tx, own.sessionId);
     const scored = await lockAttempt(tx, own);
     return scored ? { result: 'handed in', attempt: scored } : { result: 'unknown' };
   });

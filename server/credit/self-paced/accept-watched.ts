@@ -1,10 +1,10 @@
 // A report of what somebody has watched: as much of it counts as the clock of the server allows.
 
 import type { CourseStep } from '#rules/catalog/self-paced.ts';
-import { stepBefore } from '#rules/credit/course-steps.ts';
+import { firstOpenStepBefore } from '#rules/credit/course-steps.ts';
 import { acceptWatched as accept, type Interval, isFullyWatched } from '#rules/credit/watched-time.ts';
-import { keepWatched, lockSitting, type SittingRow } from '#server/credit/self-paced/queries.ts';
-import { readStanding } from '#server/credit/self-paced/read-standing.ts';
+import { lockSitting, type SittingRow, saveWatched } from '#server/credit/self-paced/queries.ts';
+import { readCourseStatus } from '#server/credit/self-paced/read-course-status.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** Browsers say how fast a video plays; whoever lies gains nothing by it, so nobody is asked. */
@@ -18,7 +18,7 @@ interface Report {
   position: number;
 }
 
-export type Accepting =
+export type AcceptWatchedResult =
   | { result: 'accepted'; row: SittingRow; isFull: boolean; isTooFast: boolean }
   | { result: 'unknown' }
   | { result: 'no video' }
@@ -32,13 +32,13 @@ export const acceptWatched = (
   db: Db,
   { sessionId, accountId, intervals, position }: Report,
   now: Temporal.Instant,
-): Promise<Accepting> =>
-  db.transaction().execute(async (tx): Promise<Accepting> => {
-    const before = await readStanding(tx, { sessionId, accountId }, now);
+): Promise<AcceptWatchedResult> =>
+  db.transaction().execute(async (tx): Promise<AcceptWatchedResult> => {
+    const before = await readCourseStatus(tx, { sessionId, accountId }, now);
     if (!before) return { result: 'unknown' };
     const { course, record, done, sitting } = before;
     if (course.videoSeconds === null) return { result: 'no video' };
-    const step = record.isTrial ? null : stepBefore('video', done);
+    const step = record.isTrial ? null : firstOpenStepBefore('video', done);
     if (step !== null) return { result: 'step first', step };
     const place = { sessionId, accountId, day: sitting.day };
     const row = await lockSitting(tx, place);
@@ -56,7 +56,7 @@ export const acceptWatched = (
       positionSeconds: Math.min(Math.max(0, position), course.videoSeconds),
       isTooFast: accepted.isTooFast,
     };
-    await keepWatched(tx, place, watched, now);
+    await saveWatched(tx, place, watched, now);
     const isFull = row.transcript_read_at !== null || isFullyWatched(accepted.intervals, course.videoSeconds);
     return { result: 'accepted', row: await lockSitting(tx, place), isFull, isTooFast: accepted.isTooFast };
   });

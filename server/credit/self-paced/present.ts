@@ -3,16 +3,16 @@
 import type { ExternalTest, OwnCourse, StepLine, StepName } from '#contract/credit/self-paced.ts';
 import { clockWords } from '#rules/catalog/clock-text.ts';
 import { type CourseStep, externalTestAddress, noVideoText } from '#rules/catalog/self-paced.ts';
-import { firstWords, stepBefore } from '#rules/credit/course-steps.ts';
+import { firstOpenStepBefore, prerequisiteTexts } from '#rules/credit/course-steps.ts';
 import { alreadyCreditedText } from '#rules/credit/credit-reasons.ts';
 import { certificatePostedAt } from '#rules/credit/deadlines.ts';
-import { finishedOn } from '#rules/credit/sitting.ts';
+import { lastFinishedDay } from '#rules/credit/sitting.ts';
 import { fullVideoPercent, unwatched, watchedShare } from '#rules/credit/watched-time.ts';
 import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import type { ListedExternalTestRow, SittingRow } from '#server/credit/self-paced/queries.ts';
 import type { WholeCourse } from '#server/credit/self-paced/read-own-course.ts';
-import { surveyName } from '#server/credit/self-paced/survey-name.ts';
+import { surveyPseudonym } from '#server/credit/self-paced/survey-pseudonym.ts';
 
 /** Never rounded up: 94.9 percent are not yet 95. */
 const percent = (share: number): number => Math.floor(share * 100 + 1e-9);
@@ -85,7 +85,8 @@ const credit = ({ credit: member, standing }: WholeCourse): Line => {
     return lineOf('waiting', 'You have asked for it. We are checking it.');
   if (options.some(({ state }) => state === 'missing'))
     return lineOf('next', 'You have asked for it. Something is missing.');
-  if (finishedOn(standing.progress, standing.passMark) === null) return lineOf('later', 'First pass the post-test.');
+  if (lastFinishedDay(standing.progress, standing.passMark) === null)
+    return lineOf('later', 'First pass the post-test.');
   return lineOf('next', 'Ask for the certificates that you want.');
 };
 
@@ -97,7 +98,7 @@ const certificate = ({ certificates, standing }: WholeCourse, now: Temporal.Inst
       ? lineOf('done', `It is in your account since ${on}.`)
       : lineOf('waiting', `It will be in your account on ${on}.`);
   }
-  const completed = finishedOn(standing.progress, standing.passMark);
+  const completed = lastFinishedDay(standing.progress, standing.passMark);
   if (completed === null) return lineOf('later', 'It comes 5 business days after the day on which you pass.');
   const noon = Temporal.PlainDate.from(completed).toZonedDateTime({ timeZone: 'America/New_York', plainTime: '12:00' });
   const posted = certificatePostedAt('self-paced', noon.toInstant());
@@ -119,8 +120,8 @@ const presentSteps = (whole: WholeCourse, now: Temporal.Instant): StepLine[] => 
   return (Object.entries(lines) as [StepName, (typeof lines)[StepName]][]).map(([step, lineFor]) => {
     const line = lineFor(whole, now);
     const isOfCourse = step in done;
-    const before = isOfCourse && !record.isTrial ? stepBefore(step as CourseStep, done) : null; // Just looked up.
-    return { step, ...(line.state === 'next' && before !== null ? lineOf('later', firstWords[before]) : line) };
+    const before = isOfCourse && !record.isTrial ? firstOpenStepBefore(step as CourseStep, done) : null; // Just looked up.
+    return { step, ...(line.state === 'next' && before !== null ? lineOf('later', prerequisiteTexts[before]) : line) };
   });
 };
 
@@ -140,7 +141,7 @@ const presentTest = (
   if (survey === '') {
     return { place: (kind === 'pre' ? course.hasPreTest : course.hasPostTest) ? 'here' : 'none', address: '', note };
   }
-  const uid = surveyName(surveySecret, { sessionId: course.id, kind, accountId });
+  const uid = surveyPseudonym(surveySecret, { sessionId: course.id, kind, accountId });
   return { place: 'elsewhere', address: externalTestAddress(survey, course.id, { uid }), note };
 };
 
@@ -164,12 +165,12 @@ export const presentOwnCourse = (
       videoSeconds: course.videoSeconds,
       watched: presentWatched(row, record.watchedShare >= 1),
       resumeAt: resumeAt(row, course.videoSeconds),
-      isOpen: course.videoSeconds !== null && (record.isTrial || stepBefore('video', done) === null),
+      isOpen: course.videoSeconds !== null && (record.isTrial || firstOpenStepBefore('video', done) === null),
       countsTranscript,
       hasReadTranscript: Boolean(row?.transcript_read_at),
     },
     endedOn,
-    finishedOn: finishedOn(progress, passMark),
+    finishedOn: lastFinishedDay(progress, passMark),
     credit: member ?? null,
     alreadyCredited: refused.find((words) => words.startsWith(alreadyCreditedText)) ?? '',
     canTryOut: isStaff,

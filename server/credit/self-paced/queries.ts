@@ -11,7 +11,7 @@ const json = (value: unknown): RawBuilder<string> => sql<string>`${JSON.stringif
 const dayText = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 const dayValue = (day: string): RawBuilder<Date> => sql<Date>`${day}::date`;
 
-/** Only `keepWatched` wrote stands there. */
+/** Only `saveWatched` wrote stands there. */
 const intervalsIn = (value: unknown): Interval[] => value as Interval[]; // See above.
 
 export interface CourseRow {
@@ -142,7 +142,7 @@ interface Watched {
   isTooFast: boolean;
 }
 
-export const keepWatched = (tx: Tx, place: Place, watched: Watched, now: Temporal.Instant) =>
+export const saveWatched = (tx: Tx, place: Place, watched: Watched, now: Temporal.Instant) =>
   updateSitting(tx, place)
     .set({
       watched: json(watched.intervals),
@@ -154,7 +154,7 @@ export const keepWatched = (tx: Tx, place: Place, watched: Watched, now: Tempora
     })
     .execute();
 
-export const noteTranscriptRead = (tx: Tx, place: Place, now: Temporal.Instant) =>
+export const recordTranscriptRead = (tx: Tx, place: Place, now: Temporal.Instant) =>
   updateSitting(tx, place)
     .set({ transcript_read_at: sql<Temporal.Instant>`coalesce(transcript_read_at, ${instantValue(now)})` })
     .execute();
@@ -162,7 +162,7 @@ export const noteTranscriptRead = (tx: Tx, place: Place, now: Temporal.Instant) 
 export const markTrial = (tx: Tx, place: Place) => updateSitting(tx, place).set({ is_trial: true }).execute();
 
 /** Tests of a course that these accounts' own persons have handed in, oldest first. */
-export const handedInOf = (db: Db, sessionId: number, accountIds: readonly number[]) =>
+export const submittedAttemptsOf = (db: Db, sessionId: number, accountIds: readonly number[]) =>
   db
     .selectFrom('test_attempt')
     .innerJoin('test', 'test.id', 'test_attempt.test_id')
@@ -190,7 +190,7 @@ export const externalTestsOf = (db: Db, sessionId: number, accountIds: readonly 
 export type ExternalTestRow = Awaited<ReturnType<typeof externalTestsOf>>[number];
 
 /** Said again, staff look again. */
-export const putExternalTest = (
+export const upsertExternalTest = (
   tx: Tx,
   { sessionId, accountId, day }: Place,
   { kind, uid }: { kind: 'pre' | 'post'; uid: string },
@@ -250,7 +250,7 @@ export const recordOutcome = (tx: Tx, id: number, { outcome, score, note, actorI
     .execute();
 
 /** Courses that the account has begun, the newest first. */
-export const begunCourses = async (db: Db, accountId: number): Promise<number[]> => {
+export const startedCourses = async (db: Db, accountId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('course_sitting')
     .innerJoin('session', 'session.id', 'course_sitting.session_id')

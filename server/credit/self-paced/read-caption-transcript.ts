@@ -1,9 +1,9 @@
 // Somebody has read the described transcript instead of watching, where the portal accepts that.
 
 import type { CourseStep } from '#rules/catalog/self-paced.ts';
-import { stepBefore } from '#rules/credit/course-steps.ts';
-import { lockSitting, noteTranscriptRead } from '#server/credit/self-paced/queries.ts';
-import { readStanding } from '#server/credit/self-paced/read-standing.ts';
+import { firstOpenStepBefore } from '#rules/credit/course-steps.ts';
+import { lockSitting, recordTranscriptRead } from '#server/credit/self-paced/queries.ts';
+import { readCourseStatus } from '#server/credit/self-paced/read-course-status.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export type Reading =
@@ -22,16 +22,16 @@ export const readTranscript = (
   now: Temporal.Instant,
 ): Promise<Reading> =>
   db.transaction().execute(async (tx): Promise<Reading> => {
-    const standing = await readStanding(tx, { sessionId, accountId }, now);
+    const standing = await readCourseStatus(tx, { sessionId, accountId }, now);
     if (!standing) return { result: 'unknown' };
     const { course, record, done, sitting } = standing;
     if (course.videoSeconds === null) return { result: 'no video' };
-    const step = record.isTrial ? null : stepBefore('video', done);
+    const step = record.isTrial ? null : firstOpenStepBefore('video', done);
     if (step !== null) return { result: 'step first', step };
     const from = (record.preTestAt ?? now).add({ seconds: Math.ceil(course.videoSeconds / fastestSpeed) });
     if (Temporal.Instant.compare(now, from) < 0) return { result: 'too soon', from };
     const place = { sessionId, accountId, day: sitting.day };
     await lockSitting(tx, place);
-    await noteTranscriptRead(tx, place, now);
+    await recordTranscriptRead(tx, place, now);
     return { result: 'noted' };
   });

@@ -9,11 +9,11 @@ import {
   type SittingRow,
   sittingsOf,
 } from '#server/credit/self-paced/queries.ts';
-import { readStanding, type Standing } from '#server/credit/self-paced/read-standing.ts';
+import { type CourseStatus, readCourseStatus } from '#server/credit/self-paced/read-course-status.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 export interface WholeCourse {
-  standing: Standing;
+  standing: CourseStatus;
   /** Of today; undefined before anything was done. */
   row: SittingRow | undefined;
   /** Tests on other sites of today. */
@@ -25,7 +25,7 @@ export interface WholeCourse {
 }
 
 /** The person had begun, the day ended, and nothing was begun since. */
-const endedUnfinished = ({ progress, sitting, record, passMark }: Standing): string | null => {
+const endedUnfinished = ({ progress, sitting, record, passMark }: CourseStatus): string | null => {
   if (record.preTestAt !== null && progress.sittings.some(({ day }) => day === sitting.day)) return null;
   const last = progress.sittings.findLast(({ day, isTrial }) => day < sitting.day && !isTrial);
   const hasBegun = last !== undefined && (last.preTest !== 'open' || last.watchedShare > 0);
@@ -47,7 +47,7 @@ export const readOwnCourse = async (
   place: OwnPlace,
   now: Temporal.Instant,
 ): Promise<WholeCourse | undefined> => {
-  const standing = await readStanding(db, place, now);
+  const standing = await readCourseStatus(db, place, now);
   if (!standing) return undefined;
   const { day } = standing.sitting;
   const [rows, external, credit, certificates] = await Promise.all([

@@ -6,9 +6,9 @@ import {
   acknowledgementsOf,
   type ExternalTestRow,
   externalTestsOf,
-  handedInOf,
   type SittingRow,
   sittingsOf,
+  submittedAttemptsOf,
 } from '#server/credit/self-paced/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -48,7 +48,7 @@ export const readProgress = async (
   // One after the other: in a transaction there is one connection.
   const acknowledged = await acknowledgementsOf(db, sessionId, accountIds);
   const sittings = await sittingsOf(db, sessionId, accountIds);
-  const handedIn = await handedInOf(db, sessionId, accountIds);
+  const handedIn = await submittedAttemptsOf(db, sessionId, accountIds);
   const external = await externalTestsOf(db, sessionId, accountIds);
   return new Map(
     accountIds.map((accountId) => {

@@ -4,7 +4,7 @@ import { lockExternalTest, recordOutcome } from '#server/credit/self-paced/queri
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
 interface Word {
   id: number;
@@ -26,7 +26,7 @@ export const recordExternalTest = (
     if (row.kind === 'post' && outcome === 'confirmed' && score === null) return 'score missing';
     const kept = outcome === 'confirmed' ? score : null;
     await recordOutcome(tx, id, { outcome, score: kept, note, actorId }, requestContext.now);
-    await decideSoon(tx, row.session_id);
+    await queueCreditDecision(tx, row.session_id);
     const details = {
       session: row.session_id,
       test: row.kind,

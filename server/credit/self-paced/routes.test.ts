@@ -237,7 +237,7 @@ describe('a short cut', () => {
         const { body } = await learner.begin('post');
         await learner.answer('post', body, 5);
         await learner.goTo(instantOfEastern('2026-12-04 00:00'));
-        return learner.handIn('post', body.id);
+        return learner.submit('post', body.id);
       },
       {
         error: 'NOT_OPEN',
@@ -285,7 +285,7 @@ describe('a short cut', () => {
     const { body: attempt } = await owner.begin('post');
     const thief = await newLearner(owner.at());
 
-    expect((await thief.handIn('post', attempt.id)).status).toBe(404);
+    expect((await thief.submit('post', attempt.id)).status).toBe(404);
   });
 
   it('by a person of the group without an account is refused: a course is done by oneself', async () => {

@@ -2,17 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/credit/self-paced.ts';
 import { type CourseStep, noVideoText } from '#rules/catalog/self-paced.ts';
-import { firstWords } from '#rules/credit/course-steps.ts';
+import { prerequisiteTexts } from '#rules/credit/course-steps.ts';
 import { easternIso, timeText } from '#rules/platform/eastern-time.ts';
 import { acceptWatched } from '#server/credit/self-paced/accept-watched.ts';
 import { acknowledge } from '#server/credit/self-paced/acknowledge.ts';
-import { sayFinished } from '#server/credit/self-paced/notify-finished.ts';
 import { noteOf, presentExternalTest, presentOwnCourse, presentWatched } from '#server/credit/self-paced/present.ts';
 import { externalTests } from '#server/credit/self-paced/queries.ts';
 import { readTranscript } from '#server/credit/self-paced/read-caption-transcript.ts';
 import { type CreditOfCourse, readOwnCourse } from '#server/credit/self-paced/read-own-course.ts';
 import { recordExternalTest } from '#server/credit/self-paced/record-external-test.ts';
-import { tryOut } from '#server/credit/self-paced/try-out.ts';
+import { reportTestFinished } from '#server/credit/self-paced/report-test-finished.ts';
+import { startTrial } from '#server/credit/self-paced/start-trial.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidField, notFound } from '#server/platform/http/errors.ts';
 import { type AppContext, ok, serve } from '#server/platform/http/serve.ts';
@@ -28,7 +28,7 @@ export interface SelfPacedSettings {
 const noCourse = notFound('This course');
 const done = { status: 204, body: null } as const;
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
-const stepFirst = (step: CourseStep) => conflict('STEP_FIRST', firstWords[step]);
+const stepFirst = (step: CourseStep) => conflict('STEP_FIRST', prerequisiteTexts[step]);
 const noVideo = conflict('NO_VIDEO', noVideoText);
 
 export const selfPacedRoutes = (
@@ -75,17 +75,17 @@ export const selfPacedRoutes = (
     return conflict('TOO_SOON', `Reading all of it takes longer. You can say so from ${from} Eastern Time on.`);
   });
 
-  serve(app, appContext, contract.sayFinished, async ({ params, caller, now }) => {
+  serve(app, appContext, contract.reportTestFinished, async ({ params, caller, now }) => {
     const wish = { sessionId: params.id, accountId: caller.accountId, kind: params.kind };
-    const saying = await sayFinished(db, settings.surveySecret, wish, now);
+    const saying = await reportTestFinished(db, settings.surveySecret, wish, now);
     if (saying.result === 'unknown') return notFound('This test on another site');
     if (saying.result === 'step first') return stepFirst(saying.step);
     if (saying.result === 'noted') return done;
     return conflict('DONE_ALREADY', 'This test is done already. You do not need to take it again.');
   });
 
-  serve(app, appContext, contract.tryCourseOut, async ({ params, caller, now }) => {
-    const trial = await tryOut(db, { sessionId: params.id, accountId: caller.accountId }, now);
+  serve(app, appContext, contract.startTrial, async ({ params, caller, now }) => {
+    const trial = await startTrial(db, { sessionId: params.id, accountId: caller.accountId }, now);
     if (trial === 'unknown') return noCourse;
     if (trial === 'tried out') return done;
     return conflict('FINISHED', 'You have finished this course today in earnest. Try it out tomorrow.');

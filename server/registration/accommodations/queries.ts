@@ -65,7 +65,12 @@ interface Settled {
 }
 
 /** What staff said of it before no longer holds. */
-export const putRequest = (tx: Tx, accountId: number, { sessionId, kind, state }: Settled, now: Temporal.Instant) => {
+export const insertRequestOnce = (
+  tx: Tx,
+  accountId: number,
+  { sessionId, kind, state }: Settled,
+  now: Temporal.Instant,
+) => {
   const changed = { state, words: '', changed_at: instantValue(now) };
   const asked = state === 'requested' ? { requested_at: instantValue(now) } : {};
   return tx

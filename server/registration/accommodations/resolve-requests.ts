@@ -6,9 +6,9 @@ import {
 } from '#rules/registration/accommodations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import {
+  insertRequestOnce,
   lockNeeds,
   type NeedsRow,
-  putRequest,
   requestsOf,
   seatedSessions,
 } from '#server/registration/accommodations/queries.ts';
@@ -43,6 +43,6 @@ export const resolveRequests = async (
       // The database takes no other words.
       .map(({ kind, state }) => ({ kind: kind as AccommodationKind, state: state as AccommodationState }));
     const settled = resolvedRequests(seated.includes(sessionId) ? wanted : [], own);
-    for (const request of settled) await putRequest(tx, accountId, { sessionId, ...request }, now);
+    for (const request of settled) await insertRequestOnce(tx, accountId, { sessionId, ...request }, now);
   }
 };

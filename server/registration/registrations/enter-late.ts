@@ -4,7 +4,7 @@ import { scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { MailSettings } from '#server/platform/email/queue-email.ts';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 import { sendLateRegistration } from '#server/registration/registrations/emails.ts';
 import { givePins } from '#server/registration/registrations/give-pins.ts';
 import { registeredSessions } from '#server/registration/registrations/own-session-queries.ts';
@@ -46,7 +46,7 @@ export const enterLate = (
     }));
     await upsertRegistrations(tx, accountId, values, now, actorId);
     await givePins(tx, [sessionId]);
-    await decideSoon(tx, sessionId);
+    await queueCreditDecision(tx, sessionId);
     const owner = await ownerById(tx, accountId);
     const sessions = await registeredSessions(tx, accountId, [sessionId]);
     if (owner) await sendLateRegistration(tx, settings, { owner, sessions, now, isByStaff: true });

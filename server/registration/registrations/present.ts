@@ -5,8 +5,8 @@ import { isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
 import { linkGivenAt } from '#rules/catalog/joining.ts';
 import { questionsCloseAt, questionWindow } from '#rules/catalog/question-window.ts';
 import { deletedName, SessionStatus, sessionStatusWord } from '#rules/catalog/session-status.ts';
-import { codeWordUntil, takesCodeWord } from '#rules/credit/code-word.ts';
-import { askedState, askedStates } from '#rules/credit/credit-states.ts';
+import { codeWordUntil, isCodeWordOpen } from '#rules/credit/code-word.ts';
+import { requestState, requestStates } from '#rules/credit/credit-states.ts';
 import { quizWindow } from '#rules/credit/quiz-window.ts';
 import { siteSheetState, siteSheetUntil } from '#rules/credit/site-sheet.ts';
 import { surveyWindow } from '#rules/credit/surveys.ts';
@@ -69,9 +69,9 @@ const presentAccommodations = ({ accommodations }: RegisteredSessionRow): MySess
 const presentCredit = ({ credit }: RegisteredSessionRow): MySession['credit'] => {
   const states = credit.map(({ last }) => {
     const decision = last?.decision as 'granted' | 'missing' | 'refused' | undefined; // The database takes no other words.
-    return askedState(decision ?? null, last?.reasons ?? []);
+    return requestState(decision ?? null, last?.reasons ?? []);
   });
-  return askedStates.filter((state) => states.includes(state));
+  return requestStates.filter((state) => states.includes(state));
 };
 
 const asksOf = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['asks'] =>
@@ -90,7 +90,7 @@ const asksOf = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['as
 const isSeated = ({ state }: { state: string }): boolean => state === 'registered';
 
 const presentCodeWord = (row: RegisteredSessionRow, now: Temporal.Instant): MySession['codeWord'] => {
-  const isTaken = takesCodeWord({ startsAt: row.starts_at, endsAt: row.ends_at }, now);
+  const isTaken = isCodeWordOpen({ startsAt: row.starts_at, endsAt: row.ends_at }, now);
   if (!row.has_code_word || !isTaken || row.status_code === SessionStatus.Deleted || !row.participants.some(isSeated))
     return null;
   return {

@@ -3,7 +3,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Person, readPerson } from '#contract/accounts/people.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
-import { creditStateWords } from '#rules/credit/credit-states.ts';
+import { creditStateLabels } from '#rules/credit/credit-states.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { accommodationKinds } from '#rules/registration/accommodations.ts';
@@ -113,7 +113,7 @@ const Credit = ({ person: { credit, certificates } }: { person: Person }) => (
                 <Link to={`/staff/credit/${id}`}>
                   {typeName}: {sessionName}
                 </Link>
-                , {name}. {creditStateWords[state]}
+                , {name}. {creditStateLabels[state]}
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import {
   saveCertificateSetting,
 } from '#contract/credit/certificate-settings.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
-import type { CertificateWords } from '#rules/credit/certificate-words.ts';
+import type { CertificateWording } from '#rules/credit/certificate-wording.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -64,7 +64,7 @@ export const Component = () => {
       >
         {({ values: typed, change, errors, touch }, controlId) => {
           const words = typed.wording ?? original;
-          const field = (each: keyof CertificateWords, label: string, hint?: string) => ({
+          const field = (each: keyof CertificateWording, label: string, hint?: string) => ({
             id: controlId(`wording.${each}`),
             state: { label, isRequired: true, hint, error: errors[`wording.${each}`] },
             value: words[each],

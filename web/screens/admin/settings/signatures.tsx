@@ -1,12 +1,7 @@
 // The signature that certificates bear: a picture with its words, seen as it is kept, and removed.
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import {
-  keepSignature,
-  type listSignatures,
-  mostSignatureBytes,
-  removeSignature,
-} from '#contract/credit/signatures.ts';
+import { type listSignatures, maxSignatureBytes, removeSignature, saveSignature } from '#contract/credit/signatures.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -38,11 +33,11 @@ const Form = ({ name, happened }: Happening & { name: string }) => {
     setErrors({});
     const file = input.current?.files?.[0];
     if (!file) return fail({ content: 'Choose a picture' });
-    if (file.size > mostSignatureBytes) return fail({ content: 'This picture has more than 512 KB' });
+    if (file.size > maxSignatureBytes) return fail({ content: 'This picture has more than 512 KB' });
     if (alt.trim() === '') return fail({ alt: 'Say what the picture shows' });
     setIsUnderWay(true);
     const refusal = await refuse(async () => {
-      await browserCall(keepSignature, { body: { alt, content: await fileAsBase64(file) } });
+      await browserCall(saveSignature, { body: { alt, content: await fileAsBase64(file) } });
       if (input.current) input.current.value = '';
     });
     setIsUnderWay(false);

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
-  mostFileBytes,
+  maxFileBytes,
   readSiteSheet,
   type SiteSheet,
   sendSiteFile,
@@ -229,7 +229,7 @@ const FileForm = ({ sheet, changed }: { sheet: SiteSheet; changed: () => Promise
     setSaid('');
     setError('');
     if (!file) return setError('Choose a file');
-    if (file.size > mostFileBytes) return setError('This file has more than 10 MB');
+    if (file.size > maxFileBytes) return setError('This file has more than 10 MB');
     setSaid('Sending…');
     const refusal = await refuse(async () => {
       const body = { fileName: file.name, content: await fileAsBase64(file) };

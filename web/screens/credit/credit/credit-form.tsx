@@ -1,5 +1,5 @@
 // Asks for certificates of a session for one person; what is missing and until when stands beside each.
-import { askForCredit, type CreditMember, type CreditOption } from '#contract/credit/credit.ts';
+import { type CreditMember, type CreditOption, requestCredit } from '#contract/credit/credit.ts';
 import { type MembershipBody, membershipBodies } from '#rules/accounts/memberships.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -50,12 +50,12 @@ export const CreditForm = ({ ask, options, asked }: Props) => {
   const id = (name: string): string => `credit-${ask.sessionId}-${ask.memberId}-${name}`;
   const form = useSaveForm<Values>({
     initial: { types: [], numbers: {} },
-    check: (values) => schemaErrors(askForCredit.body, bodyOf(options, ask, values)),
+    check: (values) => schemaErrors(requestCredit.body, bodyOf(options, ask, values)),
     saved: '',
     save: async (values) => {
       let member: CreditMember | null = null;
       const refusal = await refuse(async () => {
-        member = await browserCall(askForCredit, { body: bodyOf(options, ask, values) });
+        member = await browserCall(requestCredit, { body: bodyOf(options, ask, values) });
       });
       if (member) await asked(outcomeWords(member, values.types));
       return refusal;

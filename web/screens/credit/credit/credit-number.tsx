@@ -1,6 +1,6 @@
 // The membership number of a request, for one person: the one it waits for, or a correction of the one we have.
 import { useLayoutEffect, useState } from 'react';
-import { askForCredit, type CreditMember, type CreditOption } from '#contract/credit/credit.ts';
+import { type CreditMember, type CreditOption, requestCredit } from '#contract/credit/credit.ts';
 import { membershipBodies } from '#rules/accounts/memberships.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-faults.ts';
@@ -25,7 +25,7 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
   const bodyOf = (number: string) => ({ sessionId, memberId, types: [type], membershipNumbers: { [body]: number } });
   const errorsOf = (number: string): Record<string, string> => {
     if (number.trim() === '') return { number: 'Field is required' };
-    const error = schemaErrors(askForCredit.body, bodyOf(number))[`membershipNumbers.${body}`];
+    const error = schemaErrors(requestCredit.body, bodyOf(number))[`membershipNumbers.${body}`];
     return error ? { number: error } : {};
   };
   const form = useSaveForm({
@@ -35,7 +35,7 @@ export const CreditNumber = ({ ask, type, membership, asked }: Props) => {
     save: async ({ number }) => {
       let member: CreditMember | null = null;
       const refusal = await refuse(async () => {
-        member = await browserCall(askForCredit, { body: bodyOf(number) });
+        member = await browserCall(requestCredit, { body: bodyOf(number) });
       });
       if (member) await asked(outcomeWords(member, [type]));
       return refusal;

@@ -7,7 +7,7 @@ import {
   type CreditSession,
   withdrawCreditRequest,
 } from '#contract/credit/credit.ts';
-import { creditStateWords } from '#rules/credit/credit-states.ts';
+import { creditStateLabels } from '#rules/credit/credit-states.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -29,7 +29,7 @@ const tagClass = ({ state }: CreditOption): string => (state === 'granted' ? 'ta
 const Line = ({ option, whose, withdraw, children }: LineProps) => (
   <li className="credit-line">
     <p>
-      <strong>{option.name}</strong> <span className={tagClass(option)}>{creditStateWords[option.state]}</span>
+      <strong>{option.name}</strong> <span className={tagClass(option)}>{creditStateLabels[option.state]}</span>
     </p>
     {option.state === 'granted' && (
       <p>

@@ -1,6 +1,6 @@
 // Credit in words for people.
 import type { CreditMember, CreditOption } from '#contract/credit/credit.ts';
-import { type CreditState, creditStates, creditStateWords, hoursText } from '#rules/credit/credit-states.ts';
+import { type CreditState, creditStateLabels, creditStates, hoursText } from '#rules/credit/credit-states.ts';
 
 /** `1.5 contact hours`, or `1.5 contact hours (1.5 LU|HSW)`. */
 export const creditAmount = ({ hours, units }: Pick<CreditOption, 'hours' | 'units'>): string => {
@@ -13,7 +13,7 @@ export const outcomeWords = ({ options }: CreditMember, types: readonly string[]
   const own = options.filter(({ type }) => types.includes(type));
   const say = (state: CreditState): string[] => {
     const names = own.filter((each) => each.state === state).map(({ name }) => name);
-    return names.length > 0 ? [`${creditStateWords[state]}: ${names.join(', ')}.`] : [];
+    return names.length > 0 ? [`${creditStateLabels[state]}: ${names.join(', ')}.`] : [];
   };
   return creditStates.flatMap(say).join(' ');
 };

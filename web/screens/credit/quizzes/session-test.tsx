@@ -1,9 +1,9 @@
 // A test of a session for the person and the group: what it is, the attempt under way, the result.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { beginAttempt, type EarlierAttempt, type OwnTest, readOwnTest } from '#contract/credit/quizzes.ts';
-import { testNames } from '#rules/credit/quiz-names.ts';
-import { type TestKind, testKinds } from '#rules/credit/quiz-scoring.ts';
+import { beginAttempt, type EarlierAttempt, type OwnQuiz, readOwnQuiz } from '#contract/credit/quizzes.ts';
+import { quizNames } from '#rules/credit/quiz-names.ts';
+import { type QuizKind, quizKinds } from '#rules/credit/quiz-scoring.ts';
 import { dayText, shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -13,19 +13,19 @@ import { TestForm } from '#web/screens/credit/quizzes/test-form.tsx';
 import { TestResult } from '#web/screens/credit/quizzes/test-result.tsx';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
-const kindOf = (text: string | undefined): TestKind => testKinds.find((kind) => kind === text) ?? 'quiz';
+const kindOf = (text: string | undefined): QuizKind => quizKinds.find((kind) => kind === text) ?? 'quiz';
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<OwnTest> =>
+export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<OwnQuiz> =>
   guardAccount(request, () => {
     const memberId = new URL(request.url).searchParams.get('member') ?? undefined;
     const place = { id: params.id ?? '', kind: kindOf(params.kind) };
-    return context.get(callContext)(readOwnTest, { params: place, query: memberId === undefined ? {} : { memberId } });
+    return context.get(callContext)(readOwnQuiz, { params: place, query: memberId === undefined ? {} : { memberId } });
   });
 
-const courseAddress = ({ sessionId }: OwnTest): string => `/continuing-education/self-paced-webinar/${sessionId}`;
+const courseAddress = ({ sessionId }: OwnQuiz): string => `/continuing-education/self-paced-webinar/${sessionId}`;
 
-export const handle: ScreenHandle<OwnTest | undefined> = {
-  title: (data) => (data ? `${testNames[data.kind]}: ${data.sessionName}` : 'Test'),
+export const handle: ScreenHandle<OwnQuiz | undefined> = {
+  title: (data) => (data ? `${quizNames[data.kind]}: ${data.sessionName}` : 'Test'),
   crumbs: (data) =>
     data && data.kind !== 'quiz'
       ? [
@@ -40,7 +40,7 @@ const momentText = (instant: string): string => `${dayText(instant)}, ${timeText
 /** The day before the instant on which it is too late. */
 const lastDayText = (until: string): string => dayText(new Date(Date.parse(until) - 1).toISOString());
 
-const windowText = ({ window, sessionId, kind }: OwnTest) => {
+const windowText = ({ window, sessionId, kind }: OwnQuiz) => {
   if (window.state === 'not begun' && window.from)
     return `It opens when the session is over: ${momentText(window.from)}.`;
   if (window.state === 'over' && window.until) return `It closed at the end of ${lastDayText(window.until)}.`;
@@ -56,7 +56,7 @@ const windowText = ({ window, sessionId, kind }: OwnTest) => {
   return `${often}It is open until the end of ${lastDayText(window.until)}, Eastern Time.`;
 };
 
-const Facts = ({ test }: { test: OwnTest }) => (
+const Facts = ({ test }: { test: OwnQuiz }) => (
   <ul>
     <li>{test.questionCount === 1 ? '1 question' : `${test.questionCount} questions`}, without a time limit.</li>
     <li>
@@ -68,7 +68,7 @@ const Facts = ({ test }: { test: OwnTest }) => (
   </ul>
 );
 
-const Earlier = ({ test }: { test: OwnTest }) => (
+const Earlier = ({ test }: { test: OwnQuiz }) => (
   <section className="section">
     <h2>Earlier attempts</h2>
     <ul>
@@ -83,7 +83,7 @@ const Earlier = ({ test }: { test: OwnTest }) => (
 );
 
 /** Everything that belongs to one person of the group. */
-const OwnPart = ({ test }: { test: OwnTest }) => {
+const OwnPart = ({ test }: { test: OwnQuiz }) => {
   const { revalidate } = useRevalidator();
   const refuse = useAccountRefusal();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -141,7 +141,7 @@ const OwnPart = ({ test }: { test: OwnTest }) => {
       {test.window.state === 'open' && test.attemptsLeftToday > 0 && (
         <p>
           <button type="button" className={best ? 'button button--second' : 'button'} onClick={() => void begin()}>
-            {again ? 'Try again' : `Begin the ${testNames[test.kind].toLowerCase()}`}
+            {again ? 'Try again' : `Begin the ${quizNames[test.kind].toLowerCase()}`}
           </button>
         </p>
       )}
@@ -165,7 +165,7 @@ export const Component = () => {
   return (
     <>
       <h1>
-        {testNames[test.kind]}: {test.sessionName}
+        {quizNames[test.kind]}: {test.sessionName}
       </h1>
       <Facts test={test} />
       {test.people.length > 1 && (

@@ -1,6 +1,6 @@
 // An attempt under way: its questions, how many are answered, and a look back before it is handed in.
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type AttemptUnderWay, type EarlierAttempt, handIn, type OwnTest } from '#contract/credit/quizzes.ts';
+import { type CurrentAttempt, type EarlierAttempt, type OwnQuiz, submitAttempt } from '#contract/credit/quizzes.ts';
 import { isAnswered } from '#rules/credit/quiz-scoring.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -9,8 +9,8 @@ import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { questionControlId, TestQuestion } from '#web/components/test-question/test-question.tsx';
 
 interface Props {
-  test: OwnTest;
-  attempt: AttemptUnderWay;
+  test: OwnQuiz;
+  attempt: CurrentAttempt;
   /** On this page, just now: the first question gets the focus. */
   isBegun: boolean;
   handedIn: (result: EarlierAttempt) => Promise<void>;
@@ -58,7 +58,7 @@ export const TestForm = ({ test, attempt, isBegun, handedIn, ended }: Props) => 
     setFailure('');
     if (await flush()) {
       const params = { id: String(test.sessionId), kind: test.kind, attemptId: String(attempt.id) };
-      const refusal = await refuse(async () => handedIn(await browserCall(handIn, { params })));
+      const refusal = await refuse(async () => handedIn(await browserCall(submitAttempt, { params })));
       if (refusal) setFailure(refusal.message);
     } else setFailure('Your last answers could not be saved, so nothing was handed in. Please try again.');
     isSending.current = false;

@@ -1,6 +1,6 @@
 // What came of an attempt: the score, what now, and after a pass every answer with its reason.
-import type { EarlierAttempt, OwnTest } from '#contract/credit/quizzes.ts';
-import { attemptsADay } from '#rules/credit/quiz-scoring.ts';
+import type { EarlierAttempt, OwnQuiz } from '#contract/credit/quizzes.ts';
+import { maxAttemptsPerDay } from '#rules/credit/quiz-scoring.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('en').format(texts);
 
@@ -21,22 +21,22 @@ const Answers = ({ answers, labelledBy }: { answers: NonNullable<EarlierAttempt[
   </ol>
 );
 
-const whatNow = ({ kind, window, attemptsLeftToday }: OwnTest, { isPassed }: EarlierAttempt): string => {
+const whatNow = ({ kind, window, attemptsLeftToday }: OwnQuiz, { isPassed }: EarlierAttempt): string => {
   if (kind === 'pre') return 'That is all this test needs. Go on with the course now.';
   if (isPassed && kind === 'quiz') return 'It is noted for your credit. You do not need to take the quiz again.';
   if (isPassed) return 'It is noted for your credit. You do not need to take the test again.';
   if (window.state !== 'open') return 'The time for this quiz is over.';
   if (attemptsLeftToday === 0) return 'You have had all attempts of this day. You can try again tomorrow.';
-  return `You can try again, at most ${attemptsADay} times a day. The answers are explained once you have passed.`;
+  return `You can try again, at most ${maxAttemptsPerDay} times a day. The answers are explained once you have passed.`;
 };
 
-const resultTitle = ({ passMark }: OwnTest, { isPassed, score }: EarlierAttempt): string => {
+const resultTitle = ({ passMark }: OwnQuiz, { isPassed, score }: EarlierAttempt): string => {
   if (passMark === null) return 'Handed in';
   return isPassed ? `Passed with ${score} percent` : `Not passed yet: ${score} percent`;
 };
 
 interface Props {
-  test: OwnTest;
+  test: OwnQuiz;
   result: EarlierAttempt;
   heading: React.Ref<HTMLHeadingElement>;
 }

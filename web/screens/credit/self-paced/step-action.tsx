@@ -1,7 +1,7 @@
 // What can be done for a step of a course now: a way there, or a word to us.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type OwnCourse, type StepName, sayFinished } from '#contract/credit/self-paced.ts';
+import { type OwnCourse, reportTestFinished, type StepName } from '#contract/credit/self-paced.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -19,7 +19,7 @@ const Elsewhere = ({ own, kind, changed }: ElsewhereProps) => {
   const [failure, setFailure] = useState('');
   const say = async (): Promise<void> => {
     const params = { id: String(own.sessionId), kind };
-    const refusal = await refuse(() => browserCall(sayFinished, { params }));
+    const refusal = await refuse(() => browserCall(reportTestFinished, { params }));
     setFailure(refusal?.message ?? '');
     if (!refusal) await changed();
   };

@@ -1,7 +1,7 @@
 // For staff only: every step of a course at once, without any credit. Spec 4, Self-paced.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { tryCourseOut } from '#contract/credit/self-paced.ts';
+import { startTrial } from '#contract/credit/self-paced.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import type { CourseOfMine } from '#web/client/use-own-course.ts';
@@ -11,7 +11,7 @@ export const TestingPanel = ({ mine: { own, reload } }: { mine: CourseOfMine }) 
   const [said, setSaid] = useState('');
   if (!own?.canTryOut) return null;
   const begin = async (): Promise<void> => {
-    const refusal = await refuse(() => browserCall(tryCourseOut, { params: { id: String(own.sessionId) } }));
+    const refusal = await refuse(() => browserCall(startTrial, { params: { id: String(own.sessionId) } }));
     if (!refusal) await reload();
     setSaid(refusal?.message ?? 'Every step is open to you until the end of the day.');
   };

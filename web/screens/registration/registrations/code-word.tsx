@@ -1,6 +1,6 @@
 // Where somebody who was there to the end enters the word that was read out.
 import { type FormEvent, useRef, useState } from 'react';
-import { giveCodeWord } from '#contract/credit/attendance.ts';
+import { submitCodeWord } from '#contract/credit/attendance.ts';
 import type { MySession } from '#contract/registration/registrations.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -24,7 +24,7 @@ const WordForm = ({ session, changed }: { session: MySession; changed: () => Pro
   const send = async (): Promise<void> => {
     const refusal = await refuse(async () => {
       const params = { id: String(session.id) };
-      const { isRight, message } = await browserCall(giveCodeWord, { params, body: { memberId, word } });
+      const { isRight, message } = await browserCall(submitCodeWord, { params, body: { memberId, word } });
       if (!isRight) return setError(message);
       setWord('');
       setSaid(message);

@@ -9,7 +9,7 @@ import {
   type MySession,
 } from '#contract/registration/registrations.ts';
 import { type SessionState, sessionState } from '#rules/catalog/session-status.ts';
-import { creditStateWords } from '#rules/credit/credit-states.ts';
+import { creditStateLabels } from '#rules/credit/credit-states.ts';
 import { dayText, momentOf, timeText } from '#rules/platform/eastern-time.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
 import { accommodationKinds, accommodationStateWords } from '#rules/registration/accommodations.ts';
@@ -143,7 +143,7 @@ const Afterwards = ({ session }: { session: MySession }) => {
 const Credit = ({ id, sessionName, credit, participants }: MySession) =>
   participants.some(({ state }) => state === 'registered') && (
     <p>
-      Credit: {credit.length > 0 && `${credit.map((state) => creditStateWords[state]).join('. ')}. `}
+      Credit: {credit.length > 0 && `${credit.map((state) => creditStateLabels[state]).join('. ')}. `}
       <Link to={`/my/credit#session-${id}`}>
         {credit.length > 0 ? 'See your credit' : 'See what is possible'}
         <span className="visually-hidden"> for {sessionName}</span>

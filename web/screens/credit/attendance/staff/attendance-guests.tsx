@@ -1,6 +1,6 @@
 // Guests of reports: those whom staff should look at, and by a click those who fit nobody or are settled.
 import { useEffect, useRef, useState } from 'react';
-import { type Attendance, type AttendanceGuest, listAttendanceGuests } from '#contract/credit/attendance.ts';
+import { type Attendance, listReportAttendees, type ReportAttendee } from '#contract/credit/attendance.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 interface ListProps {
   sessionId: number;
-  guests: readonly AttendanceGuest[];
+  guests: readonly ReportAttendee[];
   done: (said: string) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
   const refuse = useAccountRefusal();
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState({ q: '', page: 1 });
-  const [found, setFound] = useState<GoodBody<typeof listAttendanceGuests> | null>(null);
+  const [found, setFound] = useState<GoodBody<typeof listReportAttendees> | null>(null);
   const [error, setError] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for other words, another page, or what has changed.
@@ -54,7 +54,7 @@ const More = ({ sessionId, list, title, count, state, done }: MoreProps) => {
     const ask = async (): Promise<void> => {
       const refusal = await refuse(async () => {
         const query = { list, q: asked.q, page: String(asked.page) };
-        const answer = await browserCall(listAttendanceGuests, { params: { id: String(sessionId) }, query });
+        const answer = await browserCall(listReportAttendees, { params: { id: String(sessionId) }, query });
         if (isWanted) setFound(answer);
       });
       if (isWanted) setError(refusal?.message ?? '');

@@ -4,7 +4,7 @@ import {
   type Attendance,
   type AttendancePerson,
   type AttendanceSource,
-  enterStay,
+  enterAttendance,
   type listAttendancePeople,
   withdrawEntry,
 } from '#contract/credit/attendance.ts';
@@ -105,13 +105,13 @@ const EntryForm = ({ attendance: { id, lengthMinutes }, changed }: Pick<Props, '
   const form = useSaveForm({
     initial,
     check: (values) => ({
-      ...schemaErrors(enterStay.body, bodyOf(values)),
+      ...schemaErrors(enterAttendance.body, bodyOf(values)),
       ...(values.memberId === '' ? { memberId: 'Choose who was there' } : {}),
     }),
     saved: 'The entry is saved.',
     save: (values) =>
       refuse(async () => {
-        await browserCall(enterStay, { params: { id: String(id) }, body: bodyOf(values) });
+        await browserCall(enterAttendance, { params: { id: String(id) }, body: bodyOf(values) });
         form.reset({ ...initial, memberId: values.memberId });
         await changed();
       }),
@@ -170,7 +170,7 @@ export const AttendancePeople = ({ attendance, people: found, q, changed }: Prop
   const refuse = useAccountRefusal();
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, registered, lengthMinutes, leastMinutes } = attendance;
+  const { id, registered, lengthMinutes, minimumMinutes } = attendance;
   const { people } = found;
   const takeBack = async (entryId: number): Promise<void> => {
     const refusal = await refuse(() =>
@@ -205,7 +205,7 @@ export const AttendancePeople = ({ attendance, people: found, q, changed }: Prop
         {people.length > 0 && (
           <table className="evidence">
             <caption>
-              Who was there, of {lengthMinutes} minutes; {leastMinutes} are enough for full credit
+              Who was there, of {lengthMinutes} minutes; {minimumMinutes} are enough for full credit
             </caption>
             <thead>
               <tr>

@@ -6,10 +6,10 @@ import {
   type Attendance,
   type ImportOutcome,
   importReport,
-  mostReportBytes,
-  type ReportQuestion,
+  maxReportBytes,
+  type ReportMismatch,
   removeReport,
-  reportQuestion,
+  reportMismatch,
 } from '#contract/credit/attendance.ts';
 import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
@@ -54,7 +54,7 @@ interface Choices {
 }
 
 interface QuestionProps {
-  question: ReportQuestion;
+  question: ReportMismatch;
   importAs: (choices: Choices) => void;
 }
 
@@ -109,7 +109,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
-  const [question, setQuestion] = useState<ReportQuestion | null>(null);
+  const [question, setQuestion] = useState<ReportMismatch | null>(null);
   const [said, setSaid] = useState('');
   const [problem, setError] = useState('');
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -127,7 +127,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
     setOutcome(null);
     if (!file) return fail('Choose a file');
     if (file.size === 0) return fail('This file is empty');
-    if (file.size > mostReportBytes) return fail('This file has more than 10 MB');
+    if (file.size > maxReportBytes) return fail('This file has more than 10 MB');
     setIsUnderWay(true);
     const refusal = await refuse(async () => {
       const content = await fileAsBase64(file);
@@ -140,7 +140,7 @@ export const AttendanceReports = ({ attendance: { id, reports }, changed }: Prop
       if (input.current) input.current.value = '';
     });
     setIsUnderWay(false);
-    const asked = reportQuestion(refusal?.body);
+    const asked = reportMismatch(refusal?.body);
     if (asked) {
       flushSync(() => setQuestion(asked));
       document.getElementById('report-question')?.focus();

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
   type AttendanceReview,
-  checkRows,
+  markReportMissing,
+  markRowsChecked,
   publishDecisions,
   type ReviewedDecision,
   readAttendanceReview,
-  stateMissingReport,
 } from '#contract/credit/attendance-review.ts';
 import { channelReportNames } from '#rules/credit/attendance-evidence.ts';
 import { hoursText } from '#rules/credit/credit-states.ts';
@@ -53,7 +53,7 @@ const Channel = ({
   const name = channelReportNames[channel];
   const state = (missing: boolean, said: string) =>
     act(
-      () => browserCall(stateMissingReport, { params: { id: String(id) }, body: { channel, isMissing: missing } }),
+      () => browserCall(markReportMissing, { params: { id: String(id) }, body: { channel, isMissing: missing } }),
       said,
     );
   if (reports > 0) return <li>{`${name}: ${counted(reports, 'file', 'files')} imported.`}</li>;
@@ -103,7 +103,10 @@ const UnreadRows = ({ review, act }: ActProps) => {
             onClick={() =>
               void act(
                 () =>
-                  browserCall(checkRows, { params: { id: String(review.id), reportId: String(reportId) }, body: {} }),
+                  browserCall(markRowsChecked, {
+                    params: { id: String(review.id), reportId: String(reportId) },
+                    body: {},
+                  }),
                 'The rows are marked as checked.',
               )
             }
@@ -188,14 +191,14 @@ const Decisions = ({ review }: { review: AttendanceReview }) => {
   );
 };
 
-const publicationText = ({ isPublished, publishedAt, publishedBy, publishesItselfAt }: AttendanceReview): string => {
+const publicationText = ({ isPublished, publishedAt, publishedBy, autoPublishAt }: AttendanceReview): string => {
   const by = publishedBy === '' ? '' : ` by ${publishedBy}`;
   const before = publishedAt
     ? `Last published ${dayText(publishedAt)}, ${timeText(publishedAt)} Eastern Time${by}.`
     : 'Not published yet.';
   if (isPublished) return publishedAt ? before : 'Published by the setting.';
-  const itself = publishesItselfAt
-    ? `The setting publishes decisions on complete evidence on ${shortDayText(publishesItselfAt)}.`
+  const itself = autoPublishAt
+    ? `The setting publishes decisions on complete evidence on ${shortDayText(autoPublishAt)}.`
     : 'Only staff publish: the setting is off.';
   return `${before} ${itself}`;
 };

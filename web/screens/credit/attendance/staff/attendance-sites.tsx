@@ -1,7 +1,7 @@
 // Sheets of group sites: staff verify them, or give them back with words.
 import { useRef, useState } from 'react';
 import type { Attendance, AttendanceSiteForm } from '#contract/credit/attendance.ts';
-import { answerSiteForm } from '#contract/credit/group-sites.ts';
+import { reviewSiteForm } from '#contract/credit/group-sites.ts';
 import { shortDayText, timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveSiteFile } from '#web/client/download.ts';
@@ -31,7 +31,7 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
   const { version } = sheet;
   const verify = async (): Promise<void> => {
     const body = { decision: 'verify' as const, version };
-    const refusal = await refuse(() => browserCall(answerSiteForm, { params, body }));
+    const refusal = await refuse(() => browserCall(reviewSiteForm, { params, body }));
     if (refusal) setFailure(refusal.message);
     else await done(`The sheet of ${sheet.coordinator} is verified.`);
   };
@@ -41,7 +41,7 @@ const Answer = ({ sessionId, form: sheet, done }: FormProps) => {
     saved: '',
     save: async ({ words }) => {
       const body = { decision: 'give back' as const, version, words };
-      const refusal = await refuse(() => browserCall(answerSiteForm, { params, body }));
+      const refusal = await refuse(() => browserCall(reviewSiteForm, { params, body }));
       if (!refusal) await done(`The sheet is given back. ${sheet.coordinator} is told by mail.`);
       return refusal;
     },

@@ -1,16 +1,15 @@
 // One guest of a report: who they may be, and the word of staff about it.
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { type AttendanceGuest, decideGuest } from '#contract/credit/attendance.ts';
+import { type ReportAttendee, resolveAttendee } from '#contract/credit/attendance.ts';
 import { shortDayText, timeSpanText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { type ChosenPerson, PersonFinder } from '#web/screens/credit/attendance/staff/person-finder.tsx';
 
-const calledOf = ({ name, email, phone }: AttendanceGuest): string =>
-  name || email || phone || 'A guest without a name';
+const calledOf = ({ name, email, phone }: ReportAttendee): string => name || email || phone || 'A guest without a name';
 
-const matchWords: Record<AttendanceGuest['match'], string> = {
+const matchWords: Record<ReportAttendee['match'], string> = {
   certain: 'found for certain',
   confirmed: 'confirmed',
   doubtful: 'doubtful',
@@ -18,10 +17,10 @@ const matchWords: Record<AttendanceGuest['match'], string> = {
   dismissed: 'said to be nobody who is registered',
 };
 
-const isDecided = ({ match }: AttendanceGuest): boolean => match === 'confirmed' || match === 'dismissed';
+const isDecided = ({ match }: ReportAttendee): boolean => match === 'confirmed' || match === 'dismissed';
 
 /** Whose the guest is, how that is known, and who of the staff said it. */
-const stateText = (guest: AttendanceGuest): string => {
+const stateText = (guest: ReportAttendee): string => {
   const { person, match, decidedBy, decidedAt } = guest;
   const known = `${person ? `${person}, ` : ''}${matchWords[match]}`;
   if (!isDecided(guest)) return known;
@@ -29,7 +28,7 @@ const stateText = (guest: AttendanceGuest): string => {
 };
 
 /** What is chosen: `person 12`, `other`, `nobody` or `undecided`. */
-const chosenAtFirst = ({ match, memberId, candidates }: AttendanceGuest): string => {
+const chosenAtFirst = ({ match, memberId, candidates }: ReportAttendee): string => {
   if (match === 'dismissed') return 'nobody';
   if (match !== 'confirmed') return 'undecided';
   return candidates.some((candidate) => candidate.memberId === memberId) ? `person ${memberId}` : 'other';
@@ -37,7 +36,7 @@ const chosenAtFirst = ({ match, memberId, candidates }: AttendanceGuest): string
 
 interface Props {
   sessionId: number;
-  guest: AttendanceGuest;
+  guest: ReportAttendee;
   done: (said: string) => Promise<void>;
 }
 
@@ -65,7 +64,7 @@ const GuestForm = ({ sessionId, guest, done }: Props) => {
     const said = saidOf();
     if (!said) return setFailure('Choose who it is');
     const body = { ...of, ...said };
-    const refusal = await refuse(() => browserCall(decideGuest, { params: { id: String(sessionId) }, body }));
+    const refusal = await refuse(() => browserCall(resolveAttendee, { params: { id: String(sessionId) }, body }));
     if (refusal) return setFailure(refusal.message);
     const name = chosen === 'other' ? other?.name : candidates.find((each) => each.memberId === memberId)?.name;
     const words = {
@@ -126,7 +125,7 @@ export const Guest = (props: Props) => {
   const called = calledOf(guest);
   const undo = async (): Promise<void> => {
     const body = { reportId: guest.reportId, guest: guest.guest, decision: 'undecided' } as const;
-    const refusal = await refuse(() => browserCall(decideGuest, { params: { id: String(sessionId) }, body }));
+    const refusal = await refuse(() => browserCall(resolveAttendee, { params: { id: String(sessionId) }, body }));
     if (refusal) setFailure(refusal.message);
     else await done(`The decision about ${called} is undone.`);
   };

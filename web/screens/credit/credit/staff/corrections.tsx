@@ -1,7 +1,7 @@
 // What the accrediting bodies must be told once more, and which corrections were sent.
 
 import { type RefObject, useState } from 'react';
-import { type DueCorrections, type SentCorrections, sendCorrection } from '#contract/credit/corrections.ts';
+import { type PendingCorrections, type SentCorrections, sendCorrection } from '#contract/credit/corrections.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveCorrection, saveDraftCorrection } from '#web/client/download.ts';
@@ -9,7 +9,7 @@ import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { SaveButton } from '#web/components/save-button/save-button.tsx';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 
-type Correction = DueCorrections['corrections'][number];
+type Correction = PendingCorrections['corrections'][number];
 type Entry = Correction['told'];
 
 const kindWords: Record<Correction['kind'], string> = {
@@ -52,7 +52,7 @@ const Line = ({ correction: { kind, told, reportedAt, now, why } }: { correction
 );
 
 interface DueProps {
-  due: DueCorrections;
+  due: PendingCorrections;
   sent: (said: string) => Promise<void>;
 }
 
@@ -141,7 +141,7 @@ const Sent = ({ sent: { id, bodyName, sessionName, sentAt, lines: count } }: { s
 };
 
 interface Props {
-  due: readonly DueCorrections[];
+  due: readonly PendingCorrections[];
   sent: readonly SentCorrections[];
   heading: RefObject<HTMLHeadingElement | null>;
   marked: (said: string) => Promise<void>;

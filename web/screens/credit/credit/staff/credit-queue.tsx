@@ -2,7 +2,7 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ListedCreditRequest, listCreditRequests, queueStates } from '#contract/credit/credit-review.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
-import { creditStateWords, hoursText } from '#rules/credit/credit-states.ts';
+import { creditStateLabels, hoursText } from '#rules/credit/credit-states.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
@@ -49,7 +49,7 @@ const Row = ({ request }: { request: ListedCreditRequest }) => (
       {request.person}: {request.typeName}
     </Link>
     <p>
-      {creditStateWords[request.state]}
+      {creditStateLabels[request.state]}
       {request.hours !== null && `, ${hoursText(request.hours)}`}
       {request.isOverruled && ', by staff'}
       {request.dueDay !== null && `. Due ${plainDayText(request.dueDay)}`}

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import {
   type CreditRequest,
-  endOverrule,
+  endOverride,
   readCreditRequest,
-  recheckCredit,
+  reevaluateCredit,
   type ShownDecision,
 } from '#contract/credit/credit-review.ts';
-import { creditStateWords, hoursText } from '#rules/credit/credit-states.ts';
+import { creditStateLabels, hoursText } from '#rules/credit/credit-states.ts';
 import { plainDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { saveAuditFile } from '#web/client/download.ts';
@@ -61,7 +61,7 @@ const Facts = ({ request }: { request: CreditRequest }) => (
     <div>
       <dt>State</dt>
       <dd>
-        {request.isWithdrawn ? 'Taken back' : creditStateWords[request.state]}
+        {request.isWithdrawn ? 'Taken back' : creditStateLabels[request.state]}
         {request.isOverruled && ', by staff'}
       </dd>
     </div>
@@ -105,11 +105,11 @@ export const Component = () => {
   };
   const params = { id: String(request.id) };
   const recheck = async (): Promise<void> => {
-    const refusal = await refuse(() => browserCall(recheckCredit, { params }));
+    const refusal = await refuse(() => browserCall(reevaluateCredit, { params }));
     await happened(refusal ? refusal.message : 'The rules have looked again, with what is known now.');
   };
   const takeBack = async (): Promise<void> => {
-    const refusal = await refuse(() => browserCall(endOverrule, { params }));
+    const refusal = await refuse(() => browserCall(endOverride, { params }));
     await happened(refusal ? refusal.message : 'Your word is taken back. The rules have decided.');
   };
   const save = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 // The staff's own word about a request for credit: it holds against the rules until it is taken back.
 import { useState } from 'react';
-import { overruleCredit } from '#contract/credit/credit-review.ts';
+import { overrideCredit } from '#contract/credit/credit-review.ts';
 import { browserCall } from '#web/client/api.ts';
 import { schemaErrors } from '#web/client/schema-faults.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -34,13 +34,13 @@ export const OverruleForm = ({ requestId, fullHours, holder, done }: Props) => {
   const form = useSaveForm<Values>({
     initial: { isGranted: true, hours: String(fullHours), note: '' },
     check: (values) => ({
-      ...schemaErrors(overruleCredit.body, bodyOf(values)),
+      ...schemaErrors(overrideCredit.body, bodyOf(values)),
       ...(values.isGranted || holder === null || isSure ? {} : { sure: 'Confirm that the certificate is revoked' }),
     }),
     saved: '',
     save: async (values) => {
       const params = { id: String(requestId) };
-      const refusal = await refuse(() => browserCall(overruleCredit, { params, body: bodyOf(values) }));
+      const refusal = await refuse(() => browserCall(overrideCredit, { params, body: bodyOf(values) }));
       if (!refusal) await done('Your decision holds. The person is told by mail.');
       return refusal;
     },

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { listCorrections } from '#contract/credit/corrections.ts';
-import { type DueReport, listReports, type MadeReport } from '#contract/credit/credit-review.ts';
+import { type DueReport, listReports, type RecordedReport } from '#contract/credit/credit-review.ts';
 import type { GoodBody } from '#contract/platform/endpoint.ts';
 import { plainDayText } from '#rules/platform/eastern-time.ts';
 import { callContext } from '#web/client/api.ts';
@@ -66,7 +66,7 @@ const Due = ({ due, recorded }: { due: DueReport; recorded: (said: string) => Pr
   );
 };
 
-const Made = ({ report }: { report: MadeReport }) => {
+const Made = ({ report }: { report: RecordedReport }) => {
   const refuse = useAccountRefusal();
   const saved = async (work: () => Promise<void>): Promise<void> => {
     const refusal = await refuse(work);

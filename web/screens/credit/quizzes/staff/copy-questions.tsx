@@ -1,17 +1,17 @@
 // Takes the questions of another session's test into the one that is being written.
 import { useState } from 'react';
-import { readTest, type StaffTest, type TestedSession } from '#contract/credit/quizzes.ts';
-import { testNames } from '#rules/credit/quiz-names.ts';
-import { testKinds } from '#rules/credit/quiz-scoring.ts';
+import { readQuiz, type SessionWithQuizzes, type StaffQuiz } from '#contract/credit/quizzes.ts';
+import { quizNames } from '#rules/credit/quiz-names.ts';
+import { quizKinds } from '#rules/credit/quiz-scoring.ts';
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { SelectField } from '#web/components/field/field.tsx';
 
 interface Props {
-  sessions: TestedSession[];
-  test: StaffTest;
-  copied: (questions: StaffTest['questions'], from: string) => void;
+  sessions: SessionWithQuizzes[];
+  test: StaffQuiz;
+  copied: (questions: StaffQuiz['questions'], from: string) => void;
 }
 
 export const CopyQuestions = ({ sessions, test, copied }: Props) => {
@@ -26,9 +26,9 @@ export const CopyQuestions = ({ sessions, test, copied }: Props) => {
   if (others.length === 0) return null;
   const copy = async (): Promise<void> => {
     const [id = '', word] = chosen.split(' ');
-    const kind = testKinds.find((each) => each === word) ?? 'quiz';
+    const kind = quizKinds.find((each) => each === word) ?? 'quiz';
     const refusal = await refuse(async () => {
-      const other = await browserCall(readTest, { params: { id, kind } });
+      const other = await browserCall(readQuiz, { params: { id, kind } });
       copied(other.questions, other.sessionName);
     });
     setFailure(refusal?.message ?? '');
@@ -49,7 +49,7 @@ export const CopyQuestions = ({ sessions, test, copied }: Props) => {
       >
         {others.map(({ value, session, kind }) => (
           <option key={value} value={value}>
-            {testNames[kind]}: {session.sessionName} ({shortDayText(session.startDate)})
+            {quizNames[kind]}: {session.sessionName} ({shortDayText(session.startDate)})
           </option>
         ))}
       </SelectField>

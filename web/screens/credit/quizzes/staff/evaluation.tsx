@@ -4,8 +4,8 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import {
   readEvaluation,
   type StaffEvaluation,
+  type SurveyQuestionInput,
   saveEvaluation,
-  type WrittenSurveyQuestion,
 } from '#contract/credit/evaluations.ts';
 import { surveyQuestionKinds } from '#rules/credit/surveys.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
@@ -31,7 +31,7 @@ export const handle: ScreenHandle<StaffEvaluation | undefined> = {
   crumbs: () => [{ to: '/staff/tests', text: 'Tests and evaluations' }],
 };
 
-const kindNames: Record<WrittenSurveyQuestion['kind'], string> = {
+const kindNames: Record<SurveyQuestionInput['kind'], string> = {
   rating: 'Rating from 1 (poor) to 5 (excellent)',
   single: 'One choice',
   multiple: 'Several choices',
@@ -40,7 +40,7 @@ const kindNames: Record<WrittenSurveyQuestion['kind'], string> = {
 
 interface Draft {
   key: number;
-  kind: WrittenSurveyQuestion['kind'];
+  kind: SurveyQuestionInput['kind'];
   text: string;
   /** One a line. */
   choices: string;
@@ -57,7 +57,7 @@ const draftsOf = (questions: StaffEvaluation['questions']): Draft[] =>
     draft({ kind, text, choices: choices.join('\n'), isRequired }),
   );
 
-const writtenOf = ({ kind, text, choices, isRequired }: Draft): WrittenSurveyQuestion => {
+const writtenOf = ({ kind, text, choices, isRequired }: Draft): SurveyQuestionInput => {
   const lines = choices.split('\n').map((line) => line.trim());
   const isChoice = kind === 'single' || kind === 'multiple';
   return { kind, text, choices: isChoice ? lines.filter((line) => line !== '') : [], isRequired };

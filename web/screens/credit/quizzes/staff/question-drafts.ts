@@ -1,5 +1,5 @@
 // Questions of a test while staff write them: each with a key of this page, so that rows keep their place and focus.
-import type { StaffTest, WrittenQuestion } from '#contract/credit/quizzes.ts';
+import type { QuestionInput, StaffQuiz } from '#contract/credit/quizzes.ts';
 
 export interface ChoiceDraft {
   key: number;
@@ -11,7 +11,7 @@ export interface ChoiceDraft {
 export interface QuestionDraft {
   key: number;
   id: number | null;
-  kind: WrittenQuestion['kind'];
+  kind: QuestionInput['kind'];
   text: string;
   explanation: string;
   keepsOrder: boolean;
@@ -47,7 +47,7 @@ export const withFreshKeys = (drafts: readonly QuestionDraft[]): QuestionDraft[]
     choices: draft.choices.map((choice) => ({ ...choice, key: freshKey() })),
   }));
 
-export const draftsOf = (questions: StaffTest['questions']): QuestionDraft[] =>
+export const draftsOf = (questions: StaffQuiz['questions']): QuestionDraft[] =>
   withFreshKeys(
     questions.map((question) => ({
       ...question,
@@ -58,7 +58,7 @@ export const draftsOf = (questions: StaffTest['questions']): QuestionDraft[] =>
   );
 
 /** The same questions as new ones, for another test. */
-export const copiesOf = (questions: StaffTest['questions']): QuestionDraft[] =>
+export const copiesOf = (questions: StaffQuiz['questions']): QuestionDraft[] =>
   draftsOf(questions).map((draft) => ({
     ...draft,
     id: null,
@@ -74,7 +74,7 @@ export const withKind = (draft: QuestionDraft, kind: QuestionDraft['kind']): Que
   return { ...draft, kind };
 };
 
-export const writtenOf = (drafts: readonly QuestionDraft[]): WrittenQuestion[] =>
+export const writtenOf = (drafts: readonly QuestionDraft[]): QuestionInput[] =>
   drafts.map(({ key: _, accepted, choices, ...draft }) => ({
     ...draft,
     choices: draft.kind === 'short' ? [] : choices.map(({ key: __, ...choice }) => choice),

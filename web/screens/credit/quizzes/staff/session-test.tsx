@@ -2,15 +2,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import {
-  listTests,
-  readTest,
-  removeTest,
-  type StaffTest,
-  saveTest,
-  type TestedSession,
+  listQuizzes,
+  readQuiz,
+  removeQuiz,
+  type SessionWithQuizzes,
+  type StaffQuiz,
+  saveQuiz,
 } from '#contract/credit/quizzes.ts';
-import { testNames } from '#rules/credit/quiz-names.ts';
-import { type GivenAnswer, testKinds } from '#rules/credit/quiz-scoring.ts';
+import { quizNames } from '#rules/credit/quiz-names.ts';
+import { type GivenAnswer, quizKinds } from '#rules/credit/quiz-scoring.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
@@ -37,24 +37,24 @@ import { TestResults } from '#web/screens/credit/quizzes/staff/test-results.tsx'
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
-  test: StaffTest;
-  sessions: TestedSession[];
+  test: StaffQuiz;
+  sessions: SessionWithQuizzes[];
 }
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
   const call = context.get(callContext);
-  const kind = testKinds.find((each) => each === params.kind) ?? 'quiz';
+  const kind = quizKinds.find((each) => each === params.kind) ?? 'quiz';
   return guardAccount(request, async () => {
     const [test, sessions] = await Promise.all([
-      call(readTest, { params: { id: params.id ?? '', kind } }),
-      call(listTests, { query: { q: '' } }),
+      call(readQuiz, { params: { id: params.id ?? '', kind } }),
+      call(listQuizzes, { query: { q: '' } }),
     ]);
     return { test, sessions };
   });
 };
 
 export const handle: ScreenHandle<Data | undefined> = {
-  title: (data) => (data ? `${testNames[data.test.kind]}: ${data.test.sessionName}` : 'Test'),
+  title: (data) => (data ? `${quizNames[data.test.kind]}: ${data.test.sessionName}` : 'Test'),
   crumbs: () => [{ to: '/staff/tests', text: 'Tests and evaluations' }],
 };
 
@@ -62,10 +62,10 @@ interface Values {
   questions: QuestionDraft[];
 }
 
-const keyOf = ({ sessionId, kind, version }: StaffTest): string => `staff-test-${sessionId}-${kind}-${version}`;
+const keyOf = ({ sessionId, kind, version }: StaffQuiz): string => `staff-test-${sessionId}-${kind}-${version}`;
 
 /** What was written before and not saved. */
-const keptDrafts = (test: StaffTest): QuestionDraft[] | null => {
+const keptDrafts = (test: StaffQuiz): QuestionDraft[] | null => {
   try {
     const value: unknown = JSON.parse(readKeptForm(keyOf(test)).questions ?? 'null');
     return Array.isArray(value) ? withFreshKeys(value as QuestionDraft[]) : null; // Only this screen writes there.
@@ -115,13 +115,13 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
   const bodyOf = ({ questions }: Values) => ({ version: version.current, questions: writtenOf(questions) });
   const form = useSaveForm<Values>({
     initial: { questions: kept ?? (test.version === 0 ? [emptyQuestion()] : draftsOf(test.questions)) },
-    check: (values) => schemaErrors(saveTest.body, bodyOf(values)),
+    check: (values) => schemaErrors(saveQuiz.body, bodyOf(values)),
     saved: 'The test is saved.',
     onChange: ({ questions }) => keepForm(keyOf(test), { questions: JSON.stringify(questions) }, ['questions']),
     save: (values) =>
       refuse(async () => {
         const params = { id: String(test.sessionId), kind: test.kind };
-        const saved = await browserCall(saveTest, { params, body: bodyOf(values) });
+        const saved = await browserCall(saveQuiz, { params, body: bodyOf(values) });
         forgetForm(keyOf(test));
         version.current = saved.version;
         form.reset({ questions: draftsOf(saved.questions) });
@@ -200,10 +200,10 @@ export const Component = () => {
   const navigate = useNavigate();
   const refuse = useAccountRefusal();
   const [failure, setFailure] = useState('');
-  const name = testNames[test.kind];
+  const name = quizNames[test.kind];
   const remove = async (): Promise<void> => {
     const params = { id: String(test.sessionId), kind: test.kind };
-    const refusal = await refuse(() => browserCall(removeTest, { params }));
+    const refusal = await refuse(() => browserCall(removeQuiz, { params }));
     if (refusal) setFailure(refusal.message);
     else await navigate('/staff/tests');
   };

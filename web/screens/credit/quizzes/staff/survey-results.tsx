@@ -1,6 +1,6 @@
 // What people think of a session: a sentence and a table for each question, and all of it to save.
 import { exportEvaluation, type StaffEvaluation } from '#contract/credit/evaluations.ts';
-import { leastAnswersShown } from '#rules/credit/surveys.ts';
+import { minAnswersShown } from '#rules/credit/surveys.ts';
 import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -63,7 +63,7 @@ export const SurveyResults = ({ evaluation }: { evaluation: StaffEvaluation }) =
       <h2 id="results">Results</h2>
       <p>{answers === 1 ? '1 person has answered.' : `${answers} people have answered.`}</p>
       {results === null ? (
-        <p>Results are shown once {leastAnswersShown} people have answered, so that nobody can tell who said what.</p>
+        <p>Results are shown once {minAnswersShown} people have answered, so that nobody can tell who said what.</p>
       ) : (
         <>
           {results.map((result, place) => (

@@ -1,9 +1,9 @@
 // What came of a test so far: attempts, who passed, and how often each question was right.
-import type { StaffTest } from '#contract/credit/quizzes.ts';
+import type { StaffQuiz } from '#contract/credit/quizzes.ts';
 
 const percent = (count: number, of: number): string => (of === 0 ? 'none yet' : `${Math.round((100 * count) / of)} %`);
 
-export const TestResults = ({ test }: { test: StaffTest }) => {
+export const TestResults = ({ test }: { test: StaffQuiz }) => {
   const { attempts, people, passed, questions } = test.results;
   const asked = new Map(test.questions.map(({ id, text }) => [id, text]));
   return (

@@ -1,8 +1,8 @@
 // Sessions with their tests and evaluations, and where to write them.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listTests, type TestedSession } from '#contract/credit/quizzes.ts';
-import { testNames } from '#rules/credit/quiz-names.ts';
-import type { TestKind } from '#rules/credit/quiz-scoring.ts';
+import { listQuizzes, type SessionWithQuizzes } from '#contract/credit/quizzes.ts';
+import { quizNames } from '#rules/credit/quiz-names.ts';
+import type { QuizKind } from '#rules/credit/quiz-scoring.ts';
 import { callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { FindForm } from '#web/components/find-form/find-form.tsx';
@@ -10,13 +10,13 @@ import { ShortSessionTime } from '#web/components/session-time/session-time.tsx'
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
 
 interface Data {
-  sessions: TestedSession[];
+  sessions: SessionWithQuizzes[];
   q: string;
 }
 
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 200) ?? '';
-  return { sessions: await guardAccount(request, () => context.get(callContext)(listTests, { query: { q } })), q };
+  return { sessions: await guardAccount(request, () => context.get(callContext)(listQuizzes, { query: { q } })), q };
 };
 
 export const handle: ScreenHandle<Data | undefined> = {
@@ -26,9 +26,9 @@ export const handle: ScreenHandle<Data | undefined> = {
 
 const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const TestLink = ({ session, kind }: { session: TestedSession; kind: TestKind }) => {
+const TestLink = ({ session, kind }: { session: SessionWithQuizzes; kind: QuizKind }) => {
   const test = session.tests.find((each) => each.kind === kind);
-  const name = testNames[kind];
+  const name = quizNames[kind];
   return (
     <li>
       <Link to={`/staff/tests/${session.id}/${kind}`}>

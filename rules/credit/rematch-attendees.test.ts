@@ -1,6 +1,6 @@
 // Who of a report may be known now, and who is not proposed again.
 import { expect, it } from 'vitest';
-import { type ReportedGuest, rematchGuests } from '#rules/credit/rematch-guests.ts';
+import { type RematchableAttendee, rematchAttendees } from '#rules/credit/rematch-attendees.ts';
 
 const ada = {
   personId: 1,
@@ -10,7 +10,7 @@ const ada = {
   pin: '',
   phones: [],
 };
-const guest = (values: Partial<ReportedGuest> = {}): ReportedGuest => ({
+const guest = (values: Partial<RematchableAttendee> = {}): RematchableAttendee => ({
   ...{ name: 'Ada Sample', email: '', phone: '', match: 'unknown', weighed: [] },
   ...values,
 });
@@ -18,7 +18,7 @@ const byName = { personId: 1, why: 'First and last name are the same, and nobody
 const byEmail = { personId: 1, why: 'The e-mail is that of the account.' };
 const byPart = { personId: 1, why: 'Only the first or the last name is given.' };
 
-it.each<[string, ReportedGuest, { personId: number; why: string }[] | undefined]>([
+it.each<[string, RematchableAttendee, { personId: number; why: string }[] | undefined]>([
   ['who fitted nobody is proposed by name', guest(), [byName]],
   ['who fitted nobody is proposed by e-mail', guest({ name: 'iPhone', email: 'ADA@example.org' }), [byEmail]],
   ['who may be somebody is proposed with the doubt', guest({ name: 'Ada' }), [byPart]],
@@ -30,13 +30,13 @@ it.each<[string, ReportedGuest, { personId: number; why: string }[] | undefined]
   ['who was found for certain is not', guest({ match: 'certain' }), undefined],
   ['who fits nobody still is not', guest({ name: 'Zed Nobody' }), undefined],
 ])('a guest %s', (_, given, expected) => {
-  expect(rematchGuests([given], [ada]).get(given)).toEqual(expected);
+  expect(rematchAttendees([given], [ada]).get(given)).toEqual(expected);
 });
 
 it('two guests of one name are both in doubt', () => {
   const guests = [guest(), guest({ phone: '+13125550134' })];
 
-  const found = rematchGuests(guests, [ada]);
+  const found = rematchAttendees(guests, [ada]);
 
   const why = 'The name is the same. Other guests have it too.';
   expect([...found.values()]).toEqual([[{ personId: 1, why }], [{ personId: 1, why }]]);

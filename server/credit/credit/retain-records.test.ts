@@ -1,6 +1,6 @@
 // What is kept of credit when its account is deleted, and for how long.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cleanUpRecordsTask } from '#server/credit/credit/keep-records.ts';
+import { cleanUpRecordsTask } from '#server/credit/credit/retain-records.ts';
 import { ask, keyed } from '#tests/support/api.ts';
 import { aCertificate, anAttendee, aPastSession, askFor } from '#tests/support/credit.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';

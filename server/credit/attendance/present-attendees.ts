@@ -1,27 +1,27 @@
 // Guests of reports as the contract names their fields: whose they are, and who they may be.
 
-import type { AttendanceGuest } from '#contract/credit/attendance.ts';
+import type { ReportAttendee } from '#contract/credit/attendance.ts';
 import { presence } from '#rules/credit/presence.ts';
-import type { ReportedGuest } from '#rules/credit/rematch-guests.ts';
+import type { RematchableAttendee } from '#rules/credit/rematch-attendees.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import { type GuestDetails, registeredPerson } from '#server/credit/attendance/guest-details.ts';
-import type { AccountRow, PersonRow, SessionRow, StayRow } from '#server/credit/attendance/queries.ts';
+import { type AttendeeDetails, registeredPerson } from '#server/credit/attendance/attendee-details.ts';
+import type { AccountRow, AttendanceIntervalRow, PersonRow, SessionRow } from '#server/credit/attendance/queries.ts';
 import { rematchReports } from '#server/credit/attendance/rematch-reports.ts';
 import { inSlices } from '#server/in-slices.ts';
 
-interface Seen extends ReportedGuest {
-  first: StayRow;
-  own: readonly StayRow[];
-  details: GuestDetails;
+interface Seen extends RematchableAttendee {
+  first: AttendanceIntervalRow;
+  own: readonly AttendanceIntervalRow[];
+  details: AttendeeDetails;
 }
 
 const longest = (texts: string[]): string => texts.reduce((one, other) => (other.length > one.length ? other : one));
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   rowName({ first_name, last_name });
 
-const seenGuest = (first: StayRow, own: readonly StayRow[]): Seen => {
-  const details = first.match_details as GuestDetails; // Written by guest-details.ts and its callers alone.
+const seenGuest = (first: AttendanceIntervalRow, own: readonly AttendanceIntervalRow[]): Seen => {
+  const details = first.match_details as AttendeeDetails; // Written by attendee-details.ts and its callers alone.
   const { candidates = [], refused = [] } = details;
   return {
     first,
@@ -30,13 +30,13 @@ const seenGuest = (first: StayRow, own: readonly StayRow[]): Seen => {
     name: longest(own.map(({ guest_name }) => guest_name)),
     email: longest(own.map(({ guest_email }) => guest_email)),
     phone: longest(own.map(({ guest_phone }) => guest_phone)),
-    match: first.match as AttendanceGuest['match'], // The database takes no other.
+    match: first.match as ReportAttendee['match'], // The database takes no other.
     weighed: [...candidates.map(({ memberId }) => memberId), ...refused],
   };
 };
 
-const seenGuests = async (stays: readonly StayRow[]): Promise<Seen[]> => {
-  const groups = new Map<string, StayRow[]>();
+const seenGuests = async (stays: readonly AttendanceIntervalRow[]): Promise<Seen[]> => {
+  const groups = new Map<string, AttendanceIntervalRow[]>();
   await inSlices(stays, (stay) => {
     if (stay.source !== 'report') return;
     const key = `${stay.report_id} ${stay.guest_number}`;
@@ -53,7 +53,7 @@ const seenGuests = async (stays: readonly StayRow[]): Promise<Seen[]> => {
 };
 
 interface Given {
-  stays: readonly StayRow[];
+  stays: readonly AttendanceIntervalRow[];
   people: readonly PersonRow[];
   session: SessionRow;
   /** Accounts without a seat whose address a guest gave. */
@@ -63,23 +63,23 @@ interface Given {
 /** In which of the lists a guest stands. */
 type GuestList = 'toSettle' | 'unknown' | 'settled';
 
-export interface KnownGuest {
+export interface PresentedAttendee {
   list: GuestList;
   reportId: number;
   mayBeKnown: boolean;
   /** What is looked for by words. */
   texts: readonly string[];
   /** Made when it is shown: a report may have thousands. */
-  present: () => AttendanceGuest;
+  present: () => ReportAttendee;
 }
 
-const listOf = (match: AttendanceGuest['match'], mayBeKnown: boolean): GuestList => {
+const listOf = (match: ReportAttendee['match'], mayBeKnown: boolean): GuestList => {
   if (match === 'doubtful' || mayBeKnown) return 'toSettle';
   return match === 'unknown' ? 'unknown' : 'settled';
 };
 
 /** All guests of all reports, in the order in which they came. */
-export const knownGuests = async ({ stays, people, session, accounts }: Given): Promise<KnownGuest[]> => {
+export const presentAttendees = async ({ stays, people, session, accounts }: Given): Promise<PresentedAttendee[]> => {
   const names = new Map(people.map((row) => [row.member_id, nameOf(row)]));
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const guests = await seenGuests(stays);
@@ -87,13 +87,13 @@ export const knownGuests = async ({ stays, people, session, accounts }: Given): 
   const found = await rematchReports({ reports, people: people.map(registeredPerson) });
   const fresh = new Map(reports.flatMap((own, index) => own.map((guest, at) => [guest, found[index]?.[at] ?? []])));
   const times = { startsAt: session.starts_at, endsAt: session.ends_at };
-  const known: KnownGuest[] = [];
+  const known: PresentedAttendee[] = [];
   await inSlices(guests, (guest) => {
     const { first, own, name, email, phone, match, details } = guest;
     const person = (first.member_id !== null && names.get(first.member_id)) || '';
     const now = (fresh.get(guest) ?? []).map(({ personId, why }) => ({ memberId: personId, why, isNew: true }));
     const mayBeKnown = now.length > 0;
-    const present = (): AttendanceGuest => {
+    const present = (): ReportAttendee => {
       const [came] = own.map(({ began_at }) => began_at).sort(Temporal.Instant.compare);
       const left = own
         .map(({ ended_at }) => ended_at)

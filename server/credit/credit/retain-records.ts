@@ -1,16 +1,17 @@
 // How somebody came to a certificate can be shown when the account is gone: six years long, without what leads to it.
-import { copyRecords, recordsToKeep, removeRecordsBefore } from '#server/credit/credit/record-queries.ts';
+import { copyRecords, recordsToRetain, removeRecordsBefore } from '#server/credit/credit/record-queries.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Tasks } from '#server/platform/jobs/payloads.ts';
 
 /** Call it before the account is deleted, in the same transaction. */
-export const keepCreditRecords = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<void> => {
+export const retainCreditRecords = async (tx: Tx, accountId: number, now: Temporal.Instant): Promise<void> => {
   await copyRecords(tx, accountId, now);
 };
 
 /** What would be kept if the account were deleted now. */
-export const readKeptRecords = (db: Db, accountId: number, now: Temporal.Instant) => recordsToKeep(db, accountId, now);
+export const readRetainedRecords = (db: Db, accountId: number, now: Temporal.Instant) =>
+  recordsToRetain(db, accountId, now);
 
 const key = 'clean-up-credit-records';
 

@@ -1,17 +1,21 @@
 // A membership number was corrected: requests, and certificates that print another one, follow it.
 import { certificateKeys } from '#contract/credit/credit.ts';
-import { bodyOfCertificate } from '#rules/credit/transcript.ts';
+import { accreditorOf } from '#rules/credit/transcript.ts';
 import { reissueNumbers } from '#server/credit/certificates/reissue-numbers.ts';
 import { correctRequestNumbers, lockMembers } from '#server/credit/credit/queries.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-const bodies = certificateKeys.map((type) => ({ type, body: bodyOfCertificate(type) }));
+const bodies = certificateKeys.map((type) => ({ type, body: accreditorOf(type) }));
 
 /**
  * Call it in the transaction that has changed memberships. Rosters that were sent with another number show up among the
  * corrections by themselves.
  */
-export const correctNumbers = async (tx: Tx, memberIds: readonly number[], now: Temporal.Instant): Promise<void> => {
+export const propagateMembershipNumbers = async (
+  tx: Tx,
+  memberIds: readonly number[],
+  now: Temporal.Instant,
+): Promise<void> => {
   await lockMembers(tx, memberIds);
   await correctRequestNumbers(tx, memberIds, bodies);
   await reissueNumbers(tx, memberIds, now);

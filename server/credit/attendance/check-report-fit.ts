@@ -1,7 +1,7 @@
 // Whether a report is that of the session into which it is read; if not, why, and of which it may be.
 
 import {
-  fitting,
+  betterFits,
   isMisplaced,
   isTooShort,
   mayBeMisplaced,
@@ -16,7 +16,7 @@ import { type OpenReport, type Reading, readOpenReport } from '#server/credit/at
 import type { Span } from '#server/credit/attendance/report-clock.ts';
 
 /** What was noticed, and what staff may do instead. */
-export interface Question {
+export interface ReportMismatch {
   message: string;
   /** Whether there is anything to import at all. */
   canImport: boolean;
@@ -27,7 +27,7 @@ export interface Question {
 }
 
 /** Times as text, since it goes from thread to thread. */
-export interface KnownSession {
+export interface CandidateSession {
   id: number;
   name: string;
   startsAt: string;
@@ -36,14 +36,14 @@ export interface KnownSession {
 }
 
 /** Other sessions that begin in one of these spans. */
-export type FindSessions = (spans: readonly { from: string; to: string }[]) => Promise<KnownSession[]>;
+export type FindSessions = (spans: readonly { from: string; to: string }[]) => Promise<CandidateSession[]>;
 
 const mostSuggested = 3;
 /** Rows that are weighed in another zone or as another session's. */
 const mostRows = 100;
 const day = { hours: 24 };
 
-export const spanOf = ({ startsAt, endsAt }: Pick<KnownSession, 'startsAt' | 'endsAt'>): Span => ({
+export const spanOf = ({ startsAt, endsAt }: Pick<CandidateSession, 'startsAt' | 'endsAt'>): Span => ({
   startsAt: Temporal.Instant.from(startsAt),
   endsAt: Temporal.Instant.from(endsAt),
 });
@@ -71,10 +71,15 @@ const coverage = ({ stays }: Reading): { from: Temporal.Instant; to: Temporal.In
 const momentText = (at: Temporal.Instant): string => `${shortDayText(at.toString())}, ${timeText(at.toString())}`;
 
 /** Null where the report is that of the session, as far as it tells. `timeZone`: in which it was read. */
-export const questionReport = async (
-  { session, open, reading, timeZone }: { session: KnownSession; open: OpenReport; reading: Reading; timeZone: string },
+export const checkReportFit = async (
+  {
+    session,
+    open,
+    reading,
+    timeZone,
+  }: { session: CandidateSession; open: OpenReport; reading: Reading; timeZone: string },
   findSessions: FindSessions,
-): Promise<Question | null> => {
+): Promise<ReportMismatch | null> => {
   const span = spanOf(session);
   const sample = { mostRows, timeZone };
   const anyDay = readOpenReport(open, span, { ...sample, mostAway: Number.POSITIVE_INFINITY });
@@ -94,7 +99,7 @@ export const questionReport = async (
     ...other,
     share: shareOf(readOpenReport(open, spanOf(other), sample), spanOf(other)),
   }));
-  const [inZones, inSessions] = [fitting(zones, share), fitting(sessions, share)];
+  const [inZones, inSessions] = [betterFits(zones, share), betterFits(sessions, share)];
   const named = namedInstead(open.title, session, others);
   const linked = meetingIdOf(session.joinUrl);
   const ofMeeting = others.filter(({ joinUrl }) => open.meetingId !== '' && meetingIdOf(joinUrl) === open.meetingId);

@@ -4,9 +4,13 @@ import { answeredOf, type SurveyedSession } from '#server/credit/evaluations/que
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readGroup } from '#server/registration/registrations/read-group.ts';
 
-export type Asked = Awaited<ReturnType<typeof readAsked>>[number];
+export type Respondents = Awaited<ReturnType<typeof readRespondents>>[number];
 
-export const readAsked = async (db: Db, accountId: number, session: Pick<SurveyedSession, 'id' | 'isSelfPaced'>) => {
+export const readRespondents = async (
+  db: Db,
+  accountId: number,
+  session: Pick<SurveyedSession, 'id' | 'isSelfPaced'>,
+) => {
   const group = await readGroup(db, accountId, session);
   const answered = await answeredOf(
     db,

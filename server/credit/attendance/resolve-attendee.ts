@@ -1,24 +1,30 @@
 // Staff say whose a guest of a report is, or that it is nobody's, or leave it as the report has it.
 
-import type { GuestDetails } from '#server/credit/attendance/guest-details.ts';
-import { accountOfMember, type GuestKey, lockGuest, seatOf, updateGuest } from '#server/credit/attendance/queries.ts';
+import type { AttendeeDetails } from '#server/credit/attendance/attendee-details.ts';
+import {
+  type AttendeeKey,
+  accountOfMember,
+  lockAttendee,
+  seatOf,
+  updateAttendee,
+} from '#server/credit/attendance/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
-export type GuestDecision =
+export type AttendeeDecision =
   | { decision: 'person'; memberId: number }
   /** `refused`: people whom staff were shown and who it is not. */
   | { decision: 'nobody'; refused?: readonly number[] }
   | { decision: 'undecided' };
 
 /** `not registered`: the person has no seat in this session. */
-export type GuestDecided = 'decided' | 'unknown guest' | 'not registered';
+export type ResolveAttendeeResult = 'decided' | 'unknown guest' | 'not registered';
 
 const nobody = { account_id: null, member_id: null };
 
-const asReported = async (tx: Tx, { memberId, candidates }: GuestDetails) => {
+const asReported = async (tx: Tx, { memberId, candidates }: AttendeeDetails) => {
   const accountId = memberId === undefined ? undefined : await accountOfMember(tx, memberId);
   if (memberId !== undefined && accountId !== undefined) {
     return { match: 'certain', account_id: accountId, member_id: memberId };
@@ -27,31 +33,31 @@ const asReported = async (tx: Tx, { memberId, candidates }: GuestDetails) => {
 };
 
 /** Holds for all stays of the guest in its report. */
-export const decideGuest = (
+export const resolveAttendee = (
   db: Db,
-  { guest, actorId, ...said }: { guest: GuestKey; actorId: number } & GuestDecision,
+  { guest, actorId, ...said }: { guest: AttendeeKey; actorId: number } & AttendeeDecision,
   requestContext: RequestContext,
-): Promise<GuestDecided> =>
+): Promise<ResolveAttendeeResult> =>
   db.transaction().execute(async (tx) => {
-    const [first] = await lockGuest(tx, guest);
+    const [first] = await lockAttendee(tx, guest);
     if (!first) return 'unknown guest';
     const decided = { by: actorId, at: requestContext.now };
     let subjectId = first.account_id;
     if (said.decision === 'person') {
       const seat = await seatOf(tx, { sessionId: guest.sessionId, memberId: said.memberId, accountId: null });
       if (!seat) return 'not registered';
-      await updateGuest(tx, guest, { ...seat, match: 'confirmed', decided });
+      await updateAttendee(tx, guest, { ...seat, match: 'confirmed', decided });
       subjectId = seat.account_id;
     } else if (said.decision === 'nobody') {
-      const { refused = [] } = first.match_details as GuestDetails; // Written by the import and here alone.
+      const { refused = [] } = first.match_details as AttendeeDetails; // Written by the import and here alone.
       const match_details = {
-        ...(first.match_details as GuestDetails),
+        ...(first.match_details as AttendeeDetails),
         refused: [...new Set([...refused, ...(said.refused ?? [])])],
       };
-      await updateGuest(tx, guest, { ...nobody, match: 'dismissed', match_details, decided });
+      await updateAttendee(tx, guest, { ...nobody, match: 'dismissed', match_details, decided });
     } else {
-      const { refused: _, ...match_details } = first.match_details as GuestDetails; // See above.
-      await updateGuest(tx, guest, { ...(await asReported(tx, match_details)), match_details, decided: null });
+      const { refused: _, ...match_details } = first.match_details as AttendeeDetails; // See above.
+      await updateAttendee(tx, guest, { ...(await asReported(tx, match_details)), match_details, decided: null });
     }
     const details = {
       session: guest.sessionId,
@@ -62,7 +68,7 @@ export const decideGuest = (
       before: first.match,
       ...(first.member_id === null ? {} : { memberBefore: first.member_id }),
     };
-    await decideSoon(tx, guest.sessionId);
+    await queueCreditDecision(tx, guest.sessionId);
     await recordEvent(tx, { kind: 'attendance-guest-decided', actorId, subjectId, details }, requestContext);
     return 'decided';
   });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
 import { decideCreditTask } from '#server/credit/credit/decide-daily.ts';
-import { surveyName } from '#server/credit/self-paced/survey-name.ts';
+import { surveyPseudonym } from '#server/credit/self-paced/survey-pseudonym.ts';
 import { ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { aCourse, aLearner, videoSeconds } from '#tests/support/self-paced.ts';
@@ -113,7 +113,7 @@ describe('tests on another site', () => {
     expect(names.every((name) => /^[\w-]{22}$/.test(name ?? ''))).toBe(true);
     expect(addresses[1]).toBe(`https://surveys.example/b?x=1&sid=${one}&uid=${names[1]}`);
     const place = { sessionId: one, kind: 'pre', accountId: learner.accountId } as const;
-    expect(surveyName('one secret', place)).not.toBe(surveyName('another secret', place));
+    expect(surveyPseudonym('one secret', place)).not.toBe(surveyPseudonym('another secret', place));
   });
 });
 

@@ -7,7 +7,7 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
 type SiteFormAnswer = { decision: 'verify' } | { decision: 'give back'; words: string };
 
@@ -25,7 +25,7 @@ interface Answering {
 type SiteFormAnswered = 'answered' | 'unknown' | 'changed';
 
 /** The same answer once more changes nothing and writes to nobody. */
-export const answerSiteForm = (
+export const reviewSiteForm = (
   db: Db,
   settings: MailSettings,
   { sessionId, accountId, actorId, version, answer }: Answering,
@@ -40,7 +40,7 @@ export const answerSiteForm = (
     if (answer.decision === 'verify') {
       if (form.verified_at) return 'answered';
       await markVerified(tx, sessionId, accountId, actorId, now);
-      await decideSoon(tx, sessionId);
+      await queueCreditDecision(tx, sessionId);
       await recordEvent(tx, { kind: 'site-form-verified', actorId, subjectId: accountId, details }, requestContext);
       return 'answered';
     }

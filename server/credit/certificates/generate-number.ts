@@ -1,11 +1,11 @@
 // A new number for a certificate.
 import { randomInt } from 'node:crypto';
-import { certificateNumber, numberPlaces, numberSigns } from '#rules/credit/certificate-number.ts';
+import { certificateNumber, numberLength, numberRadix } from '#rules/credit/certificate-number.ts';
 
 /** 43 bits: nobody guesses one, and two are never the same; if they were, the database would refuse the second. */
-export const drawNumber = (): string => {
+export const generateNumber = (): string => {
   for (;;) {
-    const number = certificateNumber(Array.from({ length: numberPlaces }, () => randomInt(numberSigns)));
+    const number = certificateNumber(Array.from({ length: numberLength }, () => randomInt(numberRadix)));
     if (number !== null) return number;
   }
 };

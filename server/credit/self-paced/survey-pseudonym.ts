@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 
 /** 128 bits in letters, digits, `-` and `_`; without our secret nobody can tell whose it is, or that two are of one person. */
-export const surveyName = (
+export const surveyPseudonym = (
   secret: string,
   { sessionId, kind, accountId }: { sessionId: number; kind: 'pre' | 'post'; accountId: number },
 ): string =>

@@ -4,7 +4,7 @@ import { composeSample } from '#server/credit/certificates/compose-document.ts';
 import { fullDocument } from '#server/credit/certificates/full-document.ts';
 import { issuer } from '#server/credit/certificates/queries.ts';
 import { readPicture } from '#server/credit/certificates/read-picture.ts';
-import { deleteSignature, putSignature, type SignatureRow } from '#server/credit/certificates/signature-queries.ts';
+import { deleteSignature, type SignatureRow, upsertSignature } from '#server/credit/certificates/signature-queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -23,7 +23,7 @@ interface Keeping {
 }
 
 /** The signer is who signs certificates now, with a position. */
-export const keepSignature = async (
+export const saveSignature = async (
   db: Db,
   { typesetter, publicUrl }: { typesetter: Typesetter; publicUrl: string },
   { actorId, alt, bytes }: Keeping,
@@ -55,7 +55,7 @@ export const keepSignature = async (
   }
   return db.transaction().execute(async (tx): Promise<Kept> => {
     const values = { signer_name: signing.signer_name, alt, format, image, uploaded_by: actorId };
-    const row = await putSignature(tx, values, requestContext.now);
+    const row = await upsertSignature(tx, values, requestContext.now);
     await recordEvent(tx, { kind: 'signature-kept', actorId, subjectId: null, details: { format } }, requestContext);
     return { result: 'kept', row };
   });

@@ -2,34 +2,34 @@
 import { ruleOn } from '#rules/credit/certificate-rules.ts';
 import { courseWindow } from '#rules/credit/course-steps.ts';
 import { easternDay } from '#rules/credit/deadlines.ts';
-import type { TestKind } from '#rules/credit/quiz-scoring.ts';
-import { quizWindow, type TestWindow } from '#rules/credit/quiz-window.ts';
-import { type SessionRow, sessionOf, type TestRow, testOf } from '#server/credit/quizzes/queries.ts';
-import { readStanding } from '#server/credit/self-paced/read-standing.ts';
+import type { QuizKind } from '#rules/credit/quiz-scoring.ts';
+import { type QuizWindow, quizWindow } from '#rules/credit/quiz-window.ts';
+import { type QuizRow, quizOf, type SessionRow, sessionOf } from '#server/credit/quizzes/queries.ts';
+import { readCourseStatus } from '#server/credit/self-paced/read-course-status.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type GroupMember, readGroup } from '#server/registration/registrations/read-group.ts';
 
-export interface FoundTest {
+export interface FoundQuiz {
   session: SessionRow;
-  test: TestRow;
-  kind: TestKind;
+  test: QuizRow;
+  kind: QuizKind;
   takers: GroupMember[];
   taker: GroupMember;
-  window: TestWindow;
+  window: QuizWindow;
 }
 
 /** Least percent; null before a course, where handing in is all that counts. Spec 5 and 9. */
-export const passMarkOf = (kind: TestKind, endsAt: Temporal.Instant, now: Temporal.Instant): number | null => {
+export const passMarkOf = (kind: QuizKind, endsAt: Temporal.Instant, now: Temporal.Instant): number | null => {
   if (kind === 'pre') return null;
   // A course is judged by the day on which it is completed.
   if (kind === 'post') return ruleOn('coa', easternDay(now).toString())?.postTestPassMark ?? null;
   return ruleOn('laces', easternDay(endsAt).toString())?.quizPassMark ?? null;
 };
 
-export interface WantedTest {
+export interface QuizRequest {
   accountId: number;
   sessionId: number;
-  kind: TestKind;
+  kind: QuizKind;
   /** The own person, or else the first of the group with a seat. */
   memberId?: number | undefined;
 }
@@ -37,12 +37,12 @@ export interface WantedTest {
 /** A course's test within today's sitting, after the steps before it; undefined where it stands on another site. */
 const windowOf = async (
   db: Db,
-  { accountId, sessionId, kind }: WantedTest,
+  { accountId, sessionId, kind }: QuizRequest,
   session: SessionRow,
   now: Temporal.Instant,
-): Promise<TestWindow | undefined> => {
+): Promise<QuizWindow | undefined> => {
   if (kind === 'quiz') return quizWindow({ endsAt: session.ends_at }, now);
-  const standing = await readStanding(db, { sessionId, accountId }, now);
+  const standing = await readCourseStatus(db, { sessionId, accountId }, now);
   if (!standing) return undefined;
   const { course, done, sitting, record } = standing;
   if ((kind === 'pre' ? course.preTestUrl : course.postTestUrl) !== '') return undefined;
@@ -50,11 +50,11 @@ const windowOf = async (
 };
 
 /** Undefined where there is no such test, or not for this person. */
-export const findTest = async (db: Db, wanted: WantedTest, now: Temporal.Instant): Promise<FoundTest | undefined> => {
+export const findQuiz = async (db: Db, wanted: QuizRequest, now: Temporal.Instant): Promise<FoundQuiz | undefined> => {
   const { accountId, sessionId, kind, memberId } = wanted;
   const session = await sessionOf(db, sessionId);
   if (!session || session.isSelfPaced !== (kind !== 'quiz')) return undefined;
-  const test = await testOf(db, sessionId, kind);
+  const test = await quizOf(db, sessionId, kind);
   if (!test) return undefined;
   // A course is taken by the account's own person: its honor code says so.
   const takers = (await readGroup(db, accountId, session)).filter(({ is_self }) => is_self || !session.isSelfPaced);

@@ -3,7 +3,7 @@ import type { RegisteredPerson } from '#rules/credit/match-people.ts';
 import type { PersonRow } from '#server/credit/attendance/queries.ts';
 
 /** The column `match_details`. */
-export interface GuestDetails {
+export interface AttendeeDetails {
   /** Found for certain when the report came in, and by what. */
   memberId?: number;
   by?: string;

@@ -1,7 +1,7 @@
 // Guests of a report whom nobody could tell when it came in, and who may be known now that others are registered.
-import { type Appearance, matchPeople, type RegisteredPerson } from '#rules/credit/match-people.ts';
+import { type AttendeeRecord, matchPeople, type RegisteredPerson } from '#rules/credit/match-people.ts';
 
-export interface ReportedGuest extends Appearance {
+export interface RematchableAttendee extends AttendeeRecord {
   match: 'certain' | 'confirmed' | 'doubtful' | 'unknown' | 'dismissed';
   /** People of whom the report or staff have said already that it may be them, or is not. */
   weighed: readonly number[];
@@ -20,7 +20,7 @@ const whyCertain = {
 } as const;
 
 /** By guest, the likeliest first: who fits now and was not weighed before. Nothing is settled by it. */
-export const rematchGuests = <G extends ReportedGuest>(
+export const rematchAttendees = <G extends RematchableAttendee>(
   guests: readonly G[],
   people: readonly RegisteredPerson[],
 ): Map<G, Candidate[]> => {

@@ -2,9 +2,9 @@
 
 import type { CourseStep } from '#rules/catalog/self-paced.ts';
 import { courseWindow } from '#rules/credit/course-steps.ts';
-import { lockSitting, putExternalTest } from '#server/credit/self-paced/queries.ts';
-import { readStanding } from '#server/credit/self-paced/read-standing.ts';
-import { surveyName } from '#server/credit/self-paced/survey-name.ts';
+import { lockSitting, upsertExternalTest } from '#server/credit/self-paced/queries.ts';
+import { readCourseStatus } from '#server/credit/self-paced/read-course-status.ts';
+import { surveyPseudonym } from '#server/credit/self-paced/survey-pseudonym.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 interface Wish {
@@ -13,17 +13,22 @@ interface Wish {
   kind: 'pre' | 'post';
 }
 
-export type Saying =
+export type ReportTestFinishedResult =
   | { result: 'noted' }
   | { result: 'unknown' }
   | { result: 'done already' }
   | { result: 'step first'; step: CourseStep };
 
 /** `unknown` also where the test stands on this portal. */
-export const sayFinished = (db: Db, secret: string, wish: Wish, now: Temporal.Instant): Promise<Saying> =>
-  db.transaction().execute(async (tx): Promise<Saying> => {
+export const reportTestFinished = (
+  db: Db,
+  secret: string,
+  wish: Wish,
+  now: Temporal.Instant,
+): Promise<ReportTestFinishedResult> =>
+  db.transaction().execute(async (tx): Promise<ReportTestFinishedResult> => {
     const { sessionId, accountId, kind } = wish;
-    const standing = await readStanding(tx, { sessionId, accountId }, now);
+    const standing = await readCourseStatus(tx, { sessionId, accountId }, now);
     if (!standing) return { result: 'unknown' };
     const { course, record, done, sitting } = standing;
     if ((kind === 'pre' ? course.preTestUrl : course.postTestUrl) === '') return { result: 'unknown' };
@@ -34,6 +39,6 @@ export const sayFinished = (db: Db, secret: string, wish: Wish, now: Temporal.In
     if (kind === 'pre' && record.preTest === 'said') return { result: 'noted' };
     const place = { sessionId, accountId, day: sitting.day };
     await lockSitting(tx, place);
-    await putExternalTest(tx, place, { kind, uid: surveyName(secret, wish) }, now);
+    await upsertExternalTest(tx, place, { kind, uid: surveyPseudonym(secret, wish) }, now);
     return { result: 'noted' };
   });

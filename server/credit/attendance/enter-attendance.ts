@@ -1,10 +1,10 @@
 // Staff enter that somebody was there, or take such an entry back.
 
-import { insertStays, seatOf, sessionById, withdrawEntry } from '#server/credit/attendance/queries.ts';
+import { insertAttendanceIntervals, seatOf, sessionById, withdrawEntry } from '#server/credit/attendance/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
 interface Entry {
   sessionId: number;
@@ -16,16 +16,19 @@ interface Entry {
   note: string;
 }
 
-export type Entered = { result: 'entered'; id: number } | { result: 'unknown' } | { result: 'too long'; most: number };
+export type EnterAttendanceResult =
+  | { result: 'entered'; id: number }
+  | { result: 'unknown' }
+  | { result: 'too long'; most: number };
 
 /** `unknown`: no such session, or the person has no seat in it. `too long`: after the session's end, in its minutes. */
-export const enterStay = (
+export const enterAttendance = (
   db: Db,
   { sessionId, memberId, fromMinute, toMinute, note }: Entry,
   actorId: number,
   requestContext: RequestContext,
-): Promise<Entered> =>
-  db.transaction().execute(async (tx): Promise<Entered> => {
+): Promise<EnterAttendanceResult> =>
+  db.transaction().execute(async (tx): Promise<EnterAttendanceResult> => {
     const session = await sessionById(tx, sessionId);
     const seat = session && (await seatOf(tx, { sessionId, memberId, accountId: null }));
     if (!seat) return { result: 'unknown' };
@@ -40,16 +43,16 @@ export const enterStay = (
       entered_by: actorId,
       note,
     };
-    const [id = 0] = await insertStays(tx, [stay], requestContext.now);
+    const [id = 0] = await insertAttendanceIntervals(tx, [stay], requestContext.now);
     const details = { session: sessionId, member: memberId, entry: id, from: fromMinute, to: toMinute };
     const event = { kind: 'attendance-entered', actorId, subjectId: seat.account_id, details } as const;
-    await decideSoon(tx, sessionId);
+    await queueCreditDecision(tx, sessionId);
     await recordEvent(tx, event, requestContext);
     return { result: 'entered', id };
   });
 
 /** An entry of the staff, or a code word; it is kept and no longer counts. False where there is none such. */
-export const withdrawStay = (
+export const withdrawAttendance = (
   db: Db,
   { sessionId, entryId, actorId }: { sessionId: number; entryId: number; actorId: number },
   requestContext: RequestContext,
@@ -59,7 +62,7 @@ export const withdrawStay = (
     if (!entry) return false;
     const details = { session: sessionId, entry: entryId };
     const event = { kind: 'attendance-entry-withdrawn', actorId, subjectId: entry.account_id, details } as const;
-    await decideSoon(tx, sessionId);
+    await queueCreditDecision(tx, sessionId);
     await recordEvent(tx, event, requestContext);
     return true;
   });

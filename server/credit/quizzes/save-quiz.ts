@@ -1,15 +1,15 @@
 // Saves a test as a whole; a version that somebody has begun is never changed.
 import { randomInt } from 'node:crypto';
-import type { WrittenQuestion } from '#contract/credit/quizzes.ts';
-import type { TestKind, TestQuestion } from '#rules/credit/quiz-scoring.ts';
+import type { QuestionInput } from '#contract/credit/quizzes.ts';
+import type { QuizKind, QuizQuestion } from '#rules/credit/quiz-scoring.ts';
 import {
   insertVersion,
   isVersionInUse,
-  lockedTest,
+  lockOrCreateQuiz,
   questionsIn,
+  quizOf,
   replaceQuestions,
   sessionOf,
-  testOf,
 } from '#server/credit/quizzes/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -22,7 +22,7 @@ const freshId = (taken: Set<number>): number => {
 };
 
 /** Ids that the newest version knows are kept, once each; everything else gets a new one. */
-const withIds = (written: readonly WrittenQuestion[], before: readonly TestQuestion[]): TestQuestion[] => {
+const withIds = (written: readonly QuestionInput[], before: readonly QuizQuestion[]): QuizQuestion[] => {
   const taken = new Set<number>();
   return written.map((question) => {
     const known = before.find(({ id }) => id === question.id && !taken.has(id));
@@ -41,24 +41,24 @@ const withIds = (written: readonly WrittenQuestion[], before: readonly TestQuest
 
 interface Saved {
   sessionId: number;
-  kind: TestKind;
+  kind: QuizKind;
   /** The version that was changed; 0 for a new test. */
   version: number;
-  questions: readonly WrittenQuestion[];
+  questions: readonly QuestionInput[];
 }
 
-export type TestSaving = 'saved' | 'unknown' | 'changed meanwhile';
+export type SaveQuizResult = 'saved' | 'unknown' | 'changed meanwhile';
 
-export const saveTest = (
+export const saveQuiz = (
   db: Db,
   { sessionId, kind, version, questions: written }: Saved,
   by: number | null,
   now: Temporal.Instant,
-): Promise<TestSaving> =>
+): Promise<SaveQuizResult> =>
   db.transaction().execute(async (tx) => {
     if (!(await sessionOf(tx, sessionId))) return 'unknown';
-    const testId = await lockedTest(tx, sessionId, kind);
-    const newest = await testOf(tx, sessionId, kind);
+    const testId = await lockOrCreateQuiz(tx, sessionId, kind);
+    const newest = await quizOf(tx, sessionId, kind);
     if ((newest?.number ?? 0) !== version) return 'changed meanwhile';
     const questions = withIds(written, newest ? questionsIn(newest.questions) : []);
     const made = { by, at: now };

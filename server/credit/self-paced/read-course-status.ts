@@ -8,7 +8,7 @@ import { acknowledgementsOf, type CourseRow, courseById } from '#server/credit/s
 import { readProgress } from '#server/credit/self-paced/read-progress.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-export interface Standing {
+export interface CourseStatus {
   course: CourseRow;
   progress: CourseProgress;
   sitting: Sitting;
@@ -41,7 +41,11 @@ interface Place {
 }
 
 /** Undefined where there is no such course. */
-export const readStanding = async (db: Db, place: Place, now: Temporal.Instant): Promise<Standing | undefined> => {
+export const readCourseStatus = async (
+  db: Db,
+  place: Place,
+  now: Temporal.Instant,
+): Promise<CourseStatus | undefined> => {
   const course = await courseById(db, place.sessionId);
   if (!course) return undefined;
   const progress = (await readProgress(db, place.sessionId, [place.accountId])).get(place.accountId) ?? {

@@ -1,18 +1,23 @@
 // Somebody who was there to the end gives the word that was read out.
 
 import { SessionStatus } from '#rules/catalog/session-status.ts';
-import { isSameWord, takesCodeWord } from '#rules/credit/code-word.ts';
-import { insertStays, lockCodeWordStay, seatOf, sessionById } from '#server/credit/attendance/queries.ts';
+import { isCodeWordOpen, isSameCodeWord } from '#rules/credit/code-word.ts';
+import {
+  insertAttendanceIntervals,
+  lockCodeWordInterval,
+  seatOf,
+  sessionById,
+} from '#server/credit/attendance/queries.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 import { codeOf, consumeAttempt, forgetAttempts, type Limit } from '#server/platform/rate-limits/consume-attempt.ts';
 
 /** Of an account and a session. A right word makes all tries free again, so that a group is not held up. */
 const limit: Limit = { kind: 'code-word', most: 5, period: Temporal.Duration.from({ hours: 1 }) };
 
-export type WordGiven =
+export type SubmitCodeWordResult =
   | { result: 'right' }
   | { result: 'wrong'; triesLeft: number }
   | { result: 'too many'; retryAfterSeconds: number }
@@ -28,27 +33,27 @@ interface Giving {
 }
 
 /** The word stands for the whole session: docs/decisions/013-attendance-evidence.md. Twice the right word is one stay. */
-export const giveCodeWord = (
+export const submitCodeWord = (
   db: Db,
   secret: string,
   accountId: number,
   { sessionId, memberId, word }: Giving,
   requestContext: RequestContext,
-): Promise<WordGiven> =>
-  db.transaction().execute(async (tx): Promise<WordGiven> => {
+): Promise<SubmitCodeWordResult> =>
+  db.transaction().execute(async (tx): Promise<SubmitCodeWordResult> => {
     const { now } = requestContext;
     const session = await sessionById(tx, sessionId);
     const seat = await seatOf(tx, { sessionId, memberId, accountId });
     if (!session || !seat || session.code_word === '' || session.status_code === SessionStatus.Deleted)
       return { result: 'unknown' };
-    if (!takesCodeWord({ startsAt: session.starts_at, endsAt: session.ends_at }, now)) return { result: 'not open' };
+    if (!isCodeWordOpen({ startsAt: session.starts_at, endsAt: session.ends_at }, now)) return { result: 'not open' };
     const subject = codeOf(secret, `code word ${accountId} ${sessionId}`);
     const { retryAfterSeconds, count } = await consumeAttempt(tx, limit, { subject }, now);
     if (retryAfterSeconds > 0) return { result: 'too many', retryAfterSeconds };
-    if (!isSameWord(word, session.code_word)) return { result: 'wrong', triesLeft: limit.most - count };
+    if (!isSameCodeWord(word, session.code_word)) return { result: 'wrong', triesLeft: limit.most - count };
 
     await forgetAttempts(tx, limit, subject);
-    if (await lockCodeWordStay(tx, sessionId, memberId)) return { result: 'right' };
+    if (await lockCodeWordInterval(tx, sessionId, memberId)) return { result: 'right' };
     const stay = {
       ...seat,
       session_id: sessionId,
@@ -58,10 +63,10 @@ export const giveCodeWord = (
       entered_by: accountId,
       note: '',
     };
-    await insertStays(tx, [stay], now);
+    await insertAttendanceIntervals(tx, [stay], now);
     const details = { session: sessionId, member: memberId };
     const event = { kind: 'attendance-word-given', actorId: accountId, subjectId: accountId, details } as const;
-    await decideSoon(tx, sessionId);
+    await queueCreditDecision(tx, sessionId);
     await recordEvent(tx, event, requestContext);
     return { result: 'right' };
   });

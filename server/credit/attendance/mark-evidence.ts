@@ -10,7 +10,7 @@ import {
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
-import { decideSoon } from '#server/platform/jobs/decide-soon.ts';
+import { queueCreditDecision } from '#server/platform/jobs/queue-credit-decision.ts';
 
 interface Statement {
   sessionId: number;
@@ -21,7 +21,7 @@ interface Statement {
 }
 
 /** False where there is no such session. The same statement twice changes nothing. */
-export const stateMissingReport = (
+export const markReportMissing = (
   db: Db,
   { isMissing, ...statement }: Statement,
   requestContext: RequestContext,
@@ -33,7 +33,7 @@ export const stateMissingReport = (
       ? await insertMissingReport(tx, statement, requestContext.now)
       : await deleteMissingReport(tx, sessionId, channel);
     if (!hasChanged) return true;
-    await decideSoon(tx, sessionId);
+    await queueCreditDecision(tx, sessionId);
     const kind = 'attendance-report-missing';
     const details = { session: sessionId, channel, isMissing };
     await recordEvent(tx, { kind, actorId, subjectId: null, details }, requestContext);
@@ -49,7 +49,7 @@ interface Check {
 }
 
 /** False where the session has no such report. Rows that could be read are left out. */
-export const checkRows = (
+export const markRowsChecked = (
   db: Db,
   { sessionId, reportId, rows, actorId }: Check,
   requestContext: RequestContext,
@@ -60,7 +60,7 @@ export const checkRows = (
     const unread = [...new Set(report.errors.map(({ row }) => row))];
     const checked = unread.filter((row) => rows === undefined || rows.includes(row));
     await insertCheckedRows(tx, { reportId, rows: checked, actorId }, requestContext.now);
-    await decideSoon(tx, sessionId);
+    await queueCreditDecision(tx, sessionId);
     const kind = 'attendance-rows-checked';
     const details = { session: sessionId, report: reportId, rows: checked.length };
     await recordEvent(tx, { kind, actorId, subjectId: null, details }, requestContext);

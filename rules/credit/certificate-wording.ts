@@ -1,7 +1,7 @@
 // The sentences of certificates that an organization may put into its own words.
 import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
 
-export interface CertificateWords {
+export interface CertificateWording {
   title: string;
   /** Above the name of the person. */
   beforeName: string;
@@ -10,15 +10,15 @@ export interface CertificateWords {
 }
 
 /** Those that the organization itself gives. What other bodies recognize (AIA, LA CES, ICC …) says what they know. */
-export const wordableTypes = ['coa', 'ada', 'idhd', 'uiceu', 'sp', 'sp2023'] as const satisfies CertificateType[];
+export const customizableTypes = ['coa', 'ada', 'idhd', 'uiceu', 'sp', 'sp2023'] as const satisfies CertificateType[];
 
-export const isWordable = (type: string): type is (typeof wordableTypes)[number] =>
-  wordableTypes.some((each) => each === type);
+export const isCustomizable = (type: string): type is (typeof customizableTypes)[number] =>
+  customizableTypes.some((each) => each === type);
 
 /** What the sentences may name, with an example each. */
 export const certificatePlaceholders = { attended: 'attended the webinar', organization: 'Our ADA center' } as const;
 
-export const usualCertificateWords = (type: CertificateType): CertificateWords => ({
+export const defaultCertificateWording = (type: CertificateType): CertificateWording => ({
   title: certificateTypes[type].title,
   beforeName: 'This is to certify that',
   statement: '{attended}',
@@ -27,7 +27,7 @@ export const usualCertificateWords = (type: CertificateType): CertificateWords =
 const placeholder = /\{([^{}]*)\}/g;
 
 /** Errors by field: names in braces that are not known, and what was done left out, which a certificate must say. */
-export const certificateWordErrors = (words: CertificateWords): Record<string, string> => {
+export const certificateWordingErrors = (words: CertificateWording): Record<string, string> => {
   const errors: Record<string, string> = {};
   const known = Object.keys(certificatePlaceholders);
   for (const [field, text] of Object.entries(words)) {
@@ -46,12 +46,12 @@ export const certificateWordErrors = (words: CertificateWords): Record<string, s
 };
 
 /** `attended`: such as `attended 60 minutes of the webinar`. Null: the portal's own words. */
-export const wordedCertificate = (
+export const renderCertificateWording = (
   type: CertificateType,
-  own: CertificateWords | null,
+  own: CertificateWording | null,
   values: Record<keyof typeof certificatePlaceholders, string>,
 ): { title: string; beforeName: string; statement: string[] } => {
-  const { title, beforeName, statement } = (isWordable(type) && own) || usualCertificateWords(type);
+  const { title, beforeName, statement } = (isCustomizable(type) && own) || defaultCertificateWording(type);
   const fill = (text: string): string =>
     text.replaceAll(placeholder, (whole, name: string) =>
       name === 'attended' || name === 'organization' ? values[name] : whole,

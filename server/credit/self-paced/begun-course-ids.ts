@@ -1,7 +1,0 @@
-// Which self-paced courses an account has begun.
-
-import { begunCourses } from '#server/credit/self-paced/queries.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
-
-/** The one of the newest sitting first; at most 200. */
-export const begunCourseIds = (db: Db, accountId: number): Promise<number[]> => begunCourses(db, accountId);
