@@ -1,6 +1,5 @@
-// A thread that typesets: one compiler with its fonts, kept from the first document to the last.
+// Typesets on a thread, with one compiler and its fonts for as long as the thread lives.
 import { fileURLToPath } from 'node:url';
-import { parentPort } from 'node:worker_threads';
 import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import { type CertificateDocument, certificateParts } from '#server/platform/pdf/certificate-document.ts';
 import { charactersWithoutFont, messagesOf } from '#server/platform/pdf/compiler-errors.ts';
@@ -11,7 +10,7 @@ import type { NumbersDocument } from '#server/platform/pdf/report-document.ts';
 import type { SignInSheet } from '#server/platform/pdf/sign-in-sheet.ts';
 import type { TranscriptDocument } from '#server/platform/pdf/transcript-document.ts';
 
-/** Each template of `templates/`, and what it needs. */
+/** Each template in `templates/` with its data. */
 export interface Documents {
   'sign-in-sheet': SignInSheet;
   certificate: CertificateDocument;
@@ -20,33 +19,33 @@ export interface Documents {
   numbers: NumbersDocument;
 }
 
-/** What a thread is asked. */
+/** The task of a thread. */
 export interface Order<Name extends keyof Documents = keyof Documents> {
   template: Name;
   data: Documents[Name];
 }
 
-/** What a thread answers. */
-export type Delivery =
+/** The result of a thread. */
+export type TypesetResult =
   | { pdf: Uint8Array<ArrayBuffer> }
   | { error: string }
   /** Characters that no font has. */
   | { unprintable: string[] };
 
-/** What a document shares with one of the four before it is not made twice; older results go, so that memory stays flat. */
-const keepsResultsFor = 4;
+/** The compiler reuses results of so many documents; older ones are dropped, so that memory stays bounded. */
+const cachedDocuments = 4;
 
 const templates = fileURLToPath(new URL('templates/', import.meta.url));
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: fontFolders() }] });
 
-/** What the compiler gets: the data as JSON, and files beside it. */
+/** The compiler's input: data as JSON, and files beside it. */
 interface Parts {
   data: object;
   files: Record<string, Uint8Array>;
   mayHavePages: number;
 }
 
-/** Tried in turn until the document has no more pages than it may have: nearly all fit at once. */
+/** Tried in order until the document has no more pages than allowed; nearly all fit at the first. */
 const scales = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5];
 
 const partsOf: { [Name in keyof Documents]: (document: Documents[Name]) => Parts } = {
@@ -72,7 +71,7 @@ const compile = (template: string, data: object): NodeTypstDocument => {
   return compiled.result;
 };
 
-const typeset = <Name extends keyof Documents>(order: Order<Name>): Delivery => {
+const typeset = <Name extends keyof Documents>(order: Order<Name>): TypesetResult => {
   const { data, files, mayHavePages } = partsOf[order.template](order.data);
   compiler.resetShadow();
   for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(templates + name, Buffer.from(bytes));
@@ -84,19 +83,18 @@ const typeset = <Name extends keyof Documents>(order: Order<Name>): Delivery => 
   throw new Error(`These texts are too long for ${mayHavePages} page(s).`);
 };
 
-const refusal = (error: unknown): Delivery => {
+const failureOf = (error: unknown): TypesetResult => {
   const messages = messagesOf(error instanceof Error ? error.message : String(error));
   const unprintable = charactersWithoutFont(messages);
   return unprintable.length > 0 ? { unprintable } : { error: messages.join('; ') };
 };
 
-parentPort?.on('message', (order: Order) => {
-  let delivery: Delivery;
+export default (order: Order): TypesetResult => {
   try {
-    delivery = typeset(order);
+    return typeset(order);
   } catch (error) {
-    delivery = refusal(error);
+    return failureOf(error);
+  } finally {
+    compiler.evictCache(cachedDocuments);
   }
-  compiler.evictCache(keepsResultsFor);
-  parentPort?.postMessage(delivery, 'pdf' in delivery ? [delivery.pdf.buffer] : []);
-});
+};

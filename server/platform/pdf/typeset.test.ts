@@ -42,6 +42,7 @@ describe('the typesetter', () => {
     await new Promise(setImmediate);
     const idle = threads();
     const printing = printer.typeset('sign-in-sheet', aSignInSheet());
+    await new Promise(setImmediate);
     const busy = threads();
     await printing;
 

@@ -1,27 +1,18 @@
-// Data in, accessible PDF (PDF/UA-1) out, typeset on threads beside the main one.
-import { Worker } from 'node:worker_threads';
-import type { Delivery, Documents, Order } from '#server/platform/pdf/typeset-worker.ts';
+// Data in, accessible PDF (PDF/UA-1) out, typeset on a pool of threads beside the main one.
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import { Piscina } from 'piscina';
+import type { Documents, Order, TypesetResult } from '#server/platform/pdf/typeset-worker.ts';
 import { UnprintableText } from '#server/platform/pdf/unprintable-text.ts';
 
 export interface Typesetter {
   /** The PDF. Rejects with `UnprintableText`, with the compiler's message, when too many wait, and after `close`. */
   typeset<Name extends keyof Documents>(template: Name, data: Documents[Name]): Promise<Uint8Array>;
-  /** Ends the threads; what is under way or waiting is rejected. */
+  /** Ends the threads; running and waiting documents are rejected. */
   close(): Promise<void>;
 }
 
-interface Job {
-  order: Order;
-  resolve: (pdf: Uint8Array) => void;
-  reject: (error: Error) => void;
-}
-
-interface Thread {
-  worker: Worker;
-  job: Job | null;
-  timer: NodeJS.Timeout | undefined;
-}
-
+const filename = fileURLToPath(new URL('./typeset-worker.ts', import.meta.url));
 const closed = 'The typesetter is closed.';
 
 /** A typesetter that starts its threads, at most `threads`, only when there is something to typeset. */
@@ -31,77 +22,45 @@ export const typesetter = ({
   limitSeconds = 60,
 }: {
   threads: number;
-  /** Documents that may wait for a thread; one more is refused. */
+  /** Documents that may wait for a thread; one more is rejected. */
   mayWait?: number;
-  /** A document that takes longer is given up, and its thread with it. */
+  /** A document that takes longer is rejected, and its thread ends. Waiting does not count. */
   limitSeconds?: number;
 }): Typesetter => {
-  const crew = new Set<Thread>();
-  const waiting: Job[] = [];
+  // A new thread reads all fonts, so that threads stay until `close`.
+  const idleTimeout = Number.POSITIVE_INFINITY;
+  const pool = new Piscina({ filename, minThreads: 0, maxThreads: threads, idleTimeout, recordTiming: false });
+  const limit = pLimit(threads);
   let isClosed = false;
 
-  /** Takes the job from a thread that is done with it, well or not. */
-  const release = (thread: Thread): Job | null => {
-    const { job } = thread;
-    clearTimeout(thread.timer);
-    thread.job = null;
-    return job;
+  const failure = (error: unknown): Error => {
+    if (isClosed) return new Error(closed);
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    const reason = name === 'AbortError' ? `it took more than ${limitSeconds} seconds.` : message;
+    return new Error(`Typesetting failed: ${reason}`);
   };
 
-  const dismiss = (thread: Thread, reason: string): void => {
-    crew.delete(thread);
-    release(thread)?.reject(new Error(reason));
-    handOut();
-  };
-
-  const start = (): Thread => {
-    const worker = new Worker(new URL('./typeset-worker.ts', import.meta.url));
-    const thread: Thread = { worker, job: null, timer: undefined };
-    worker.on('message', (delivery: Delivery) => {
-      const job = release(thread);
-      worker.unref();
-      if ('pdf' in delivery) job?.resolve(delivery.pdf);
-      else if ('unprintable' in delivery) job?.reject(new UnprintableText(delivery.unprintable));
-      else job?.reject(new Error(`Typesetting failed: ${delivery.error}`));
-      handOut();
-    });
-    worker.on('error', (error) => {
-      dismiss(thread, `Typesetting failed: ${error instanceof Error ? error.message : String(error)}`);
-    });
-    worker.on('exit', () => dismiss(thread, isClosed ? closed : 'Typesetting failed: its thread stopped.'));
-    crew.add(thread);
-    return thread;
-  };
-
-  const handOut = (): void => {
-    while (waiting.length > 0) {
-      const idle = [...crew].find(({ job }) => job === null) ?? (crew.size < threads ? start() : undefined);
-      const job = idle && waiting.shift();
-      if (!idle || !job) return;
-      idle.job = job;
-      // The compiler cannot be interrupted: its thread ends when it comes back, another one goes on in its place.
-      idle.timer = setTimeout(() => {
-        void idle.worker.terminate();
-        dismiss(idle, `Typesetting failed: it took more than ${limitSeconds} seconds.`);
-      }, limitSeconds * 1000);
-      idle.worker.ref();
-      idle.worker.postMessage(job.order);
+  const run = async (order: Order): Promise<TypesetResult> => {
+    if (isClosed) throw new Error(closed);
+    try {
+      return await pool.run(order, { signal: AbortSignal.timeout(limitSeconds * 1000) });
+    } catch (error) {
+      throw failure(error);
     }
   };
 
   return {
-    typeset(template, data) {
-      if (isClosed) return Promise.reject(new Error(closed));
-      if (waiting.length >= mayWait) return Promise.reject(new Error(`${mayWait} documents wait to be typeset.`));
-      return new Promise((resolve, reject) => {
-        waiting.push({ order: { template, data }, resolve, reject });
-        handOut();
-      });
+    async typeset(template, data) {
+      if (isClosed) throw new Error(closed);
+      if (limit.pendingCount >= mayWait) throw new Error(`${mayWait} documents wait to be typeset.`);
+      const result = await limit(() => run({ template, data }));
+      if ('pdf' in result) return result.pdf;
+      if ('unprintable' in result) throw new UnprintableText(result.unprintable);
+      throw new Error(`Typesetting failed: ${result.error}`);
     },
     async close() {
       isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(new Error(closed));
-      await Promise.all([...crew].map(({ worker }) => worker.terminate()));
+      await pool.destroy();
     },
   };
 };
