@@ -80,7 +80,7 @@ describe('the frame', () => {
 
 describe('a session', () => {
   it('materials are marked by .rtf, .pdf and .ppt; others are plain links', async () => {
-    const formats = ['.rtf', '.pdf', '.ppt', '.doc', 'other'];
+    const formats = ['.rtf', '.pdf', '.ppt', '.doc', 'other'] as const;
     await portal.db.deleteFrom('material').where('session_id', '=', 1201).execute();
     const materials = formats.map((format, sort_order) => ({
       ...{

@@ -20,7 +20,14 @@ let nextId = 196_001;
 const aSession = async (start: Temporal.Instant, values: object = {}): Promise<number> => {
   nextId += 1;
   const times = { starts_at: start, ends_at: start.add({ minutes: 90 }) };
-  const session = { id: nextId, series_id: 4, name: `Session ${nextId}`, status_code: 1, type_code: 4, ...times };
+  const session = {
+    id: nextId,
+    series_id: 4,
+    name: `Session ${nextId}`,
+    status_code: 1 as const,
+    type_code: 4,
+    ...times,
+  };
   await portal.db
     .insertInto('session')
     .values({ ...session, ...values })

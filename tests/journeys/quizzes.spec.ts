@@ -57,7 +57,7 @@ const focused = (page: Page): Promise<string> => page.evaluate(() => document.ac
 it('a quiz is begun, outlives a reload, is failed and passed; then the session is evaluated', async () => {
   const { page, context, complaints, accountId, selfId } = await aVisit(portal, browser, '/my/sessions');
   await heading(page, 'My sessions').waitFor();
-  const seat = { account_id: accountId, member_id: selfId, session_id: sessionId, method: 'Web' };
+  const seat = { account_id: accountId, member_id: selfId, session_id: sessionId, method: 'Web' as const };
   await portal.db
     .insertInto('registration')
     .values({ ...seat, registered_at: Temporal.Now.instant() })

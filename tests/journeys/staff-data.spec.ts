@@ -99,7 +99,7 @@ it('work that is under way is shown after a reload, said now and then, and stopp
     .select('id')
     .where('email', '=', 'staff@example.org')
     .executeTakeFirstOrThrow();
-  const work = { account_id: id, kind: 'people-export', asked_at: Temporal.Now.instant() };
+  const work = { account_id: id, kind: 'people-export' as const, asked_at: Temporal.Now.instant() };
   await portal.db
     .insertInto('background_task')
     .values({ ...work, state: 'running', done: 41_000, total: 120_500 })
@@ -114,7 +114,7 @@ it('work that is under way is shown after a reload, said now and then, and stopp
   await expectAccessible(page);
   await press(page, 'Stop it');
   await page.getByRole('button', { name: 'Stopping…' }).waitFor();
-  const ended = { state: 'cancelled', ended_at: Temporal.Now.instant() };
+  const ended = { state: 'cancelled' as const, ended_at: Temporal.Now.instant() };
   await portal.db.updateTable('background_task').set(ended).where('state', '=', 'running').execute();
   await page.getByText('It was stopped. Nothing of it was kept.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('It was stopped.');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   portal.setClock(() => now);
   const values = sessions.map(({ id, name, start, end }) => {
     const times = { starts_at: Temporal.Instant.from(start), ends_at: Temporal.Instant.from(end) };
-    return { id, name, series_id: 4, status_code: 1, type_code: 4, ...times };
+    return { id, name, series_id: 4, status_code: 1 as const, type_code: 4, ...times };
   });
   await portal.db.insertInto('session').values(values).execute();
 });

@@ -40,7 +40,7 @@ export const someEvidence = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   const sent_at = Temporal.Instant.from('2026-06-02T12:00:00Z');
-  const file = { file_name: 'a.pdf', file_type: 'application/pdf', file: Buffer.from('%PDF-') };
+  const file = { file_name: 'a.pdf', file_type: 'application/pdf' as const, file: Buffer.from('%PDF-') };
   await db
     .insertInto('site_form')
     .values({ session_id: 1501, account_id: owner.accountId, sent_at, attested_at: sent_at, ...file })

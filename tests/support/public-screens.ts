@@ -12,7 +12,7 @@ export const publicScreens = async ({ db }: TestPortal): Promise<string[]> => {
     .groupBy('category.id')
     .orderBy('count', 'desc')
     .executeTakeFirstOrThrow();
-  const ofStatus = async (status: number): Promise<string> => {
+  const ofStatus = async (status: SessionStatus): Promise<string> => {
     const { id, route } = await db
       .selectFrom('session')
       .innerJoin('series', 'series.id', 'session.series_id')

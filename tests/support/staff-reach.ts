@@ -1,4 +1,5 @@
 // What staff work on, in the test of who may reach what: records of every kind, with the words of each call about them.
+import type { BackgroundTaskKind, BackgroundTaskState } from '#rules/platform/background-tasks.ts';
 import { readCorrectionsFor } from '#server/credit/credit/read-corrections.ts';
 import { aSignedInPerson, ask } from '#tests/support/api.ts';
 import { aCertificate } from '#tests/support/certificates.ts';
@@ -157,7 +158,12 @@ export const someBackgroundTasks = async ({ portal, bodies, queries }: Reach): P
     .executeTakeFirstOrThrow();
   const asked_at = Temporal.Now.instant();
   const text = Buffer.from('{}');
-  const put = async (kind: string, state: string, session_id: number, part: 'given' | 'made' | null) => {
+  const put = async (
+    kind: BackgroundTaskKind,
+    state: BackgroundTaskState,
+    session_id: number,
+    part: 'given' | 'made' | null,
+  ) => {
     const ended_at = state === 'done' ? asked_at : null;
     const { id } = await db
       .insertInto('background_task')

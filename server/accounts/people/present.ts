@@ -94,8 +94,7 @@ const presentCredit = (rows: PersonRows['credit']): Person['credit'] =>
     typeName: certificateTypes[row.type].name,
     name: nameOf(row),
     sessionName: row.session_name,
-    // The database takes no other words, and decisions are written by the rules alone.
-    state: requestState(row.decision as 'granted' | 'missing' | 'refused' | null, (row.reasons ?? []) as object[]),
+    state: requestState(row.decision, (row.reasons ?? []) as object[]), // Decisions are written by the rules alone.
   }));
 
 export const presentPerson = (rows: PersonRows, now: Temporal.Instant): Person => {

@@ -158,11 +158,7 @@ export const creditOf = (db: Db, id: number) =>
       (join) => join.onTrue(),
     )
     .select(['credit_request.id', 'member.first_name', 'member.last_name', 'session.name as session_name'])
-    .select((eb) => [
-      eb.ref('credit_request.type').$castTo<CertificateType>().as('type'),
-      'last.decision',
-      'last.reasons',
-    ])
+    .select(['credit_request.type', 'last.decision', 'last.reasons'])
     .where('credit_request.account_id', '=', id)
     .where('credit_request.withdrawn_at', 'is', null)
     .orderBy('credit_request.requested_at', 'desc')

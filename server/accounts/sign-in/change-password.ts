@@ -1,4 +1,5 @@
 // A new password, or another secret question, for somebody who is signed in and has proven the present password.
+import type { NewAccount } from '#contract/accounts/sign-in.ts';
 import { notifyOwner } from '#server/accounts/sign-in/emails.ts';
 import { passwordHash, secretAnswerHash } from '#server/accounts/sign-in/password-hash.ts';
 import { replacePassword } from '#server/accounts/sign-in/replace-password.ts';
@@ -38,7 +39,7 @@ export const changePassword = async (
 export const changeSecretQuestion = async (
   db: Db,
   accountId: number,
-  { secretQuestion, secretAnswer }: { secretQuestion: string; secretAnswer: string },
+  { secretQuestion, secretAnswer }: Pick<NewAccount, 'secretQuestion' | 'secretAnswer'>,
   requestContext: RequestContext,
 ): Promise<void> => {
   const hash = await secretAnswerHash(secretAnswer);

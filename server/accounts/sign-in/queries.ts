@@ -1,15 +1,16 @@
 // Accounts and sign-ins in the database.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { usualRetention } from '#rules/platform/retention.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { Account } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 interface AccountValues {
   email: string;
-  role: string;
+  role: Selectable<Account>['role'];
   is_sample: boolean;
   password_hash: string;
-  secret_question: string;
+  secret_question: Account['secret_question'];
   secret_answer_hash: string;
   first_name: string;
   last_name: string;

@@ -1,5 +1,7 @@
 // Devices, second factors and keys of new addresses in the database.
+import type { Selectable } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { Account } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 export const confirmedFactor = (db: Db, accountId: number) =>
@@ -189,8 +191,12 @@ export const setEmail = (tx: Tx, accountId: number, email: string) =>
 export const keepOldEmail = (tx: Tx, keyHash: Buffer, oldEmail: string) =>
   tx.updateTable('email_change').set({ old_email: oldEmail }).where('key_hash', '=', keyHash).execute();
 
-export const setSecretQuestion = (tx: Tx, accountId: number, secret_question: string, secret_answer_hash: string) =>
-  tx.updateTable('account').set({ secret_question, secret_answer_hash }).where('id', '=', accountId).execute();
+export const setSecretQuestion = (
+  tx: Tx,
+  accountId: number,
+  secret_question: Account['secret_question'],
+  secret_answer_hash: string,
+) => tx.updateTable('account').set({ secret_question, secret_answer_hash }).where('id', '=', accountId).execute();
 
 export const lockRole = (tx: Tx, email: string) =>
   tx.selectFrom('account').select(['id', 'role']).where('email', '=', email).forUpdate().executeTakeFirst();
@@ -208,7 +214,7 @@ export const secondFactorAt = async (db: Db, signInId: string): Promise<Temporal
   return row?.second_factor_at ?? null;
 };
 
-export const updateRole = (tx: Tx, accountId: number, role: string) =>
+export const updateRole = (tx: Tx, accountId: number, role: Selectable<Account>['role']) =>
   tx.updateTable('account').set({ role }).where('id', '=', accountId).execute();
 
 /** Every browser counts as a new one again; the present one is known anew at its next sign-in. */

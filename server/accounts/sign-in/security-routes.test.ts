@@ -256,7 +256,7 @@ describe('letters with a key, for staff', () => {
     const { token, accountId, person } = await aSignedInPerson(portal);
     await portal.db.updateTable('account').set({ role: 'staff' }).where('id', '=', accountId).execute();
     const somebody = await aSignedInPerson(portal);
-    const add = async (recipient: string, state: string): Promise<string> => {
+    const add = async (recipient: string, state: 'waiting' | 'sent' | 'failed' | 'kept'): Promise<string> => {
       const { id } = await portal.db
         .insertInto('mail')
         .values({

@@ -1,5 +1,4 @@
 // The job behind an announcement: writes its messages, some at a time, each account's once.
-import type { AudienceKey } from '#rules/admin/announcements.ts';
 import { announcementEmail } from '#server/admin/announcements/email.ts';
 import {
   lockAnnouncement,
@@ -33,7 +32,7 @@ const writeSome = (
     const accountIds = await unwritten(tx, id, atOnce);
     const session = await sessionById(tx, announcement.session_id);
     if (accountIds.length === 0 || !session) return false;
-    const audience = announcement.audience as AudienceKey; // The database takes no other.
+    const { audience } = announcement;
     const recipients = await recipientsOf(tx, { sessionId: session.id, audience }, { among: accountIds });
     const draft = { audience, subject: announcement.subject, text: announcement.body };
     for (const recipient of recipients) {

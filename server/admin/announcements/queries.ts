@@ -91,7 +91,7 @@ export const countSince = async (db: Db, sessionId: number, since: Temporal.Inst
 interface NewAnnouncement {
   key: string;
   session_id: number;
-  audience: string;
+  audience: AudienceKey;
   subject: string;
   body: string;
   created_by: number;

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TaskList, TodaysSession } from '#contract/admin/dashboard.ts';
 import { instantOfEastern } from '#rules/platform/eastern-time.ts';
+import type { AccommodationKind, AccommodationState } from '#rules/registration/accommodations.ts';
 import { readToday } from '#server/admin/dashboard/read-dashboard.ts';
+import type { Registration } from '#server/platform/database/tables.ts';
 import { aSignedInPerson, ask, keyed } from '#tests/support/api.ts';
 import { aPortal, type TestPortal } from '#tests/support/portal.ts';
 import { staffToken } from '#tests/support/staff-token.ts';
@@ -35,7 +37,7 @@ const aSession = async (starts: number | Temporal.Instant, values: object = {}):
   return nextId;
 };
 let nextSeat = 1;
-const aSeat = async (session_id: number, method: string, values: object = {}) => {
+const aSeat = async (session_id: number, method: Registration['method'], values: object = {}) => {
   nextSeat += 1;
   const member = { account_id: person.accountId, first_name: 'Ana', last_name: `Lund ${nextSeat}` };
   const { id: member_id } = await portal.db
@@ -48,7 +50,12 @@ const aSeat = async (session_id: number, method: string, values: object = {}) =>
     .values({ session_id, account_id: person.accountId, member_id, method, registered_at: at(-24), ...values })
     .execute();
 };
-const aNeed = (session_id: number, kind: string, state = 'requested', values: object = {}) =>
+const aNeed = (
+  session_id: number,
+  kind: AccommodationKind,
+  state: AccommodationState = 'requested',
+  values: object = {},
+) =>
   portal.db
     .insertInto('accommodation_request')
     .values({
@@ -56,7 +63,7 @@ const aNeed = (session_id: number, kind: string, state = 'requested', values: ob
       ...values,
     })
     .execute();
-const aQuestion = (session_id: number, mark = 'none') =>
+const aQuestion = (session_id: number, mark: 'none' | 'picked' | 'hidden' = 'none') =>
   portal.db
     .insertInto('question')
     .values({

@@ -1,6 +1,7 @@
 // What waits for staff, counted in the database.
 import { sql } from 'kysely';
 import { openOrClosed, SessionStatus, scheduledStatuses } from '#rules/catalog/session-status.ts';
+import type { AccommodationKind } from '#rules/registration/accommodations.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -57,7 +58,7 @@ export interface NeedRow {
   session_id: number;
   session_name: string;
   starts_at: Temporal.Instant;
-  kind: string;
+  kind: AccommodationKind;
   /** Of those that wait. */
   count: number;
   /** When the first of them was asked for. */

@@ -36,7 +36,7 @@ const failedMail = { hours: 7 * 24 };
 const patience = { minutes: 15 };
 
 const arrangeDay = ({ kind, starts_at, requested_at }: NeedRow): string =>
-  easternDay(arrangeBy(kind as AccommodationKind, starts_at, requested_at)).toString(); // The database takes no other.
+  easternDay(arrangeBy(kind, starts_at, requested_at)).toString();
 
 /** Every session goes by webinar, some by telephone as well. Spec 4. */
 const missingOf = ({ type_code, join_url, dial_in }: SessionRow, needs: readonly NeedRow[]) => {
@@ -133,7 +133,7 @@ export const readToday = async (
       needs.map((need) => ({
         id: need.session_id,
         name: need.session_name,
-        words: accommodationKinds[need.kind as AccommodationKind].staffName, // The database takes no other.
+        words: accommodationKinds[need.kind].staffName,
         count: need.count,
         dueDay: arrangeDay(need),
       })),

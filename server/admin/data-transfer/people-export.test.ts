@@ -291,7 +291,7 @@ describe('long work', () => {
   it('that begins again after its process died makes its file anew', async () => {
     const { body } = await post('/api/staff/people-export', proof);
     await portal.db.updateTable('background_task').set({ state: 'running' }).where('id', '=', body.id).execute();
-    const left = { work_id: body.id, part: 'made', place: 0, bytes: Buffer.from('half') };
+    const left = { work_id: body.id, part: 'made' as const, place: 0, bytes: Buffer.from('half') };
     await portal.db.insertInto('background_task_piece').values(left).execute();
 
     await runBackgroundTask(

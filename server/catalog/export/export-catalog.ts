@@ -25,7 +25,7 @@ const seriesEntry = (row: SeriesRow): Entry<'series'> => ({
   id: row.id,
   name: row.name,
   description: row.description,
-  notes: row.notes as Entry<'series'>['notes'], // The table takes no other, nor another status.
+  notes: row.notes,
   sidebarURL: row.sidebar_url,
   bannerLogo: row.banner_logo,
   sidebarHtml: row.sidebar_html,
@@ -33,7 +33,7 @@ const seriesEntry = (row: SeriesRow): Entry<'series'> => ({
   route: row.route,
   sort_order: row.sort_order,
   color: row.color,
-  status: row.status as Entry<'series'>['status'], // See above.
+  status: row.status,
   homeHTML: row.home_html,
   buttonCSSClass: row.button_css_class,
   buttonText: row.button_text,
@@ -61,7 +61,7 @@ const sessionEntry = (row: SessionRow): Entry<'sessions'> => ({
   series: row.series,
   name: row.name,
   description: row.description,
-  status: row.status_code as Entry<'sessions'>['status'], // The table takes no other.
+  status: row.status_code,
   typeCode: row.type_code,
   start: easternDateTimeText(row.starts_at).slice(0, 'YYYY-MM-DD HH:MM'.length),
   lengthMinutes: row.minutes,
@@ -79,7 +79,7 @@ const sessionEntry = (row: SessionRow): Entry<'sessions'> => ({
   captioningURL: row.captioning_url,
   speakers: row.speakers,
   ...mediaOf(row),
-  materialList: row.materials as Entry<'sessions'>['materialList'], // Formats are those of the table.
+  materialList: row.materials,
   ceuList: row.credits.map(({ name, credits, selected, ...line }) => ({
     ...{ name, credits, selected },
     body: lineBody({ name, ...line }),

@@ -31,7 +31,13 @@ beforeAll(async () => {
     .execute();
   const session_id = sessions[0]?.id ?? 0;
   await db.insertInto('session_speaker').values({ session_id, speaker_id, sort_order: 0 }).execute();
-  const material = { session_id, title: 'Slides', path: '/files/7/slides.pdf', format: '.pdf', is_published: false };
+  const material = {
+    session_id,
+    title: 'Slides',
+    path: '/files/7/slides.pdf',
+    format: '.pdf' as const,
+    is_published: false,
+  };
   await db
     .insertInto('material')
     .values({ ...material, sort_order: 3 })

@@ -1,5 +1,7 @@
 // The catalog as it stands, some sessions at a time.
 import { sql } from 'kysely';
+import type { SessionStatus } from '#rules/catalog/session-status.ts';
+import type { Material as MaterialTable } from '#server/platform/database/tables.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** How the source calls it; where none does, our own key. */
@@ -43,7 +45,7 @@ export const countExported = async (tx: Tx): Promise<number> => {
 interface Material {
   title: string;
   path: string;
-  format: string;
+  format: MaterialTable['format'];
   publish: boolean;
 }
 
@@ -64,7 +66,7 @@ export const sessionsAfter = async (tx: Tx, id: number, limit: number) => {
     series: string;
     name: string;
     description: string;
-    status_code: number;
+    status_code: SessionStatus;
     type_code: number;
     starts_at: Temporal.Instant;
     minutes: number;

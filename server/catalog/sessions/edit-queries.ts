@@ -3,6 +3,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { phoneMethods, webMethods } from '#rules/catalog/attendance-choice.ts';
+import type { CreditUnit, LineBody } from '#rules/catalog/credit-lines.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
 import type { Session } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -165,8 +166,8 @@ interface CreditValues {
   credits: number;
   course_number: string;
   is_selected: boolean;
-  body: string;
-  unit: string;
+  body: LineBody;
+  unit: CreditUnit;
 }
 
 export const replaceCredits = async (tx: Tx, sessionId: number, lines: readonly CreditValues[]): Promise<void> => {

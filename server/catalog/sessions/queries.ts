@@ -2,7 +2,7 @@
 
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { phoneMethods, webMethods } from '#rules/catalog/attendance-choice.ts';
+import { type AttendanceMethod, phoneMethods, webMethods } from '#rules/catalog/attendance-choice.ts';
 import type { SessionAccess } from '#rules/catalog/session-access.ts';
 import { openOrClosed, SessionStatus } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -13,7 +13,7 @@ const listLimit = 200;
 
 /** Seats of a session, and how many are taken or held; counted only where there is a limit. */
 const seats = (eb: ExpressionBuilder<DB, 'session'>) => {
-  const taken = (limit: 'seats_web' | 'seats_phone', methods: readonly string[]) =>
+  const taken = (limit: 'seats_web' | 'seats_phone', methods: readonly AttendanceMethod[]) =>
     eb
       .selectFrom('registration')
       .select((count) => count.fn.countAll<number>().as('count'))

@@ -77,7 +77,7 @@ const matched = (
     const listed = candidates.map(({ personId, why }) => ({ memberId: personId, why }));
     findings.set(guest, { ...nobody, match: 'doubtful', match_details: { candidates: listed } });
   }
-  const unfound = { ...nobody, match: 'unknown', match_details: {} };
+  const unfound = { ...nobody, match: 'unknown' as const, match_details: {} };
   const rows: ReportInterval[] = guests.flatMap((guest, index) =>
     guest.stays.map((stay) => ({
       guest_number: index + 1,

@@ -30,7 +30,7 @@ const seenGuest = (first: AttendanceIntervalRow, own: readonly AttendanceInterva
     name: longest(own.map(({ guest_name }) => guest_name)),
     email: longest(own.map(({ guest_email }) => guest_email)),
     phone: longest(own.map(({ guest_phone }) => guest_phone)),
-    match: first.match as ReportAttendee['match'], // The database takes no other.
+    match: first.match,
     weighed: [...candidates.map(({ memberId }) => memberId), ...refused],
   };
 };

@@ -6,7 +6,6 @@ import type {
   AttendanceReport,
   AttendanceSession,
   AttendanceSiteForm,
-  AttendanceSource,
 } from '#contract/credit/attendance.ts';
 import type { SiteSheet } from '#contract/credit/group-sites.ts';
 import { minimumMinutes, sessionLengthMinutes } from '#rules/credit/presence.ts';
@@ -46,7 +45,6 @@ export const presentListed = (row: ListedRow): AttendanceSession => ({
   siteForms: row.site_forms ?? 0,
 });
 
-const sourceOf = ({ source }: AttendanceIntervalRow): AttendanceSource => source as AttendanceSource; // The database takes no other.
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   rowName({ first_name, last_name });
 
@@ -74,7 +72,7 @@ const presentPerson = (
     minutes,
     isFromStart,
     isEnough: minutes !== null && minutes >= least,
-    sources: [...new Set(stays.map(sourceOf))],
+    sources: [...new Set(stays.map(({ source }) => source))],
     siteForm: attended === 'alone' ? 'not needed' : attended.siteForm,
     joinedAt: row.joined_at && easternIso(row.joined_at),
     entries: presentEntries(stays),

@@ -1,6 +1,7 @@
 // Evidence of attendance in the database.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { AttendanceStay } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostPeople = 10_000;
@@ -172,7 +173,7 @@ export interface ReportInterval {
   ended_at: string;
   account_id: number | null;
   member_id: number | null;
-  match: string;
+  match: Selectable<AttendanceStay>['match'];
   match_details: object;
 }
 
@@ -214,7 +215,7 @@ export const lockAttendee = (tx: Tx, guest: AttendeeKey) =>
     .execute();
 
 interface Decision {
-  match: string;
+  match: Selectable<AttendanceStay>['match'];
   match_details?: object;
   account_id: number | null;
   member_id: number | null;

@@ -1,6 +1,7 @@
 // Reports of meetings in the database: which are there, and of which session one may be.
 import { neverHeld } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { AttendanceReport } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostNear = 50;
@@ -40,7 +41,7 @@ export const hasReport = async (db: Db, sessionId: number, contentHash: Buffer):
 
 interface ReportValues {
   session_id: number;
-  source: string;
+  source: AttendanceReport['source'];
   file_name: string;
   content_hash: Buffer;
   imported_by: number | null;

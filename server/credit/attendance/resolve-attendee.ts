@@ -27,9 +27,9 @@ const nobody = { account_id: null, member_id: null };
 const asReported = async (tx: Tx, { memberId, candidates }: AttendeeDetails) => {
   const accountId = memberId === undefined ? undefined : await accountOfMember(tx, memberId);
   if (memberId !== undefined && accountId !== undefined) {
-    return { match: 'certain', account_id: accountId, member_id: memberId };
+    return { match: 'certain' as const, account_id: accountId, member_id: memberId };
   }
-  return { ...nobody, match: candidates ? 'doubtful' : 'unknown' };
+  return { ...nobody, match: candidates ? ('doubtful' as const) : ('unknown' as const) };
 };
 
 /** Holds for all stays of the guest in its report. */

@@ -1,5 +1,7 @@
 // Signed forms of group sites in the database.
+import type { Selectable } from 'kysely';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { SiteForm } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostForms = 1000;
@@ -89,7 +91,7 @@ export const markGivenBack = (tx: Tx, sessionId: number, accountId: number, word
 
 interface SiteFile {
   file_name: string;
-  file_type: string;
+  file_type: Selectable<SiteForm>['file_type'];
   file: Buffer;
 }
 

@@ -112,7 +112,7 @@ export const composeDocument = (
   issuer: IssuerRow | undefined,
   words: CertificateWording | null,
 ): Omit<StoredDocument, 'number'> => {
-  const type = row.type as CertificateType; // The database takes no other.
+  const { type } = row;
   const { layout } = certificateTypes[type];
   const { kind, on } = earningOf(row);
   const name = issuer?.name ?? 'Our ADA center';

@@ -1,7 +1,7 @@
 // What the decisions about credit of a session would be if staff published them now, and who would be told.
 import { createHash } from 'node:crypto';
 import type { AttendanceReview, ReviewedDecision, ReviewState } from '#contract/credit/attendance-review.ts';
-import { type CertificateType, certificateTypes } from '#rules/catalog/certificate-types.ts';
+import { certificateTypes } from '#rules/catalog/certificate-types.ts';
 import { channelOfSource } from '#rules/credit/attendance-evidence.ts';
 import { decideCredit } from '#rules/credit/credit.ts';
 import { reasonText } from '#rules/credit/credit-reasons.ts';
@@ -65,8 +65,8 @@ const presentProposal = ({ request, last, next }: Proposal): ReviewedDecision =>
   requestId: request.id,
   person: rowName(request),
   email: request.email,
-  type: request.type as CertificateType, // The database takes no other.
-  typeName: certificateTypes[request.type as CertificateType].name,
+  type: request.type,
+  typeName: certificateTypes[request.type].name,
   current: stateOf(last),
   currentHours: last?.hours ?? null,
   proposed: stateOf(next),
@@ -92,8 +92,7 @@ const newsByAccount = async (
   const news = new Map<number, number>();
   for (const { request, next } of proposals) {
     const heard = decisions.get(request.id)?.findLast(({ id }) => told.has(Number(id)));
-    const before = heard ? { ...heard, decision: heard.decision as DecisionOutcome['decision'] } : null; // The database takes no other.
-    if (shouldNotify(before, next)) news.set(request.account_id, (news.get(request.account_id) ?? 0) + 1);
+    if (shouldNotify(heard ?? null, next)) news.set(request.account_id, (news.get(request.account_id) ?? 0) + 1);
   }
   return news;
 };

@@ -1,7 +1,6 @@
 // Decides requests for credit by the rules, keeps each new decision, and has people told of it.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { CertificateType } from '#rules/catalog/certificate-types.ts';
 import { type CreditDecision, decideCredit, type LiveFacts } from '#rules/credit/credit.ts';
 import { reasonText } from '#rules/credit/credit-reasons.ts';
 import { rowName } from '#rules/platform/full-name.ts';
@@ -67,13 +66,11 @@ export const outcomeOf = (decided: CreditDecision): DecisionOutcome => {
 };
 
 const statedBefore = (row: DecisionRow): DecisionOutcome => ({
-  decision: row.decision as DecisionOutcome['decision'], // The database takes no other.
+  decision: row.decision,
   hours: row.hours,
   is_prorated: row.is_prorated,
   reasons: row.reasons,
 });
-
-const typeOf = ({ type }: RequestRow): CertificateType => type as CertificateType; // The database takes no other.
 
 /** What staff do while requests are decided: a word of theirs about one, or publishing all. */
 export interface StaffAction {
@@ -135,7 +132,7 @@ const remember = (people: People, request: RequestRow, { decision }: DecisionOut
   const others = people.earlier.filter((each) => !isThis(each));
   const { member_id, session_id } = request;
   people.earlier =
-    decision === 'granted' ? [...others, { member_id, session_id, type: typeOf(request), on: day }] : others;
+    decision === 'granted' ? [...others, { member_id, session_id, type: request.type, on: day }] : others;
 };
 
 /** One request with what is known for it now. */
@@ -159,7 +156,7 @@ export const eachRequest = async (
   let hasDecided = false;
   for (const request of requests) {
     const before = decisions.get(request.id)?.at(-1);
-    const type = typeOf(request);
+    const type = request.type;
     const day = creditDayOf(course.row, request.completed_on, now);
     const fullHours = offersOf(course.row, day).find((offer) => offer.type === type)?.hours ?? 0;
     const claim = {

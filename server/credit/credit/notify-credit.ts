@@ -28,8 +28,7 @@ interface News {
 }
 
 const statedIn = ({ decision, hours, is_prorated, reasons }: DecisionRow): DecisionOutcome => ({
-  decision: decision as DecisionOutcome['decision'], // The database takes no other.
-  ...{ hours, is_prorated, reasons },
+  ...{ decision, hours, is_prorated, reasons },
 });
 
 const headingOf = ({ request, decision, told }: News): string => {

@@ -29,7 +29,7 @@ export const unitText = (count: number | null, word: string): string =>
   count === null || word === '' || word === certificateTypes.coa.units.word ? '' : `${count} ${word}`;
 
 const stateOf = (last: DecisionRow | undefined): RequestState =>
-  last ? requestState(last.decision as 'granted' | 'missing' | 'refused', last.reasons) : 'asked'; // The database takes no other.
+  last ? requestState(last.decision, last.reasons) : 'asked';
 
 interface Shown {
   known: Case;

@@ -40,7 +40,7 @@ const aSession = async (values: object = {}, survey: unknown = usual): Promise<n
 };
 const aSeated = async (id: number) => {
   const person = await aSignedInPerson(portal);
-  const seat = { account_id: person.accountId, member_id: person.selfId, session_id: id, method: 'Web' };
+  const seat = { account_id: person.accountId, member_id: person.selfId, session_id: id, method: 'Web' as const };
   await portal.db
     .insertInto('registration')
     .values({ ...seat, registered_at: real().subtract({ hours: 48 }) })

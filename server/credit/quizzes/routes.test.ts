@@ -54,7 +54,7 @@ const aSession = async (values: object = {}, questions: QuestionInput[] = five):
 };
 const aSeated = async (id: number, values: object = {}) => {
   const person = await aSignedInPerson(portal);
-  const seat = { account_id: person.accountId, member_id: person.selfId, session_id: id, method: 'Web' };
+  const seat = { account_id: person.accountId, member_id: person.selfId, session_id: id, method: 'Web' as const };
   await portal.db
     .insertInto('registration')
     .values({ ...seat, registered_at: real().subtract({ hours: 48 }), ...values })

@@ -34,7 +34,7 @@ export const courseById = async (db: Db, id: number): Promise<CourseRow | undefi
     .select(['session.id', 'session.name', 'series_id as seriesId', 'pre_test_url', 'post_test_url'])
     .select(['starts_at', 'ends_at', 'session_media.session_id as media_id', 'length_seconds'])
     .select((eb) => {
-      const has = (kind: string) =>
+      const has = (kind: 'pre' | 'post') =>
         eb.exists(
           eb
             .selectFrom('test')

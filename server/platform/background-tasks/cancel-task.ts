@@ -1,5 +1,5 @@
 // Stopping long work, and deleting what came of it.
-import { type BackgroundTaskState, isUnderWay } from '#rules/platform/background-tasks.ts';
+import { isUnderWay } from '#rules/platform/background-tasks.ts';
 import { deleteWork, endWork, lockOwnWork, markUnwanted } from '#server/platform/background-tasks/queries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -24,7 +24,7 @@ export const removeWork = (db: Db, workId: number, accountId: number): Promise<'
   db.transaction().execute(async (tx) => {
     const work = await lockOwnWork(tx, workId, accountId);
     if (!work) return 'unknown';
-    if (isUnderWay(work.state as BackgroundTaskState)) return 'under way'; // The database takes no other.
+    if (isUnderWay(work.state)) return 'under way';
     await deleteWork(tx, workId);
     return 'removed';
   });

@@ -1,13 +1,13 @@
 // Long work as its own people see it.
 import type { BackgroundTask, BackgroundTaskResult } from '#contract/platform/background-tasks.ts';
-import { type BackgroundTaskKind, type BackgroundTaskState, keptHours } from '#rules/platform/background-tasks.ts';
+import { keptHours } from '#rules/platform/background-tasks.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import type { ListedRow } from '#server/platform/background-tasks/queries.ts';
 
 export const presentWork = (row: ListedRow): BackgroundTask => ({
   id: row.id,
-  kind: row.kind as BackgroundTaskKind, // The database takes no other.
-  state: row.state as BackgroundTaskState, // Nor here.
+  kind: row.kind,
+  state: row.state,
   done: row.done,
   total: row.total,
   fileName: row.file_name,

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/platform/background-tasks.ts';
-import { type BackgroundTaskKind, backgroundTaskFileName, proofMinutes } from '#rules/platform/background-tasks.ts';
+import { backgroundTaskFileName, proofMinutes } from '#rules/platform/background-tasks.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { removeWork, stopWork } from '#server/platform/background-tasks/cancel-task.ts';
@@ -25,10 +25,9 @@ const done = { status: 204, body: null } as const;
 const unknown = () => notFound('This work');
 const conflict = (error: string, message: string) => ({ status: 409, body: { error, message } }) as const;
 
-/** The database takes no other kind. */
 const fileNameOf = ({ id, kind, session_id, asked_at }: WorkRow): string =>
   backgroundTaskFileName({
-    ...{ id, kind: kind as BackgroundTaskKind, sessionId: session_id },
+    ...{ id, kind, sessionId: session_id },
     askedDay: easternIso(asked_at).slice(0, 'YYYY-MM-DD'.length),
   });
 

@@ -72,7 +72,7 @@ export const runBackgroundTask =
   async ({ workId }) => {
     const row = await startWork(db, workId);
     if (!row) return;
-    const worker = workers[row.kind as BackgroundTaskKind]; // The database takes no other.
+    const worker = workers[row.kind];
     const ending = await ended(db, worker, row, now);
     await db.transaction().execute(async (tx) => {
       await endWork(tx, workId, ending, now());

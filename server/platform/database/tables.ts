@@ -30,7 +30,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Accommodation {
   account_id: number;
   captioning: Generated<boolean>;
-  contact_wish: Generated<string>;
+  contact_wish: Generated<"none" | "email" | "phone" | "text">;
   large_print: Generated<boolean>;
   notes: Generated<string>;
   screen_reader: Generated<boolean>;
@@ -47,10 +47,10 @@ export interface AccommodationRequest {
   account_id: number;
   changed_at: Temporal.Instant;
   id: Generated<number>;
-  kind: string;
+  kind: "captioning" | "signLanguage" | "largePrint" | "screenReader" | "other";
   requested_at: Temporal.Instant;
   session_id: number;
-  state: Generated<string>;
+  state: Generated<"requested" | "booked" | "confirmed" | "declined" | "withdrawn">;
   words: Generated<string>;
 }
 
@@ -71,16 +71,16 @@ export interface Account {
   password_hash: string;
   phone: Generated<string>;
   reminders: Generated<string[]>;
-  role: Generated<string>;
+  role: Generated<"attendee" | "presenter" | "staff">;
   secret_answer_hash: string;
-  secret_question: string;
+  secret_question: "" | "pet's name" | "favorite color" | "city born in" | "oldest sibling's name";
   state: Generated<string>;
   time_zone: Generated<string>;
   zip: Generated<string>;
 }
 
 export interface Announcement {
-  audience: string;
+  audience: "registered" | "web" | "phone" | "waiting" | "attended";
   body: string;
   created_at: Temporal.Instant;
   created_by: number | null;
@@ -97,7 +97,7 @@ export interface AnnouncementRecipient {
   account_id: number;
   announcement_id: number;
   mail_id: number | null;
-  outcome: Generated<string>;
+  outcome: Generated<"waiting" | "written" | "left out" | "sent" | "failed" | "kept" | "withdrawn">;
 }
 
 export interface Attempt {
@@ -123,7 +123,7 @@ export interface AttendanceReport {
   imported_at: Temporal.Instant;
   imported_by: number | null;
   session_id: number;
-  source: string;
+  source: "zoom" | "teams" | "webex" | "telephone";
 }
 
 export interface AttendanceStay {
@@ -139,13 +139,13 @@ export interface AttendanceStay {
   guest_number: number | null;
   guest_phone: Generated<string>;
   id: Generated<Int8>;
-  match: Generated<string>;
+  match: Generated<"certain" | "confirmed" | "doubtful" | "unknown" | "dismissed">;
   match_details: Generated<Json>;
   member_id: number | null;
   note: Generated<string>;
   report_id: number | null;
   session_id: number;
-  source: string;
+  source: "report" | "code-word" | "site" | "manual";
   withdrawn_at: Temporal.Instant | null;
 }
 
@@ -179,19 +179,19 @@ export interface BackgroundTask {
   file_name: Generated<string>;
   id: Generated<number>;
   is_unwanted: Generated<boolean>;
-  kind: string;
+  kind: "people-export" | "catalog-check" | "catalog-import" | "session-certificates";
   new_speakers: Generated<string[]>;
   result: Json | null;
   session_id: number | null;
   size_bytes: Generated<number>;
-  state: Generated<string>;
+  state: Generated<"receiving" | "waiting" | "running" | "done" | "failed" | "cancelled">;
   total: number | null;
   tries: Generated<number>;
 }
 
 export interface BackgroundTaskPiece {
   bytes: Buffer;
-  part: string;
+  part: "given" | "made";
   place: number;
   work_id: number;
 }
@@ -232,7 +232,7 @@ export interface BodyCorrectionRow {
   certificate_number: string;
   correction_id: number;
   entry: Json | null;
-  kind: string;
+  kind: "withdraw" | "replace" | "add";
   position: number;
   told: Json;
   why: Generated<string>;
@@ -348,7 +348,7 @@ export interface CourseSitting {
 
 export interface CreditDecision {
   decided_at: Temporal.Instant;
-  decision: string;
+  decision: "granted" | "missing" | "refused";
   facts: Json;
   hours: Numeric | null;
   id: Generated<Int8>;
@@ -390,8 +390,8 @@ export interface CreditRequest {
   membership_number: Generated<string>;
   requested_at: Temporal.Instant;
   session_id: number;
-  state: Generated<string>;
-  type: string;
+  state: Generated<"asked" | "missing" | "granted" | "refused">;
+  type: "coa" | "aia" | "aia_hsw" | "actcp" | "ada" | "laces" | "idhd" | "cali" | "uiceu" | "icc" | "idhdaia" | "sp" | "sp2023" | "aiasp";
   withdrawn_at: Temporal.Instant | null;
 }
 
@@ -429,9 +429,9 @@ export interface ExternalTest {
   account_id: number;
   day: Timestamp;
   id: Generated<number>;
-  kind: string;
+  kind: "pre" | "post";
   note: Generated<string>;
-  outcome: string | null;
+  outcome: "confirmed" | "not found" | null;
   recorded_at: Temporal.Instant | null;
   recorded_by: number | null;
   said_at: Temporal.Instant;
@@ -460,7 +460,7 @@ export interface FileUpload {
   digest: string | null;
   id: string;
   name: string;
-  purpose: string;
+  purpose: "material" | "video" | "captions" | "picture";
   received_bytes: Generated<Numeric>;
   size_bytes: Numeric;
 }
@@ -488,7 +488,7 @@ export interface JoinEvent {
   id: Generated<Int8>;
   joined_at: Temporal.Instant;
   member_id: number;
-  method: string;
+  method: "Web" | "Phone";
   session_id: number;
 }
 
@@ -520,7 +520,7 @@ export interface Mail {
   retried_at: Temporal.Instant | null;
   sent_at: Temporal.Instant | null;
   stale_at: Temporal.Instant | null;
-  state: string;
+  state: "waiting" | "sent" | "failed" | "kept" | "withdrawn";
   subject: string;
   tries: Generated<number>;
   troubled_since: Temporal.Instant | null;
@@ -532,7 +532,7 @@ export interface MailSession {
 }
 
 export interface Material {
-  format: string;
+  format: ".rtf" | ".pdf" | ".ppt" | ".doc" | "other";
   is_published: Generated<boolean>;
   path: string;
   session_id: number;
@@ -572,7 +572,7 @@ export interface Migration {
 }
 
 export interface MissingReport {
-  channel: string;
+  channel: "webinar" | "telephone";
   session_id: number;
   stated_at: Temporal.Instant;
   stated_by: number | null;
@@ -590,7 +590,7 @@ export interface NameChange {
   note: Generated<string>;
   old_first_name: string;
   old_last_name: string;
-  state: Generated<string>;
+  state: Generated<"pending" | "approved" | "declined" | "withdrawn">;
 }
 
 export interface Notice {
@@ -706,7 +706,7 @@ export interface Question {
   account_id: number | null;
   asked_at: Temporal.Instant;
   id: Generated<number>;
-  mark: Generated<string>;
+  mark: Generated<"none" | "picked" | "answered" | "hidden">;
   marked_at: Temporal.Instant | null;
   on_air_at: Temporal.Instant | null;
   place: number | null;
@@ -727,12 +727,12 @@ export interface Registration {
   id: Generated<number>;
   is_entered_by_staff: Generated<boolean>;
   member_id: number;
-  method: string;
+  method: "Web" | "Phone" | "Both" | "Teleconference";
   offered_until: Temporal.Instant | null;
   pin: string | null;
   registered_at: Temporal.Instant;
   session_id: number;
-  state: Generated<string>;
+  state: Generated<"registered" | "waiting" | "offered">;
   waiting_since: Temporal.Instant | null;
 }
 
@@ -758,12 +758,12 @@ export interface Series {
   home_html: Generated<string>;
   id: number;
   name: string;
-  notes: Generated<string>;
+  notes: Generated<"Hidden" | "OLD" | "Unused" | "">;
   route: string;
   sidebar_html: Generated<string>;
   sidebar_url: Generated<string>;
   sort_order: number;
-  status: Generated<string>;
+  status: Generated<"Active" | "Inactive">;
   version: Generated<number>;
 }
 
@@ -771,7 +771,7 @@ export interface ServerProcess {
   copy_behind_ms: Int8 | null;
   copy_fallbacks: Generated<Int8>;
   copy_reads: Generated<Int8>;
-  copy_state: string | null;
+  copy_state: "used" | "behind" | "away" | null;
   host: string;
   id: string;
   loop_delay_ms: number;
@@ -784,7 +784,7 @@ export interface ServerProcess {
 
 export interface Session {
   captioning_by: Generated<string>;
-  captioning_state: Generated<string>;
+  captioning_state: Generated<"none" | "wanted" | "booked" | "confirmed">;
   captioning_url: Generated<string>;
   category_id: number | null;
   code_word: Generated<string>;
@@ -795,7 +795,7 @@ export interface Session {
   hides_steps: Generated<boolean>;
   id: Generated<number>;
   interpreting_by: Generated<string>;
-  interpreting_state: Generated<string>;
+  interpreting_state: Generated<"none" | "wanted" | "booked" | "confirmed">;
   is_discarded: Generated<boolean>;
   is_draft: Generated<boolean>;
   join_url: Generated<string>;
@@ -814,7 +814,7 @@ export interface Session {
   source_id: string | null;
   source_url: Generated<string>;
   starts_at: Temporal.Instant;
-  status_code: number;
+  status_code: 0 | 1 | 2 | 7 | 8 | 9;
   type_code: Generated<number>;
   updated_at: Generated<Temporal.Instant>;
   version: Generated<number>;
@@ -829,14 +829,14 @@ export interface SessionCaptions {
 }
 
 export interface SessionCredit {
-  body: string | null;
+  body: "general" | "ada" | "actcp" | "aia" | "idhdaia" | "laces" | "idhd" | "cali" | "uiceu" | "icc" | "none" | null;
   course_number: Generated<string>;
   credits: Numeric;
   is_selected: Generated<boolean>;
   name: string;
   session_id: number;
   sort_order: number;
-  unit: string | null;
+  unit: "contact-hours" | "ceu" | "lu" | "lu-hsw" | "pdh" | null;
 }
 
 export interface SessionMedia {
@@ -883,7 +883,7 @@ export interface Setting {
 
 export interface Signature {
   alt: string;
-  format: string;
+  format: "png" | "jpg";
   image: Buffer;
   signer_name: string;
   uploaded_at: Temporal.Instant;
@@ -908,7 +908,7 @@ export interface SiteForm {
   attested_at: Temporal.Instant | null;
   file: Buffer | null;
   file_name: Generated<string>;
-  file_type: Generated<string>;
+  file_type: Generated<"" | "application/pdf" | "image/jpeg" | "image/png">;
   given_back_at: Temporal.Instant | null;
   given_back_words: Generated<string>;
   sent_at: Temporal.Instant | null;
@@ -965,7 +965,7 @@ export interface SurveyParticipation {
 
 export interface Test {
   id: Generated<number>;
-  kind: string;
+  kind: "pre" | "post" | "quiz";
   session_id: number;
 }
 

@@ -108,7 +108,7 @@ export const markRetried = (tx: Tx, ids: readonly number[], now: Temporal.Instan
     .where('id', 'in', [...ids])
     .execute();
 
-const withdrawn = { state: 'withdrawn', ...withoutSecret };
+const withdrawn = { state: 'withdrawn' as const, ...withoutSecret };
 
 export interface WithdrawnMail {
   recipient: string;

@@ -25,7 +25,7 @@ const get = (url: string, headers: Record<string, string> = {}) => portal.app.in
 /** Puts the file among the materials of session 1201, or takes it out. */
 const publish = async (address: string, isPublished: boolean): Promise<void> => {
   await portal.db.deleteFrom('material').where('sort_order', '=', 99).execute();
-  const row = { session_id: 1201, sort_order: 99, title: 'A file', path: address, format: '.pdf' };
+  const row = { session_id: 1201, sort_order: 99, title: 'A file', path: address, format: '.pdf' as const };
   await portal.db
     .insertInto('material')
     .values({ ...row, is_published: isPublished })

@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises';
 import type { PortalHealth } from '#contract/platform/health.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { portalProblems } from '#rules/platform/portal-problems.ts';
-import type { CopyFacts } from '#server/platform/database/reads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import {
   databaseFacts,
@@ -85,7 +84,7 @@ export const readHealth = async (db: Db, settings: HealthSettings, now: Temporal
         each.copy_state === null
           ? null
           : {
-              state: each.copy_state as CopyFacts['state'], // The table takes no others.
+              state: each.copy_state,
 
               behindSeconds: each.copy_behind_ms === null ? null : Number(each.copy_behind_ms) / 1000,
               reads: Number(each.copy_reads),

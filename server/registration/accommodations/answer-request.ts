@@ -1,12 +1,7 @@
 // Staff say how far a request is, and the person is told.
 
 import { dayText, easternIso, timeText } from '#rules/platform/eastern-time.ts';
-import {
-  type AccommodationKind,
-  accommodationKinds,
-  accommodationStateWords,
-  type answerStates,
-} from '#rules/registration/accommodations.ts';
+import { accommodationKinds, accommodationStateWords, type answerStates } from '#rules/registration/accommodations.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type MailSettings, queueEmail } from '#server/platform/email/queue-email.ts';
@@ -35,7 +30,7 @@ export const answerRequest = (
     if (request.state === 'withdrawn') return 'withdrawn';
     if (request.state === answer.state && request.words === answer.words) return 'answered';
     await updateRequest(tx, id, answer, now);
-    const kind = accommodationKinds[request.kind as AccommodationKind].name; // The database takes no other.
+    const kind = accommodationKinds[request.kind].name;
     const start = easternIso(need.starts_at);
     const words = accommodationStateWords[answer.state];
     const message = {

@@ -6,22 +6,18 @@ import { deletedName, SessionStatus } from '#rules/catalog/session-status.ts';
 import { easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { arrangeBy } from '#rules/registration/accommodation-lead.ts';
-import {
-  type AccommodationKind,
-  type AccommodationState,
-  accommodationKeys,
-} from '#rules/registration/accommodations.ts';
+import { accommodationKeys } from '#rules/registration/accommodations.ts';
 import type { BriefRow, FullBriefRow, LinkRow, NeedRow } from '#server/registration/accommodations/queries.ts';
 
 export const presentNeed = (row: NeedRow): Need => {
-  const kind = row.kind as AccommodationKind; // The database takes no other.
+  const kind = row.kind;
   return {
     id: row.id,
     sessionId: row.session_id,
     sessionName: row.session_name,
     startDate: easternIso(row.starts_at),
     kind,
-    state: row.state as AccommodationState, // The database takes no other.
+    state: row.state,
     words: row.words,
     arrangeBy: easternIso(arrangeBy(kind, row.starts_at, row.requested_at)),
     requestedAt: easternIso(row.requested_at),

@@ -1,9 +1,5 @@
 // What an account needs is asked for in every session in which somebody of its group has a seat.
-import {
-  type AccommodationKind,
-  type AccommodationState,
-  resolvedRequests,
-} from '#rules/registration/accommodations.ts';
+import { type AccommodationKind, resolvedRequests } from '#rules/registration/accommodations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import {
   insertRequestOnce,
@@ -38,10 +34,7 @@ export const resolveRequests = async (
   const seated = await seatedSessions(tx, accountId, sessionIds, now);
   const present = await requestsOf(tx, accountId, sessionIds);
   for (const sessionId of sessionIds) {
-    const own = present
-      .filter(({ session_id }) => session_id === sessionId)
-      // The database takes no other words.
-      .map(({ kind, state }) => ({ kind: kind as AccommodationKind, state: state as AccommodationState }));
+    const own = present.filter(({ session_id }) => session_id === sessionId);
     const settled = resolvedRequests(seated.includes(sessionId) ? wanted : [], own);
     for (const request of settled) await insertRequestOnce(tx, accountId, { sessionId, ...request }, now);
   }

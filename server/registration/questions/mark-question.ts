@@ -1,4 +1,5 @@
 // Marks a question as picked, answered or hidden.
+import type { questionMarks } from '#contract/registration/questions.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { presentedById, type Reader, sessionOfQuestion, setMark } from '#server/registration/questions/queries.ts';
 
@@ -6,7 +7,7 @@ import { presentedById, type Reader, sessionOfQuestion, setMark } from '#server/
 export const markQuestion = (
   db: Db,
   reader: Reader,
-  { id, mark }: { id: number; mark: string },
+  { id, mark }: { id: number; mark: (typeof questionMarks)[number] },
   now: Temporal.Instant,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {

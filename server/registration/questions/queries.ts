@@ -1,7 +1,8 @@
 // Questions in the database; what presenters see is found by the speaker that the account stands for.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { SessionStatus, scheduledStatuses } from '#rules/catalog/session-status.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { Question } from '#server/platform/database/tables.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 
 const mostListed = 200;
@@ -149,7 +150,7 @@ export const sessionOfQuestion = async (db: Db, id: number): Promise<number | un
   return row?.session_id;
 };
 
-export const setMark = (db: Db, id: number, mark: string, now: Temporal.Instant) =>
+export const setMark = (db: Db, id: number, mark: Selectable<Question>['mark'], now: Temporal.Instant) =>
   db
     .updateTable('question')
     .set({ mark, marked_at: instantValue(now) })
@@ -188,7 +189,12 @@ export const setOnAir = (tx: Tx, id: number, now: Temporal.Instant) =>
     .updateTable('question')
     .set((eb) => ({
       on_air_at: instantValue(now),
-      mark: eb.case().when('mark', '=', 'answered').then('picked').else(eb.ref('mark')).end(),
+      mark: eb
+        .case()
+        .when('mark', '=', 'answered')
+        .then('picked' as const)
+        .else(eb.ref('mark'))
+        .end(),
     }))
     .where('id', '=', id)
     .execute();

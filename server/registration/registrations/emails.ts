@@ -1,15 +1,10 @@
 // What the portal writes to people about sessions that they are registered for.
 
-import { type AttendanceMethod, attendanceChoices, isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
+import { attendanceChoices, isByPhone, isByWeb } from '#rules/catalog/attendance-choice.ts';
 import { linkGivenAt } from '#rules/catalog/joining.ts';
 import { dayText, easternIso, ownTimeText, timeSpanText, timeText } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import {
-  type AccommodationKind,
-  type AccommodationState,
-  accommodationKinds,
-  accommodationStateWords,
-} from '#rules/registration/accommodations.ts';
+import { accommodationKinds, accommodationStateWords } from '#rules/registration/accommodations.ts';
 import { type ReminderKind, reminderWords } from '#rules/registration/reminders.ts';
 import { sessionsCalendar } from '#server/catalog/calendars/ics.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -20,8 +15,6 @@ import type { OwnerRow } from '#server/registration/registrations/queries.ts';
 
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   rowName({ first_name, last_name });
-
-const methodWords = (method: string): string => attendanceChoices[method as AttendanceMethod] ?? method; // The database takes no other.
 
 const stateWords: Record<string, string> = {
   registered: '',
@@ -42,7 +35,7 @@ const pinWords = ({ method, state, pin }: RegisteredSessionRow['participants'][n
 
 const whoWords = ({ participants }: RegisteredSessionRow): string =>
   participants
-    .map((each) => `${nameOf(each)}: ${methodWords(each.method)}${stateWords[each.state] ?? ''}${pinWords(each)}`)
+    .map((each) => `${nameOf(each)}: ${attendanceChoices[each.method]}${stateWords[each.state] ?? ''}${pinWords(each)}`)
     .join('\n');
 
 /** How those with a seat get in: the number at once, the link from when staff give it out. */
@@ -67,11 +60,7 @@ const joinWords = (session: RegisteredSessionRow, now: Temporal.Instant): string
 };
 
 const needWords = ({ accommodations }: RegisteredSessionRow): string[] =>
-  accommodations.map(
-    // The database takes no other words.
-    ({ kind, state }) =>
-      `${accommodationKinds[kind as AccommodationKind].name}: ${accommodationStateWords[state as AccommodationState]}`,
-  );
+  accommodations.map(({ kind, state }) => `${accommodationKinds[kind].name}: ${accommodationStateWords[state]}`);
 
 const sessionWords = (session: RegisteredSessionRow, zone: string, now: Temporal.Instant): string =>
   [session.name, timeWords(session, zone), whoWords(session), ...joinWords(session, now), ...needWords(session)].join(

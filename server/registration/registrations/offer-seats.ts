@@ -1,5 +1,4 @@
 // Seats that have become free go to those who wait, one after the other, each for a limited time.
-import type { AttendanceMethod } from '#rules/catalog/attendance-choice.ts';
 import { nextOffers, offerEnds, takenBy } from '#rules/catalog/seats.ts';
 import { takesRegistrations } from '#rules/catalog/session-status.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -21,8 +20,6 @@ import {
 } from '#server/registration/registrations/queries.ts';
 import { withdrawMisfits } from '#server/registration/registrations/withdraw-emails.ts';
 
-const methodOf = ({ method }: { method: string }): AttendanceMethod => method as AttendanceMethod; // The database takes no other.
-
 /** The sessions must be locked. */
 export const offerSeats = async (
   tx: Tx,
@@ -34,10 +31,8 @@ export const offerSeats = async (
     const timed = { status: session.status_code, startsAt: session.starts_at, endsAt: session.ends_at };
     if (!takesRegistrations(timed, now)) continue;
     const active = await registrationsWhereSomebodyWaits(tx, session.id);
-    const waiting = active
-      .filter(({ state }) => state === 'waiting')
-      .map((each) => ({ ...each, method: methodOf(each) }));
-    const taken = takenBy(active.filter(({ state }) => state !== 'waiting').map(methodOf));
+    const waiting = active.filter(({ state }) => state === 'waiting');
+    const taken = takenBy(active.filter(({ state }) => state !== 'waiting').map(({ method }) => method));
     const offered = nextOffers(waiting, { web: session.seats_web, phone: session.seats_phone }, taken);
     const until = offerEnds(now, session.starts_at);
     const accounts = new Set<number>();

@@ -55,7 +55,14 @@ let nextId = 195_001;
 const aSession = async (startsIn: number, values: object = {}): Promise<number> => {
   nextId += 1;
   const times = { starts_at: at(startsIn), ends_at: at(startsIn + 1.5) };
-  const session = { id: nextId, series_id: 4, name: `Session ${nextId}`, status_code: 1, type_code: 4, ...times };
+  const session = {
+    id: nextId,
+    series_id: 4,
+    name: `Session ${nextId}`,
+    status_code: 1 as const,
+    type_code: 4,
+    ...times,
+  };
   await portal.db
     .insertInto('session')
     .values({ ...session, ...values })

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { instantValue } from '#server/platform/database/connect.ts';
+import type { CreditDecision } from '#server/platform/database/tables.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const listLimit = 500;
@@ -99,7 +100,7 @@ const participantsOf = (db: Db, accountId: number) =>
               .selectFrom('credit_decision')
               .select(
                 sql<{
-                  decision: string;
+                  decision: CreditDecision['decision'];
                   reasons: object[];
                 }>`jsonb_build_object('decision', decision, 'reasons', reasons)`.as('last'),
               )

@@ -12,7 +12,6 @@ import { siteSheetState, siteSheetUntil } from '#rules/credit/site-sheet.ts';
 import { surveyWindow } from '#rules/credit/surveys.ts';
 import { easternDateTimeText, easternIso } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
-import type { AccommodationKind, AccommodationState } from '#rules/registration/accommodations.ts';
 import { repairedQuestionText } from '#rules/registration/question-text.ts';
 import type { RegisteredSessionRow } from '#server/registration/registrations/own-session-queries.ts';
 
@@ -60,17 +59,10 @@ const presentJoin = (row: RegisteredSessionRow, now: Temporal.Instant): MySessio
 };
 
 const presentAccommodations = ({ accommodations }: RegisteredSessionRow): MySession['accommodations'] =>
-  accommodations.map(({ kind, state, words }) => ({
-    kind: kind as AccommodationKind, // The database takes no other words.
-    state: state as AccommodationState,
-    words,
-  }));
+  accommodations.map(({ kind, state, words }) => ({ kind, state, words }));
 
 const presentCredit = ({ credit }: RegisteredSessionRow): MySession['credit'] => {
-  const states = credit.map(({ last }) => {
-    const decision = last?.decision as 'granted' | 'missing' | 'refused' | undefined; // The database takes no other words.
-    return requestState(decision ?? null, last?.reasons ?? []);
-  });
+  const states = credit.map(({ last }) => requestState(last?.decision ?? null, last?.reasons ?? []));
   return requestStates.filter((state) => states.includes(state));
 };
 

@@ -1,6 +1,6 @@
 // The sheet on which a group signs in and out at its site, filled in with what is on record.
 
-import { type AttendanceMethod, attendanceChoices } from '#rules/catalog/attendance-choice.ts';
+import { attendanceChoices } from '#rules/catalog/attendance-choice.ts';
 import { daySpans, deadlineAfter } from '#rules/credit/deadlines.ts';
 import { dayText, easternIso, timeSpanText } from '#rules/platform/eastern-time.ts';
 import { rowName } from '#rules/platform/full-name.ts';
@@ -40,7 +40,7 @@ export const printSignInSheet = async (
       coordinator: rowName(owner),
       people: people.map(({ first_name, last_name, method }) => ({
         name: rowName({ first_name, last_name }),
-        wayToAttend: attendanceChoices[method as AttendanceMethod], // The database takes no other.
+        wayToAttend: attendanceChoices[method],
       })),
       due: dayText(`${lastDay}T12:00:00Z`),
       contact: [organization.contactEmail, organization.helpLine].filter((part) => part !== '').join(' or '),

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { phoneMethods } from '#rules/catalog/attendance-choice.ts';
+import { type AttendanceMethod, phoneMethods } from '#rules/catalog/attendance-choice.ts';
 import { SessionStatus } from '#rules/catalog/session-status.ts';
 import { rowName } from '#rules/platform/full-name.ts';
 import { instantValue } from '#server/platform/database/connect.ts';
@@ -141,7 +141,7 @@ export const lockMembers = async (tx: Tx, accountId: number, ids: readonly numbe
 interface RegistrationValues {
   session_id: number;
   member_id: number;
-  method: string;
+  method: AttendanceMethod;
   state: 'registered' | 'waiting';
   waiting_since: Temporal.Instant | null;
 }
@@ -315,7 +315,7 @@ export const accountsOf = async (db: Db, sessionId: number): Promise<number[]> =
 
 export const insertJoin = (
   tx: Tx,
-  values: { session_id: number; account_id: number; member_id: number; method: string },
+  values: { session_id: number; account_id: number; member_id: number; method: 'Web' | 'Phone' },
   now: Temporal.Instant,
 ) =>
   tx

@@ -113,7 +113,7 @@ const seat = (
   const wanted = byMember(participants);
   const before = new Map(active.filter(({ member_id }) => wanted.has(member_id)).map((row) => [row.member_id, row]));
   const others = active.filter(({ member_id, state }) => !wanted.has(member_id) && state !== 'waiting');
-  const methods = others.map(({ method }) => method as AttendanceMethod); // The database takes no other.
+  const methods = others.map(({ method }) => method);
   const seats = { web: session.seats_web, phone: session.seats_phone };
   const holdsSeat = ({ id, method }: Participant): boolean => {
     const row = before.get(id);

@@ -18,7 +18,14 @@ let nextId = 193_001;
 const aSession = async ({ start, end }: Pick<TimedSession, 'start' | 'end'>): Promise<number> => {
   nextId += 1;
   const times = { starts_at: Temporal.Instant.from(start), ends_at: Temporal.Instant.from(end) };
-  const values = { id: nextId, series_id: 4, name: `Session ${nextId}`, status_code: 1, type_code: 4, ...times };
+  const values = {
+    id: nextId,
+    series_id: 4,
+    name: `Session ${nextId}`,
+    status_code: 1 as const,
+    type_code: 4,
+    ...times,
+  };
   await portal.db.insertInto('session').values(values).execute();
   return nextId;
 };
