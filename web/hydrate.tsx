@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
 import { keepSignedIn } from '#web/client/keep-signed-in.ts';
 import { refreshToken } from '#web/client/refresh-token.ts';
+import { captureTypedValues } from '#web/client/restore-typed-values.ts';
 import { openSessionCache } from '#web/client/session-cache.ts';
-import { rememberTyped } from '#web/client/typed-before.ts';
 import { loadPurifySoon } from '#web/components/rich-text/purify.ts';
 import { routes } from '#web/routes.tsx';
 import { rememberSeries } from '#web/shell/series-route.ts';
@@ -54,7 +54,7 @@ export const hydrate = async (): Promise<void> => {
     </StrictMode>
   );
   if (router.state.initialized) {
-    rememberTyped(root);
+    captureTypedValues(root);
     hydrateRoot(root, app, { onRecoverableError: reportCause });
     return;
   }

@@ -79,12 +79,12 @@ describe('coming in and going out', () => {
       ...['/staff//evil.example', '/my//evil.example', 'http://localhost@evil.example', '///evil.example'],
     ];
     expect(hostile.length).toBeGreaterThanOrEqual(60);
-    const { placeAfterSignIn } = await import('#web/client/sign-in.ts');
+    const { pathAfterSignIn } = await import('#web/client/sign-in.ts');
     for (const text of hostile) {
       for (const name of ['redirect', 'back']) {
-        const place = placeAfterSignIn(new URLSearchParams({ [name]: text }), 'ao');
-        expect(new URL(place, portal.url).origin, `${name}=${text}`).toBe(portal.url);
-        expect(['/my/profile', '/ao/schedule/participants']).toContain(place);
+        const path = pathAfterSignIn(new URLSearchParams({ [name]: text }), 'ao');
+        expect(new URL(path, portal.url).origin, `${name}=${text}`).toBe(portal.url);
+        expect(['/my/profile', '/ao/schedule/participants']).toContain(path);
       }
     }
     await page.goto(

@@ -11,7 +11,7 @@ const key = 'confirmedSessions';
 /** Used only where the browser keeps nothing for us. */
 let inMemory: Confirmed | null = null;
 
-export const keepConfirmed = (sessions: ConfirmedSession[]): void => {
+export const saveConfirmedSessions = (sessions: ConfirmedSession[]): void => {
   const confirmed: Confirmed = { email: signedInAccount()?.email ?? '', sessions };
   try {
     sessionStorage.setItem(key, JSON.stringify(confirmed));
@@ -31,13 +31,13 @@ const read = (): Confirmed | null => {
 };
 
 /** Empty where nothing was registered in this tab, or by somebody else: computers are shared. */
-export const readConfirmed = (): ConfirmedSession[] => {
+export const readConfirmedSessions = (): ConfirmedSession[] => {
   const confirmed = read();
   const email = signedInAccount()?.email;
   return confirmed && email !== undefined && confirmed.email === email ? confirmed.sessions : [];
 };
 
-export const forgetConfirmed = (): void => {
+export const clearConfirmedSessions = (): void => {
   inMemory = null;
   try {
     sessionStorage.removeItem(key);

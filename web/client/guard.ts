@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { ApiError } from '#web/client/api.ts';
 import { refreshToken } from '#web/client/refresh-token.ts';
 import { loginForParticipants } from '#web/client/sign-in.ts';
-import { forgetAccount, signedInAccount, storedAccount } from '#web/client/stored-account.ts';
+import { clearAccount, signedInAccount, storedAccount } from '#web/client/stored-account.ts';
 
 /** Runs a private load; without a valid sign-in it throws the redirect to `login`. */
 const guarded = async <T>(login: (hasExpired: boolean) => string, load: () => Promise<T>): Promise<T> => {
@@ -16,7 +16,7 @@ const guarded = async <T>(login: (hasExpired: boolean) => string, load: () => Pr
     return await load();
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      forgetAccount();
+      clearAccount();
       throw redirect(login(true));
     }
     throw error;

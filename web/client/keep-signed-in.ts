@@ -1,6 +1,6 @@
 // A fresh token before the old one ends, for as long as somebody is at work; without anybody it ends by itself.
 import { refreshToken } from '#web/client/refresh-token.ts';
-import { forgetAccount, lifeOf, signedInAccount, storedAccount } from '#web/client/stored-account.ts';
+import { clearAccount, signedInAccount, storedAccount, tokenLifetime } from '#web/client/stored-account.ts';
 
 const lookEveryMs = 20_000;
 const activeMs = 10 * 60_000;
@@ -33,10 +33,10 @@ export const keepSignedIn = (): void => {
     const account = storedAccount();
     const isSignedIn = signedInAccount() !== null;
     // It ended before our eyes: the page stops showing a name.
-    if (account && wasSignedIn && !isSignedIn && !account.remember) forgetAccount();
+    if (account && wasSignedIn && !isSignedIn && !account.remember) clearAccount();
     wasSignedIn = isSignedIn;
     if (!account || isAsking || !(isSignedIn || account.remember)) return;
-    const { left, whole } = lifeOf(account.jwt);
+    const { left, whole } = tokenLifetime(account.jwt);
     const isActive = isPlaying() || isShown() || Date.now() - lastSign < activeMs;
     if (!isActive || left > whole * (1 - freshPart)) return;
     isAsking = true;

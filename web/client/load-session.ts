@@ -1,7 +1,7 @@
 // A session for its screen: from this browser's copy while that is fresh, else from the server (spec 4, Session cache).
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
 import { ApiError, type Call } from '#web/client/api.ts';
-import { currentOwner, dropCopy, keepCopy, readCopy } from '#web/client/session-cache.ts';
+import { cacheSession, currentOwner, readCachedSession, removeCachedSession } from '#web/client/session-cache.ts';
 
 const freshMs = 60_000;
 
@@ -20,7 +20,7 @@ export interface LoadedSession {
 const forced = new Set<string>();
 
 /** The next load of this session asks the server, however fresh the copy is. */
-export const forceLoad = (id: string): void => {
+export const invalidateSession = (id: string): void => {
   forced.add(id);
 };
 
@@ -42,7 +42,7 @@ export const loadSession = async (call: Call, id: string): Promise<LoadedSession
 
   const owner = currentOwner();
   const isForced = forced.delete(id);
-  const copy = await readCopy(Number(id));
+  const copy = await readCachedSession(Number(id));
   const copied = copy && { session: copy.session, cachedAt: copy.cachedAt, hasChanged: false };
   if (copied && !isForced) {
     if (copy.isOwn && isFresh(copy.cachedAt)) return { ...copied, source: 'fresh' };
@@ -50,14 +50,14 @@ export const loadSession = async (call: Call, id: string): Promise<LoadedSession
   }
   try {
     const session = await ask();
-    void keepCopy(session, owner);
+    void cacheSession(session, owner);
     return { ...whole, session, source: 'network', hasChanged: copy !== null && differs(copy.session, session) };
   } catch (error) {
-    if (isGone(error)) void dropCopy(Number(id));
+    if (isGone(error)) void removeCachedSession(Number(id));
     else if (copied) return { ...copied, source: 'offline' };
     throw error;
   }
 };
 
 /** For the page that the server sent: it was rendered for nobody in particular. */
-export const keepServed = (session: Session): void => void keepCopy(session, '');
+export const cacheServedSession = (session: Session): void => void cacheSession(session, '');

@@ -17,7 +17,7 @@ const workerAddress = (): string => {
 
 let worker: Worker | null = null;
 
-export const askWhetherGuessable = (chosen: ChosenPassword): Promise<boolean> => {
+export const checkGuessable = (chosen: ChosenPassword): Promise<boolean> => {
   worker ??= new Worker(workerAddress(), { type: 'module' });
   const { port1, port2 } = new MessageChannel();
   worker.postMessage(chosen, [port2]);

@@ -8,8 +8,8 @@ import {
   linkByPassword,
 } from '#contract/accounts/identities.ts';
 import { browserCall } from '#web/client/api.ts';
-import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
-import { placeAfterSignIn } from '#web/client/sign-in.ts';
+import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
+import { pathAfterSignIn } from '#web/client/sign-in.ts';
 import { storeAccount } from '#web/client/stored-account.ts';
 
 const routeKey = 'signInRoute';
@@ -22,16 +22,16 @@ export const providerStart = (search: URLSearchParams): string => {
 };
 
 /** The way back leads to one login for all series; the one that people came from is kept in this tab. */
-export const keepRoute = (route: string): void => keepForm(routeKey, { route }, ['route']);
+export const saveRoute = (route: string): void => saveFormValues(routeKey, { route }, ['route']);
 
 /** What the address's fragment brings. */
-export type Arrival =
+export type ProviderResult =
   | { kind: 'ticket'; ticket: string }
   | { kind: 'link'; key: string }
   | { kind: 'failed'; reason: FailureReason };
 
 /** Read once: the address is cleaned of it, so that it is neither kept nor passed on. */
-export const takeArrival = (): Arrival | null => {
+export const takeProviderResult = (): ProviderResult | null => {
   const [, name, value = ''] = /^#(ticket|link|sign-in-failed)=([\w-]+)$/.exec(window.location.hash) ?? [];
   if (name === undefined) return null;
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
@@ -48,10 +48,10 @@ const enter = (
 ): string => {
   const { result, jwt, name, email, place } = answer;
   storeAccount({ result, jwt, name, email, remember: false });
-  const { route = '' } = readKeptForm(routeKey);
-  forgetForm(routeKey);
+  const { route = '' } = readSavedFormValues(routeKey);
+  clearFormValues(routeKey);
   const search = new URLSearchParams(place === 'select-group-members' ? { redirect: place } : { back: place });
-  return placeAfterSignIn(search, isRoute(route) ? route : 'ao');
+  return pathAfterSignIn(search, isRoute(route) ? route : 'ao');
 };
 
 type Finished =
@@ -80,9 +80,9 @@ export const linkWithPassword = async (
 };
 
 /** Gives the address to which the letter goes. */
-export const askForEmail = async (apikey: string, ticket: string): Promise<string> =>
+export const sendLinkEmail = async (apikey: string, ticket: string): Promise<string> =>
   (await browserCall(linkByMail, { query: { apikey }, body: { ticket } })).email;
 
 /** Gives the address of the account that is linked now. */
-export const confirmByKey = async (apikey: string, key: string): Promise<string> =>
+export const confirmLinkByKey = async (apikey: string, key: string): Promise<string> =>
   (await browserCall(confirmLink, { query: { apikey }, body: { key } })).email;

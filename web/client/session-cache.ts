@@ -134,7 +134,7 @@ const attempt = async <T>(doing: string, work: (database: Database) => Promise<T
 const answerShape = sessionDetail.answers[200];
 
 /** Null where there is none for whoever has the browser now, or where it was kept by another version of the portal. */
-export const readCopy = async (id: number): Promise<Copy | null> => {
+export const readCachedSession = async (id: number): Promise<Copy | null> => {
   if (!Number.isInteger(id)) return null;
   const kept = await withPatience(attempt('read', (database) => database.get('sessions', id)));
   if (!kept || (kept.owner !== nobody && kept.owner !== currentOwner())) return null;
@@ -152,7 +152,7 @@ const dropOldest = async (database: Database): Promise<void> => {
 };
 
 /** `owner` is who had the browser when the session was asked for. The newest 200 are kept. */
-export const keepCopy = async (session: Session, owner: string): Promise<void> => {
+export const cacheSession = async (session: Session, owner: string): Promise<void> => {
   await attempt('insert or update', async (database) => {
     await database.put('sessions', {
       ...session,
@@ -165,7 +165,7 @@ export const keepCopy = async (session: Session, owner: string): Promise<void> =
 };
 
 /** For an action that changes a session, and for one that is no longer there. */
-export const dropCopy = async (id: number): Promise<void> => {
+export const removeCachedSession = async (id: number): Promise<void> => {
   if (Number.isInteger(id)) await attempt('delete', (database) => database.delete('sessions', id));
 };
 

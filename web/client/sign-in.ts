@@ -30,7 +30,7 @@ export const signIn = async (call: Call, apikey: string, credentials: Credential
 const ownPlace = /^\/(?:my|staff|continuing-education)(\/[a-z0-9-]+)*$/;
 
 /** To the participants where `redirect` is select-group-members (spec 4), back to a place of My Account, of the staff or of a course, else to the profile. */
-export const placeAfterSignIn = (search: URLSearchParams, route: string): string => {
+export const pathAfterSignIn = (search: URLSearchParams, route: string): string => {
   if (search.get('redirect') === 'select-group-members') return `/${route}/schedule/participants`;
   const back = search.get('back') ?? '';
   return ownPlace.test(back) ? back : '/my/profile';

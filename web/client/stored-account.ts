@@ -51,7 +51,7 @@ const expiryOf = (jwt: string): number => {
 };
 
 /** How much longer a token is good, and how long it was good from the start, in seconds. */
-export const lifeOf = (jwt: string): { left: number; whole: number } => {
+export const tokenLifetime = (jwt: string): { left: number; whole: number } => {
   const { exp, iat } = claimsOf(jwt);
   if (typeof exp !== 'number' || typeof iat !== 'number') return { left: 0, whole: 0 };
   return { left: exp - Date.now() / 1000, whole: exp - iat };
@@ -107,18 +107,18 @@ export const storeAccount = (account: StoredAccount): void => {
 };
 
 /** The name that the page shows, after it was changed. */
-export const renameAccount = (name: string): void => {
+export const updateAccountName = (name: string): void => {
   const account = storedAccount();
   if (account && account.name !== name) storeAccount({ ...account, name });
 };
 
 /** The address of the record, after it was changed. */
-export const readdressAccount = (email: string): void => {
+export const updateAccountEmail = (email: string): void => {
   const account = storedAccount();
   if (account && account.email !== email) storeAccount({ ...account, email });
 };
 
-export const forgetAccount = (): void => {
+export const clearAccount = (): void => {
   inMemory = null;
   try {
     localStorage.removeItem(key);

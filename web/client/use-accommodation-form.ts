@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { type Accommodations, saveAccommodations } from '#contract/accounts/profile.ts';
 import { browserCall } from '#web/client/api.ts';
-import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
-import type { refusalOf } from '#web/client/refusal.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
+import type { toCallError } from '#web/client/call-error.ts';
+import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 
 const keptKey = 'accommodations';
@@ -12,7 +12,7 @@ const keptKey = 'accommodations';
 /** What was typed before a reload and not saved yet; null where there is nothing of the kind. */
 const keptNeeds = (): Accommodations | null => {
   try {
-    const kept = saveAccommodations.body.safeParse(JSON.parse(readKeptForm(keptKey).needs ?? 'null'));
+    const kept = saveAccommodations.body.safeParse(JSON.parse(readSavedFormValues(keptKey).needs ?? 'null'));
     return kept.success ? kept.data : null;
   } catch {
     return null; // Something else wrote there.
@@ -21,19 +21,19 @@ const keptNeeds = (): Accommodations | null => {
 
 export const useAccommodationForm = (
   stored: Accommodations,
-  refuse: (work: () => Promise<unknown>) => ReturnType<typeof refusalOf>,
+  refuse: (work: () => Promise<unknown>) => ReturnType<typeof toCallError>,
 ) => {
   const [initial] = useState(() => keptNeeds() ?? stored);
   const save = (body: Accommodations) =>
     refuse(async () => {
       await browserCall(saveAccommodations, { body });
-      forgetForm(keptKey);
+      clearFormValues(keptKey);
     });
   const form = useSaveForm<Accommodations>({
     initial,
     check: (values) => schemaErrors(saveAccommodations.body, values),
     saved: 'Saved. Our staff see it beside every session that you register for.',
-    onChange: (values) => keepForm(keptKey, { needs: JSON.stringify(values) }, ['needs']),
+    onChange: (values) => saveFormValues(keptKey, { needs: JSON.stringify(values) }, ['needs']),
     save,
   });
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(stored);

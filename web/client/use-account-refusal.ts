@@ -1,9 +1,9 @@
 // Work for the signed-in person: a refusal in words, or the way to the login and back here.
 import { useLocation } from 'react-router';
-import { refusalOf, useSignInAgain } from '#web/client/refusal.ts';
+import { toCallError, useSignInAgain } from '#web/client/call-error.ts';
 
 export const useAccountRefusal = () => {
   const { pathname } = useLocation();
   const signInAgain = useSignInAgain(`/ao/login?back=${encodeURIComponent(pathname)}&expired=1`);
-  return (work: () => Promise<unknown>) => refusalOf(work, signInAgain);
+  return (work: () => Promise<unknown>) => toCallError(work, signInAgain);
 };

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type OwnCourse, readCourse } from '#contract/credit/self-paced.ts';
 import { ApiError, browserCall } from '#web/client/api.ts';
-import { forgetAccount } from '#web/client/stored-account.ts';
+import { clearAccount } from '#web/client/stored-account.ts';
 import { useAccount } from '#web/client/use-account.ts';
 
 export interface CourseOfMine {
@@ -29,7 +29,7 @@ export const useOwnCourse = (sessionId: number): CourseOfMine => {
       } catch (error) {
         if (signal?.aborted) return;
         // The sign-in has ended elsewhere: the page shows what visitors see.
-        if (error instanceof ApiError && error.status === 401) forgetAccount();
+        if (error instanceof ApiError && error.status === 401) clearAccount();
         else setFailure(error instanceof Error ? error.message : String(error));
       }
     },

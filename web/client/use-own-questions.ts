@@ -2,19 +2,19 @@
 import { useState } from 'react';
 import { deleteQuestion, submitQuestion } from '#contract/registration/questions.ts';
 import { browserCall } from '#web/client/api.ts';
-import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
-import type { refusalOf } from '#web/client/refusal.ts';
-import { dropCopy } from '#web/client/session-cache.ts';
+import type { toCallError } from '#web/client/call-error.ts';
+import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
+import { removeCachedSession } from '#web/client/session-cache.ts';
 
-type Refuse = (work: () => Promise<unknown>) => ReturnType<typeof refusalOf>;
+type Refuse = (work: () => Promise<unknown>) => ReturnType<typeof toCallError>;
 
 /** `changed` reads again what the server knows. */
 export const useOwnQuestions = (sessionId: number, refuse: Refuse, changed: () => Promise<void>) => {
   const key = `question-${sessionId}`;
-  const [typed, setTyped] = useState(() => readKeptForm(key).question ?? '');
+  const [typed, setTyped] = useState(() => readSavedFormValues(key).question ?? '');
   const id = String(sessionId);
   const done = async (): Promise<null> => {
-    await dropCopy(sessionId);
+    await removeCachedSession(sessionId);
     await changed();
     return null;
   };
@@ -22,8 +22,8 @@ export const useOwnQuestions = (sessionId: number, refuse: Refuse, changed: () =
     typed,
     onTyped: (question: string): void => {
       setTyped(question);
-      if (question === '') forgetForm(key);
-      else keepForm(key, { question }, ['question']);
+      if (question === '') clearFormValues(key);
+      else saveFormValues(key, { question }, ['question']);
     },
     ask: async (question: string): Promise<string | null> => {
       const refusal = await refuse(() => browserCall(submitQuestion, { params: { id }, body: { question } }));

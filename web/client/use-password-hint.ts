@@ -14,9 +14,7 @@ export const usePasswordHint = (rule: PasswordRule, password: string, words: rea
     let isStale = false;
     const timer = setTimeout(() => {
       import('#web/client/password-strength.ts')
-        .then(({ askWhetherGuessable }) =>
-          askWhetherGuessable({ password, words: known === '' ? [] : known.split('\n') }),
-        )
+        .then(({ checkGuessable }) => checkGuessable({ password, words: known === '' ? [] : known.split('\n') }))
         .then((isGuessable) => {
           if (isGuessable && !isStale) setHint(rule.easyToGuess);
         })

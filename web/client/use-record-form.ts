@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { changedBody } from '#contract/platform/versioned-records.ts';
 import { differingFields, isSameValue } from '#rules/platform/differing-fields.ts';
 import { ApiError } from '#web/client/api.ts';
-import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
+import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { type SaveForm, useSaveForm } from '#web/client/use-save-form.ts';
 
@@ -83,7 +83,7 @@ export const useRecordForm = <V extends object>({
 }: Plan<V>): RecordForm<V> => {
   const refuse = useAccountRefusal();
   const [kept] = useState(() => {
-    const { version, base, values } = readKeptForm(key);
+    const { version, base, values } = readSavedFormValues(key);
     const [from, typed] = [read(schema, base), readTyped(record.values, values)];
     return from && typed && version !== undefined ? { version: Number(version), base: from, typed } : null;
   });
@@ -94,7 +94,7 @@ export const useRecordForm = <V extends object>({
   const keep = (values: V): void => {
     const { version, values: from } = base.current;
     const texts = { version: String(version), base: JSON.stringify(from), values: JSON.stringify(values) };
-    keepForm(key, texts, keptNames);
+    saveFormValues(key, texts, keptNames);
   };
 
   /** Sends; where only the version is another, once more from there. */
@@ -145,7 +145,7 @@ export const useRecordForm = <V extends object>({
       refusedByField(async () => {
         const now = await send(values);
         base.current = now;
-        forgetForm(key);
+        clearFormValues(key);
         setConflict(null);
         setIsRestored(false);
         form.reset(now.values);
@@ -172,7 +172,7 @@ export const useRecordForm = <V extends object>({
     isRestored,
     isChanged,
     discard: () => {
-      forgetForm(key);
+      clearFormValues(key);
       setConflict(null);
       setIsRestored(false);
       base.current = record;

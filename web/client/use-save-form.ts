@@ -1,8 +1,8 @@
 // A form that saves what somebody has: values, errors beside their fields, what happened.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { refusalOf } from '#web/client/refusal.ts';
+import type { toCallError } from '#web/client/call-error.ts';
 
-type HttpError = Awaited<ReturnType<typeof refusalOf>>;
+type HttpError = Awaited<ReturnType<typeof toCallError>>;
 
 interface Plan<V> {
   initial: V;

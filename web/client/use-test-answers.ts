@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { type CurrentAttempt, saveAnswers } from '#contract/credit/quizzes.ts';
 import type { GivenAnswer, QuizKind } from '#rules/credit/quiz-scoring.ts';
 import { browserCall } from '#web/client/api.ts';
-import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
-import type { refusalOf } from '#web/client/refusal.ts';
+import type { toCallError } from '#web/client/call-error.ts';
+import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 
 type Answers = Readonly<Record<number, GivenAnswer>>;
-type Refuse = (work: () => Promise<unknown>) => ReturnType<typeof refusalOf>;
+type Refuse = (work: () => Promise<unknown>) => ReturnType<typeof toCallError>;
 
 const typingPauseMs = 700;
 const retryMs = 5000;
@@ -16,7 +16,7 @@ const none: GivenAnswer = { choices: [], text: '' };
 /** What this device could not save before. */
 const readUnsaved = (key: string): Answers => {
   try {
-    const value: unknown = JSON.parse(readKeptForm(key).answers ?? '{}');
+    const value: unknown = JSON.parse(readSavedFormValues(key).answers ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Answers) : {}; // Only `keepUnsaved` writes there.
   } catch {
     return {};
@@ -24,8 +24,8 @@ const readUnsaved = (key: string): Answers => {
 };
 
 const keepUnsaved = (key: string, unsaved: Answers): void => {
-  if (Object.keys(unsaved).length === 0) forgetForm(key);
-  else keepForm(key, { answers: JSON.stringify(unsaved) }, ['answers']);
+  if (Object.keys(unsaved).length === 0) clearFormValues(key);
+  else saveFormValues(key, { answers: JSON.stringify(unsaved) }, ['answers']);
 };
 
 interface Place {
@@ -67,7 +67,7 @@ export const useTestAnswers = (
     const refusal = await refuse(() => browserCall(saveAnswers, { params, body }));
     if (refusal?.status === 409 || refusal?.status === 404) {
       unsaved.current = {};
-      forgetForm(key);
+      clearFormValues(key);
       ended();
       return false;
     }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type OwnCourse, reportWatched, type Watched } from '#contract/credit/self-paced.ts';
 import type { Interval } from '#rules/credit/watched-time.ts';
 import { ApiError, browserCall } from '#web/client/api.ts';
-import { keptWatched } from '#web/client/kept-watched.ts';
+import { storedWatchedTime } from '#web/client/stored-watched-time.ts';
 import { type QueueState, type WatchedQueue, watchedQueue } from '#web/client/watched-queue.ts';
 
 interface Reports {
@@ -28,7 +28,7 @@ export const useWatchedReports = (own: OwnCourse | null): Reports => {
     const made = watchedQueue(
       {
         day,
-        store: keptWatched(sessionId),
+        store: storedWatchedTime(sessionId),
         send: async (body, isLeaving) => {
           try {
             const answer = await browserCall(reportWatched, { params, body }, { keepalive: isLeaving });

@@ -1,7 +1,7 @@
 // The menu of My Account or of the staff. It stands before `main`, so that "Skip to main content" leads past it.
 import { type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
-import { FramePlaces } from '#web/shell/frame-places.ts';
+import { FrameSlots } from '#web/shell/frame-slots.ts';
 
 interface Props {
   name: string;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const AreaMenu = ({ name, className = '', children }: Props) => {
-  const { menu } = use(FramePlaces);
+  const { menu } = use(FrameSlots);
   return (
     menu &&
     createPortal(

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react
 import { ApiError, CallFailed } from '#web/client/api.ts';
 import { FrameAround } from '#web/shell/frame.tsx';
 import { useFrameDataOrNull } from '#web/shell/frame-data.ts';
-import { useProblem } from '#web/shell/frame-places.ts';
+import { useProblemHeading } from '#web/shell/frame-slots.ts';
 
 /** What is said of an error, and the heading that names the page. */
 export const explainProblem = (error: unknown): { heading: string; text: string } => {
@@ -30,7 +30,7 @@ export const explainProblem = (error: unknown): { heading: string; text: string 
 
 const Problem = () => {
   const { heading, text } = explainProblem(useRouteError());
-  useProblem(heading);
+  useProblemHeading(heading);
   const { revalidate, state } = useRevalidator();
   return (
     <>

@@ -3,12 +3,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { Series } from '#contract/catalog/series.ts';
 import { safeAddress } from '#rules/platform/safe-address.ts';
-import { useTypedBefore } from '#web/client/typed-before.ts';
+import { useRestoreTypedValues } from '#web/client/restore-typed-values.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { HelpLine } from '#web/components/help-line/help-line.tsx';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { type FrameData, useFrameData } from '#web/shell/frame-data.ts';
-import { FramePlaces } from '#web/shell/frame-places.ts';
+import { FrameSlots } from '#web/shell/frame-slots.ts';
 import { NextSession } from '#web/shell/next-session.tsx';
 import { type Crumb, useScreenFacts } from '#web/shell/screen-handle.ts';
 import { SeriesChoice, SeriesMenu } from '#web/shell/series-menu.tsx';
@@ -110,13 +110,13 @@ const AccountLink = ({ route }: { route: string }) => {
 
 /** The frame with any content; screens come through the outlet, failures are put in by the error screen. */
 export const FrameAround = ({ children }: { children: ReactNode }) => {
-  useTypedBefore();
+  useRestoreTypedValues();
   const { site, seriesList } = useFrameData();
   const active = useActiveSeries();
   const facts = useScreenFacts();
-  const [problem, nameProblem] = useState('');
+  const [problem, setProblemHeading] = useState('');
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const places = useMemo(() => ({ menu, nameProblem }), [menu]);
+  const places = useMemo(() => ({ menu, setProblemHeading }), [menu]);
   const announcement = useTitleAndFocus(site.productName, problem);
   const isSlow = useSlow(useNavigation().state !== 'idle');
   const { pathname } = useLocation();
@@ -172,7 +172,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
             <div ref={setMenu} />
             <main id="main" tabIndex={-1} aria-busy={isSlow}>
               {crumbs.length > 0 && facts.title && <Breadcrumb crumbs={crumbs} here={facts.title} />}
-              <FramePlaces value={places}>{children}</FramePlaces>
+              <FrameSlots value={places}>{children}</FrameSlots>
             </main>
           </div>
           {aside && <Sidebar series={aside} />}

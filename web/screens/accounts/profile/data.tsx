@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { deleteAccount, exportData, readProfile } from '#contract/accounts/profile.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
+import { clearPersonalData } from '#web/client/clear-personal-data.ts';
 import { saveFile } from '#web/client/download.ts';
-import { forgetPerson } from '#web/client/forget-person.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ProofForm } from '#web/components/proof-form/proof-form.tsx';
@@ -60,7 +60,7 @@ const DeleteForm = ({ email }: { email: string }) => {
     save: async (body) => {
       const refusal = await refuse(() => browserCall(deleteAccount, { body }));
       if (refusal) return refusal;
-      forgetPerson();
+      clearPersonalData();
       await navigate('/ao');
       showToast('Your account is deleted.');
       return null;

@@ -6,9 +6,9 @@ import { type Profile, profileForm, readProfile, saveProfile } from '#contract/a
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
-import { renameAccount } from '#web/client/stored-account.ts';
+import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
+import { updateAccountName } from '#web/client/stored-account.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -38,8 +38,8 @@ const controlId = (name: string): string => `profile-${name}`;
 
 export const Component = () => {
   const profile = useLoaderData<typeof loader>();
-  const refusalOf = useAccountRefusal();
-  const [kept] = useState(() => readKeptForm(keptKey));
+  const toCallError = useAccountRefusal();
+  const [kept] = useState(() => readSavedFormValues(keptKey));
   const [pendingName, setPendingName] = useState(profile.pendingName);
   const stored = personOf(profile);
   const [isUnsaved, setIsUnsaved] = useState(() => names.some((name) => name in kept && kept[name] !== stored[name]));
@@ -47,9 +47,9 @@ export const Component = () => {
     initial: { ...stored, ...kept },
     check: (values) => schemaErrors(profileForm, values),
     saved: 'Your profile is saved.',
-    onChange: (values) => keepForm(keptKey, values, names),
+    onChange: (values) => saveFormValues(keptKey, values, names),
     save: (values) =>
-      refusalOf(async () => {
+      toCallError(async () => {
         // The contract checks the state against its list.
         const [saved] = await browserCall(saveProfile, {
           body: values as Parameters<typeof browserCall<typeof saveProfile>>[1]['body'],
@@ -58,13 +58,13 @@ export const Component = () => {
         // A new name may wait for staff.
         setPendingName(saved.pendingName);
         form.change({ firstName: saved.firstName, lastName: saved.lastName });
-        forgetForm(keptKey);
-        renameAccount(fullName(saved));
+        clearFormValues(keptKey);
+        updateAccountName(fullName(saved));
       }),
   });
   const { values, errors, attempt } = form;
   const discard = (): void => {
-    forgetForm(keptKey);
+    clearFormValues(keptKey);
     form.reset(stored);
     setIsUnsaved(false);
   };

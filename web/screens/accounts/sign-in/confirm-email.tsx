@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { confirmEmail } from '#contract/accounts/security.ts';
 import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
-import { readdressAccount } from '#web/client/stored-account.ts';
+import { updateAccountEmail } from '#web/client/stored-account.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { useFrameData } from '#web/shell/frame-data.ts';
 import type { ScreenHandle } from '#web/shell/screen-handle.ts';
@@ -30,7 +30,7 @@ export const Component = () => {
     setIsUnderWay(true);
     try {
       const { email } = await browserCall(confirmEmail, { body: { key } });
-      readdressAccount(email);
+      updateAccountEmail(email);
       setOutcome({ kind: 'changed', email });
     } catch (error) {
       if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;

@@ -27,10 +27,10 @@ const failures: Record<LinkFailureReason, (name: string) => string> = {
   taken: () => 'This sign-in is linked to another account. Remove it there first.',
 };
 
-type Arrival = 'linked' | LinkFailureReason;
+type ProviderResult = 'linked' | LinkFailureReason;
 
 /** What the address's fragment says on coming back from the provider; the address is cleaned of it. */
-const takeArrival = (): Arrival | null => {
+const takeProviderResult = (): ProviderResult | null => {
   const { hash, pathname, search } = window.location;
   const reason = linkFailureReasons.find((known) => hash === `#link-failed=${known}`);
   const arrival = hash === '#linked' ? 'linked' : (reason ?? null);
@@ -38,11 +38,11 @@ const takeArrival = (): Arrival | null => {
   return arrival;
 };
 
-const useArrival = (): Arrival | null => {
+const useArrival = (): ProviderResult | null => {
   const { hash } = useLocation();
-  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [arrival, setArrival] = useState<ProviderResult | null>(null);
   useEffect(() => {
-    const arrived = hash ? takeArrival() : null;
+    const arrived = hash ? takeProviderResult() : null;
     if (arrived) setArrival(arrived);
   }, [hash]);
   return arrival;

@@ -13,7 +13,7 @@ import {
 import { siteDetails } from '#contract/catalog/series.ts';
 import { emailPattern, normalizeEmail } from '#rules/platform/email-address.ts';
 import { ApiError, CallFailed, callContext } from '#web/client/api.ts';
-import { placeAfterSignIn, signIn } from '#web/client/sign-in.ts';
+import { pathAfterSignIn, signIn } from '#web/client/sign-in.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { PasswordField, TextField } from '#web/components/field/field.tsx';
@@ -62,7 +62,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs): 
     if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;
     return { message: error.message, focus: null, needsCode: form.has('code'), attempt };
   }
-  return redirect(placeAfterSignIn(new URL(request.url).searchParams, params.group ?? 'ao'));
+  return redirect(pathAfterSignIn(new URL(request.url).searchParams, params.group ?? 'ao'));
 };
 
 const Reason = () => {

@@ -4,13 +4,13 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FailureReason } from '#contract/accounts/identities.ts';
 import { ApiError, CallFailed } from '#web/client/api.ts';
 import {
-  askForEmail,
-  confirmByKey,
+  confirmLinkByKey,
   finish,
-  keepRoute,
   linkWithPassword,
   providerStart,
-  takeArrival,
+  saveRoute,
+  sendLinkEmail,
+  takeProviderResult,
 } from '#web/client/provider-sign-in.ts';
 import { PasswordField } from '#web/components/field/field.tsx';
 import { useFrameData } from '#web/shell/frame-data.ts';
@@ -216,7 +216,7 @@ const Configured = ({ name }: { name: string }) => {
   // The fragment is there once, when the browser comes back or opens the link of a letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new fragment brings something new.
   useEffect(() => {
-    const arrival = hash ? takeArrival() : null;
+    const arrival = hash ? takeProviderResult() : null;
     if (arrival?.kind === 'failed') setStage({ is: 'failed', reason: arrival.reason });
     else if (arrival?.kind === 'link') setStage({ is: 'confirm', key: arrival.key });
     else if (arrival) void finishWith(arrival.ticket);
@@ -247,7 +247,7 @@ const Configured = ({ name }: { name: string }) => {
             })
           }
           onMail={() =>
-            outcomeOf(async () => setStage({ is: 'mailed', email: await askForEmail(apiKey, stage.ticket) }))
+            outcomeOf(async () => setStage({ is: 'mailed', email: await sendLinkEmail(apiKey, stage.ticket) }))
           }
           onEnd={refuse}
         />
@@ -263,7 +263,7 @@ const Configured = ({ name }: { name: string }) => {
         <ConfirmForm
           name={name}
           onConfirm={() =>
-            outcomeOf(async () => setStage({ is: 'linked', email: await confirmByKey(apiKey, stage.key) }))
+            outcomeOf(async () => setStage({ is: 'linked', email: await confirmLinkByKey(apiKey, stage.key) }))
           }
         />
       )}
@@ -279,7 +279,7 @@ const Configured = ({ name }: { name: string }) => {
       ) : (
         <>
           <div className="button-row">
-            <a className="button button--second" href={providerStart(search)} onClick={() => keepRoute(route)}>
+            <a className="button button--second" href={providerStart(search)} onClick={() => saveRoute(route)}>
               Sign in with {name}
             </a>
             <span aria-live="polite">{isFinishing ? 'Signing in…' : ''}</span>

@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 import { named, newAccount, register as registerEndpoint } from '#contract/accounts/sign-in.ts';
 import { passwordsDifferMessage, registrationRule } from '#rules/platform/passwords.ts';
 import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
-import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { readDraft } from '#web/client/registration-draft.ts';
-import { placeAfterSignIn, signIn } from '#web/client/sign-in.ts';
+import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
+import { pathAfterSignIn, signIn } from '#web/client/sign-in.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { usePasswordHint } from '#web/client/use-password-hint.ts';
 import { ErrorSummary, type FieldError } from '#web/components/error-summary/error-summary.tsx';
@@ -69,7 +69,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   // Fields are filled by reference, so the browser may know more than what the server rendered.
-  const [kept] = useState(() => ({ ...empty, ...readKeptForm(keptKey) }));
+  const [kept] = useState(() => ({ ...empty, ...readSavedFormValues(keptKey) }));
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const { register, handleSubmit, formState, setError, subscribe, watch } = useForm<Values>({
@@ -91,7 +91,10 @@ export const Component = () => {
   const { errors, dirtyFields, touchedFields, isSubmitting } = formState;
 
   useEffect(() => {
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepForm(keptKey, values, keptNames) });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveFormValues(keptKey, values, keptNames),
+    });
   }, [subscribe]);
 
   const send = async ({ passwordConfirmation: _, ...body }: Values): Promise<void> => {
@@ -106,12 +109,12 @@ export const Component = () => {
         );
         return;
       }
-      forgetForm(keptKey);
+      clearFormValues(keptKey);
       const { email, password } = body;
       const failure = await signIn(browserCall, site.apiKey, { email, password, remember: false });
       showToast('Your account is created.');
       const hasDraft = (readDraft()?.sessions.length ?? 0) > 0;
-      const place = hasDraft ? `/${route}/schedule/participants` : placeAfterSignIn(search, route);
+      const place = hasDraft ? `/${route}/schedule/participants` : pathAfterSignIn(search, route);
       await navigate(failure ? `/${route}/login` : place);
     } catch (error) {
       if (!(error instanceof CallFailed || error instanceof ApiError)) throw error;

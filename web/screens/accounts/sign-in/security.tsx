@@ -7,7 +7,7 @@ import { askForProof, endSignIn, readSecurity, type Security } from '#contract/a
 import { logout } from '#contract/accounts/tokens.ts';
 import { siteDetails } from '#contract/catalog/series.ts';
 import { browserCall, type Call, callContext } from '#web/client/api.ts';
-import { forgetPerson } from '#web/client/forget-person.ts';
+import { clearPersonalData } from '#web/client/clear-personal-data.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
@@ -138,7 +138,7 @@ export const Component = () => {
       showToast(refusal.message);
       return;
     }
-    forgetPerson();
+    clearPersonalData();
     await navigate('/ao');
     showToast('You are logged out everywhere.');
   };

@@ -3,7 +3,7 @@ import { changeEmail, changePassword, changeSecretQuestion } from '#contract/acc
 import { secretQuestions } from '#rules/accounts/regions.ts';
 import { passwordsDifferMessage, resetPasswordMessage, resetRule } from '#rules/platform/passwords.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { usePasswordHint } from '#web/client/use-password-hint.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';

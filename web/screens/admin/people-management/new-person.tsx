@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { makeAccount } from '#contract/accounts/people.ts';
 import { oneNameHint } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
-import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
+import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -37,16 +37,16 @@ const keptKey = 'new-person';
 export const Component = () => {
   const refuse = useAccountRefusal();
   const navigate = useNavigate();
-  const [kept, setKept] = useState(() => readKeptForm(keptKey));
+  const [kept, setKept] = useState(() => readSavedFormValues(keptKey));
   const form = useSaveForm({
     initial: { ...empty, ...kept },
-    onChange: (values) => keepForm(keptKey, values, Object.keys(empty)),
+    onChange: (values) => saveFormValues(keptKey, values, Object.keys(empty)),
     check: (values) => schemaErrors(makeAccount.body, values),
     saved: '',
     save: (body) =>
       refuse(async () => {
         const { id } = await browserCall(makeAccount, { body });
-        forgetForm(keptKey);
+        clearFormValues(keptKey);
         showToast('The account is there. A letter with a link to choose a password is on its way.');
         await navigate(`/staff/people/${id}`);
       }),
@@ -54,7 +54,7 @@ export const Component = () => {
   const { values, errors, attempt } = form;
   const isRestored = Object.values(kept).some((text) => text !== '');
   const discard = (): void => {
-    forgetForm(keptKey);
+    clearFormValues(keptKey);
     setKept({});
     form.reset(empty);
   };

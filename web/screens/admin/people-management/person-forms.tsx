@@ -12,7 +12,7 @@ import {
 } from '#contract/accounts/people.ts';
 import { fullName, oneNameHint } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextAreaField, TextField } from '#web/components/field/field.tsx';

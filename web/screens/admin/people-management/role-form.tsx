@@ -4,7 +4,7 @@ import type { Person } from '#contract/accounts/people.ts';
 import { changePersonRole } from '#contract/admin/people-management.ts';
 import { fullName } from '#rules/platform/full-name.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { SelectField } from '#web/components/field/field.tsx';

@@ -8,8 +8,8 @@ import { type AudienceKey, audienceKeys, audiences, longestSubject, longestText 
 import { shortDayText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
+import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -85,7 +85,7 @@ const accounts = (count: number): string => (count === 1 ? '1 account' : `${coun
 
 /** What was typed before in this tab, where it still fits. */
 const startingWith = ({ sessionId, audiences: sizes }: Audiences): Values => {
-  const { audience, subject = '', text = '' } = readKeptForm(keyOf(sessionId));
+  const { audience, subject = '', text = '' } = readSavedFormValues(keyOf(sessionId));
   const first = sizes.find(({ accounts: count }) => count > 0)?.audience ?? 'registered';
   return { audience: audienceKeys.find((each) => each === audience) ?? first, subject, text };
 };
@@ -106,7 +106,7 @@ const Write = ({ session }: { session: Audiences }) => {
     onChange: (values) => {
       // What was looked at is no longer what would go.
       setSeen(null);
-      keepForm(keyOf(sessionId), { ...values }, ['audience', 'subject', 'text']);
+      saveFormValues(keyOf(sessionId), { ...values }, ['audience', 'subject', 'text']);
     },
     save: (draft) =>
       refuse(async () => {
@@ -127,7 +127,7 @@ const Write = ({ session }: { session: Audiences }) => {
     const refusal = await refuse(async () => {
       const body = { ...draft, key: preview.key, accounts: preview.accounts };
       const { id } = await browserCall(sendAnnouncement, { params, body });
-      forgetForm(keyOf(sessionId));
+      clearFormValues(keyOf(sessionId));
       await navigate(`/staff/mail/announcements/${id}`);
     });
     if (refusal) setFailure(refusal.message);

@@ -1,7 +1,7 @@
 // One setting as a form: its fields, what somebody else has saved meanwhile, and saving.
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { schemaErrors } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { type RecordForm, useRecordForm } from '#web/client/use-record-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';

@@ -16,7 +16,7 @@ import { mostFileMegabytes } from '#rules/platform/file-kinds.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { readWithHistory } from '#web/client/read-with-history.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { renderThenFocus } from '#web/components/focus/render-then-focus.ts';
 import { MaterialsCard } from '#web/components/materials-card/materials-card.tsx';

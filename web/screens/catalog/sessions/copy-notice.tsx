@@ -2,14 +2,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { dayText, timeText } from '#rules/platform/eastern-time.ts';
-import { forceLoad, keepServed, type LoadedSession } from '#web/client/load-session.ts';
+import { cacheServedSession, invalidateSession, type LoadedSession } from '#web/client/load-session.ts';
 import { showToast } from '#web/shell/toasts.tsx';
 
 /** Asks the server again, and keeps the screen as it is meanwhile. */
 const useLoadAgain = (id: number) => {
   const { revalidate, state } = useRevalidator();
   const loadAgain = (): void => {
-    forceLoad(String(id));
+    invalidateSession(String(id));
     void revalidate();
   };
   return { loadAgain, isUnderWay: state === 'loading' };
@@ -20,7 +20,7 @@ export const useCopies = (data: LoadedSession): void => {
   const { loadAgain } = useLoadAgain(data.session.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the loader.
   useEffect(() => {
-    if (data.source === 'served') keepServed(data.session);
+    if (data.source === 'served') cacheServedSession(data.session);
     if (data.source === 'stale') loadAgain();
     if (data.hasChanged) showToast('Updated');
   }, [data]);

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
 import { dayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall } from '#web/client/api.ts';
-import { forceLoad } from '#web/client/load-session.ts';
+import { invalidateSession } from '#web/client/load-session.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useOwnQuestions } from '#web/client/use-own-questions.ts';
@@ -40,7 +40,7 @@ export const QuestionPanel = ({ session, takesQuestions }: { session: Asked; tak
   const heading = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState('');
   const { takeBack } = useOwnQuestions(sessionId, useAccountRefusal(), async () => {
-    forceLoad(String(sessionId));
+    invalidateSession(String(sessionId));
     await revalidate();
   });
   const remove = async (id: number): Promise<void> => {

@@ -6,7 +6,7 @@ import { type SurveyAnswer, surveyError } from '#rules/credit/surveys.ts';
 import { dayText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
+import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
@@ -32,7 +32,7 @@ const none: SurveyAnswer = { choices: [], text: '' };
 
 const responseCache = (key: string): Record<string, SurveyAnswer> => {
   try {
-    const value: unknown = JSON.parse(readKeptForm(key).answers ?? '{}');
+    const value: unknown = JSON.parse(readSavedFormValues(key).answers ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Values['answers']) : {}; // Only this screen writes there.
   } catch {
     return {};
@@ -60,7 +60,7 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
         }),
       ),
     saved: '',
-    onChange: ({ answers }) => keepForm(key, { answers: JSON.stringify(answers) }, ['answers']),
+    onChange: ({ answers }) => saveFormValues(key, { answers: JSON.stringify(answers) }, ['answers']),
     save: ({ memberId, answers }) => {
       const given = Object.entries(answers).map(([id, { choices, text }]) => ({
         questionId: Number(id),
@@ -69,7 +69,7 @@ const EvaluationForm = ({ evaluation, answered }: FormProps) => {
       }));
       return refuse(async () => {
         await browserCall(answerEvaluation, { params: { id: String(sessionId) }, body: { memberId, answers: given } });
-        forgetForm(key);
+        clearFormValues(key);
         await answered(nameOf(memberId));
       });
     },

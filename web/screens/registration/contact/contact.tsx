@@ -4,7 +4,7 @@ import { type ContactFields, contactBody, longestFields, sendEmail } from '#cont
 import { states } from '#rules/accounts/regions.ts';
 import { normalizeEmail, simpleEmailPattern } from '#rules/platform/email-address.ts';
 import { ApiError, browserCall, CallFailed } from '#web/client/api.ts';
-import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
+import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { useIsHydrated } from '#web/client/use-is-hydrated.ts';
 import { ErrorSummary, type FieldError } from '#web/components/error-summary/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/field/field.tsx';
@@ -107,14 +107,14 @@ export const Component = () => {
   const isSending = useRef(false);
 
   // What was typed before a reload; the server knows nothing of it.
-  useEffect(() => setValues((before) => ({ ...before, ...readKeptForm(keptKey) })), []);
+  useEffect(() => setValues((before) => ({ ...before, ...readSavedFormValues(keptKey) })), []);
 
   const errors = errorsOf(values);
   const shown = (name: keyof ContactFields) => (touched.has(name) ? errors[name] : undefined);
   const change = (name: keyof ContactFields, value: string): void => {
     const next = { ...values, [name]: value };
     setValues(next);
-    keepForm(keptKey, next, names);
+    saveFormValues(keptKey, next, names);
   };
 
   const bind = (name: keyof ContactFields, hint?: string) => ({
@@ -144,7 +144,7 @@ export const Component = () => {
     try {
       const body = contactBody({ ...values, email: normalizeEmail(values.email) });
       await browserCall(sendEmail, { body: { to: site.contactEmail, subject: 'Contact form', body } });
-      forgetForm(keptKey);
+      clearFormValues(keptKey);
       setValues(empty);
       setTouched(new Set());
       setAttempt(0);

@@ -5,8 +5,8 @@ import { addMember, listMembers, type Member, removeMember, renameMember } from 
 import { type MySession, mySessions } from '#contract/registration/registrations.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { keepForm, readKeptForm } from '#web/client/kept-form.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
+import { readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
 import { signOut } from '#web/client/sign-out.ts';
 import { useAccount } from '#web/client/use-account.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
@@ -82,13 +82,13 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   const refuse = useAccountRefusal();
   const [typed, setTyped] = useState(() => {
-    const { firstName = '', lastName = '' } = readKeptForm(typedKey);
+    const { firstName = '', lastName = '' } = readSavedFormValues(typedKey);
     return { firstName, lastName };
   });
 
   const type = (name: typeof typed): void => {
     setTyped(name);
-    keepForm(typedKey, name, ['firstName', 'lastName']);
+    saveFormValues(typedKey, name, ['firstName', 'lastName']);
   };
 
   const add = (name: typeof typed) =>

@@ -5,7 +5,7 @@ import type { Session } from '#contract/catalog/sessions.ts';
 import { accessLines } from '#rules/catalog/session-access.ts';
 import { dayText, momentOf } from '#rules/platform/eastern-time.ts';
 import { ApiError, type Call, CallFailed } from '#web/client/api.ts';
-import { refusalOf } from '#web/client/refusal.ts';
+import { toCallError } from '#web/client/call-error.ts';
 import { useAccommodationForm } from '#web/client/use-accommodation-form.ts';
 import { AccommodationFields } from '#web/components/accommodation-form/accommodation-form.tsx';
 
@@ -20,7 +20,7 @@ export const readNeeds = async (call: Call): Promise<Accommodations | null> => {
 };
 
 /** Null when nothing is left to save. */
-export type SaveNeeds = () => ReturnType<typeof refusalOf>;
+export type SaveNeeds = () => ReturnType<typeof toCallError>;
 
 interface Props {
   stored: Accommodations;
@@ -38,7 +38,7 @@ const accessText = ({ access }: Session): string => {
 const isLate = ({ askBy }: Session): boolean => momentOf(askBy).epochMilliseconds < Date.now();
 
 export const Needs = ({ stored, sessions, signInAgain, save }: Props) => {
-  const form = useAccommodationForm(stored, (work) => refusalOf(work, signInAgain));
+  const form = useAccommodationForm(stored, (work) => toCallError(work, signInAgain));
   useEffect(() => {
     save.current = form.saveChanges;
     return () => {

@@ -14,9 +14,9 @@ import { addMember, type Member, removeMember } from '#contract/accounts/group-m
 import type { Accommodations } from '#contract/accounts/profile.ts';
 import { registerParticipants } from '#contract/registration/registrations.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
-import { keepConfirmed } from '#web/client/confirmed-sessions.ts';
+import { toCallError, useSignInAgain } from '#web/client/call-error.ts';
+import { saveConfirmedSessions } from '#web/client/confirmed-sessions.ts';
 import { guardParticipants } from '#web/client/guard.ts';
-import { refusalOf, useSignInAgain } from '#web/client/refusal.ts';
 import { clearDraft, readDraft, startDraft } from '#web/client/registration-draft.ts';
 import { loginForParticipants } from '#web/client/sign-in.ts';
 import { MemberEditor } from '#web/components/member-editor/member-editor.tsx';
@@ -154,7 +154,7 @@ export const Component = () => {
   };
 
   const add = (name: { firstName: string; lastName: string }) =>
-    refusalOf(async () => {
+    toCallError(async () => {
       const member = await browserCall(addMember, { body: name });
       change((before) => ({
         ...withMember(before, open, members, member),
@@ -164,7 +164,7 @@ export const Component = () => {
     }, signInAgain);
 
   const remove = async (member: Member) => {
-    const refusal = await refusalOf(
+    const refusal = await toCallError(
       () => browserCall(removeMember, { params: { id: String(member.id) } }),
       signInAgain,
     );
@@ -187,13 +187,13 @@ export const Component = () => {
     const refusedNeeds = await saveNeeds.current?.();
     const refusal =
       refusedNeeds ??
-      (await refusalOf(async () => {
+      (await toCallError(async () => {
         const confirmed = await browserCall(registerParticipants, {
           // The contract takes only its own words; the choices came from the server.
           body: body as Parameters<typeof browserCall<typeof registerParticipants>>[1]['body'],
         });
         clearDraft();
-        keepConfirmed(confirmed);
+        saveConfirmedSessions(confirmed);
         showToast('You are registered.');
         await navigate(`/${route}/schedule/participants/method/confirm/success`, { replace: true });
       }, signInAgain));

@@ -3,7 +3,7 @@ import { type ReminderChoice, saveReminders } from '#contract/registration/regis
 import { zoneText } from '#rules/platform/eastern-time.ts';
 import { type ReminderKind, reminderKinds, reminderWords } from '#rules/registration/reminders.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { SelectField } from '#web/components/field/field.tsx';

@@ -2,9 +2,9 @@
 import '#web/shell/account-pages.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { ConfirmedSession } from '#contract/registration/registrations.ts';
-import { readConfirmed } from '#web/client/confirmed-sessions.ts';
+import { toCallError, useSignInAgain } from '#web/client/call-error.ts';
+import { readConfirmedSessions } from '#web/client/confirmed-sessions.ts';
 import { saveCalendar } from '#web/client/download.ts';
-import { refusalOf, useSignInAgain } from '#web/client/refusal.ts';
 import { CalendarButton } from '#web/components/calendar-button/calendar-button.tsx';
 import { ParticipantList } from '#web/components/participant-list/participant-list.tsx';
 import { SessionTime } from '#web/components/session-time/session-time.tsx';
@@ -18,7 +18,7 @@ interface Data {
 
 export const loader = ({ params }: LoaderFunctionArgs): Data => ({
   route: params.group ?? 'ao',
-  sessions: readConfirmed(),
+  sessions: readConfirmedSessions(),
 });
 
 const titleOf = ({ sessions }: Pick<Data, 'sessions'>): string =>
@@ -58,7 +58,7 @@ export const Component = () => {
   // The login leads to My sessions, where the calendar files are as well.
   const signInAgain = useSignInAgain(`/${route}/login?back=${encodeURIComponent('/my/sessions')}&expired=1`);
   const save = async (id: number): Promise<void> => {
-    const refusal = await refusalOf(() => saveCalendar(id), signInAgain);
+    const refusal = await toCallError(() => saveCalendar(id), signInAgain);
     if (refusal) throw new Error(refusal.message);
   };
   return (

@@ -19,8 +19,8 @@ import { savingEffect } from '#rules/registration/session-effects.ts';
 import { ApiError, browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
 import { readWithHistory } from '#web/client/read-with-history.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
-import { dropCopy } from '#web/client/session-cache.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
+import { removeCachedSession } from '#web/client/session-cache.ts';
 import { useRecordForm } from '#web/client/use-record-form.ts';
 import { ErrorSummary } from '#web/components/error-summary/error-summary.tsx';
 import { SaveBar } from '#web/components/save-bar/save-bar.tsx';
@@ -141,7 +141,7 @@ const Editor = ({ session, choices, changed }: Omit<Data, 'changes'> & { changed
       try {
         const saved = await browserCall(saveSession, { params, body: { version, values, allowsFewerSeats } });
         // This browser shows what is saved now, not its copy.
-        void dropCopy(session.id);
+        void removeCachedSession(session.id);
         setHasFewerSeats(false);
         setAllowsFewerSeats(false);
         void changed();

@@ -4,7 +4,7 @@ import { type StaffSession, setSessionState } from '#contract/catalog/session-ed
 import { type EditingState, editingStateWords, nextStates } from '#rules/catalog/session-states.ts';
 import { effectsOf } from '#rules/registration/session-effects.ts';
 import { browserCall } from '#web/client/api.ts';
-import { dropCopy } from '#web/client/session-cache.ts';
+import { removeCachedSession } from '#web/client/session-cache.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
 import { StateTag } from '#web/screens/catalog/sessions/staff/state-tag.tsx';
@@ -45,7 +45,7 @@ export const StateButtons = ({ session, hasUnsaved, changed }: Props) => {
     setFailure('');
     const params = { id: String(id) };
     const refusal = await refuse(() => browserCall(setSessionState, { params, body: { version, state } }));
-    void dropCopy(id);
+    void removeCachedSession(id);
     if (!refusal) setSaid(`The status is now: ${editingStateWords[state]}.`);
     else if (refusal.code === 'CHANGED')
       setFailure('Somebody has just saved this session. Look at it as it is now, then try again.');

@@ -13,8 +13,8 @@ import { quizNames } from '#rules/credit/quiz-names.ts';
 import { type GivenAnswer, quizKinds } from '#rules/credit/quiz-scoring.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { forgetForm, keepForm, readKeptForm } from '#web/client/kept-form.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
+import { clearFormValues, readSavedFormValues, saveFormValues } from '#web/client/saved-form-values.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { ConfirmButton } from '#web/components/confirm-button/confirm-button.tsx';
@@ -67,7 +67,7 @@ const keyOf = ({ sessionId, kind, version }: StaffQuiz): string => `staff-test-$
 /** What was written before and not saved. */
 const keptDrafts = (test: StaffQuiz): QuestionDraft[] | null => {
   try {
-    const value: unknown = JSON.parse(readKeptForm(keyOf(test)).questions ?? 'null');
+    const value: unknown = JSON.parse(readSavedFormValues(keyOf(test)).questions ?? 'null');
     return Array.isArray(value) ? withFreshKeys(value as QuestionDraft[]) : null; // Only this screen writes there.
   } catch {
     return null;
@@ -117,12 +117,12 @@ const Editor = ({ test, sessions, changed }: Data & { changed: () => Promise<voi
     initial: { questions: kept ?? (test.version === 0 ? [emptyQuestion()] : draftsOf(test.questions)) },
     check: (values) => schemaErrors(saveQuiz.body, bodyOf(values)),
     saved: 'The test is saved.',
-    onChange: ({ questions }) => keepForm(keyOf(test), { questions: JSON.stringify(questions) }, ['questions']),
+    onChange: ({ questions }) => saveFormValues(keyOf(test), { questions: JSON.stringify(questions) }, ['questions']),
     save: (values) =>
       refuse(async () => {
         const params = { id: String(test.sessionId), kind: test.kind };
         const saved = await browserCall(saveQuiz, { params, body: bodyOf(values) });
-        forgetForm(keyOf(test));
+        clearFormValues(keyOf(test));
         version.current = saved.version;
         form.reset({ questions: draftsOf(saved.questions) });
         await changed();

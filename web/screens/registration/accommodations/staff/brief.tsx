@@ -12,7 +12,7 @@ import {
 import { shortDayText, timeText } from '#rules/platform/eastern-time.ts';
 import { browserCall, callContext } from '#web/client/api.ts';
 import { guardAccount } from '#web/client/guard.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { TextAreaField, TextField } from '#web/components/field/field.tsx';

@@ -2,7 +2,7 @@
 import { answerNeed, type Need } from '#contract/registration/accommodations.ts';
 import { accommodationKinds, accommodationStaffWords, answerStates } from '#rules/registration/accommodations.ts';
 import { browserCall } from '#web/client/api.ts';
-import { schemaErrors } from '#web/client/schema-faults.ts';
+import { schemaErrors } from '#web/client/schema-errors.ts';
 import { useAccountRefusal } from '#web/client/use-account-refusal.ts';
 import { useSaveForm } from '#web/client/use-save-form.ts';
 import { SelectField, TextAreaField } from '#web/components/field/field.tsx';

@@ -1,7 +1,7 @@
 // What a call's refusal means for the person who asked: a sentence, errors of fields, or the way to the login.
 import { useNavigate } from 'react-router';
 import { ApiError, CallFailed } from '#web/client/api.ts';
-import { forgetAccount } from '#web/client/stored-account.ts';
+import { clearAccount } from '#web/client/stored-account.ts';
 
 interface HttpError {
   message: string;
@@ -16,7 +16,7 @@ interface HttpError {
 }
 
 /** Null when the work went well. An ended sign-in leads to the login as well; surprises are thrown on. */
-export const refusalOf = async (
+export const toCallError = async (
   work: () => Promise<unknown>,
   signInAgain: () => Promise<void>,
 ): Promise<HttpError | null> => {
@@ -36,7 +36,7 @@ export const refusalOf = async (
 export const useSignInAgain = (login: string): (() => Promise<void>) => {
   const navigate = useNavigate();
   return async () => {
-    forgetAccount();
+    clearAccount();
     await navigate(login);
   };
 };

@@ -13,7 +13,7 @@ const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'owner' in value && 'values' in value;
 
 /** Empty where nothing was kept, where somebody else typed it, or where the browser keeps nothing for us. */
-export const readKeptForm = (key: string): Record<string, string> => {
+export const readSavedFormValues = (key: string): Record<string, string> => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
     if (!isKept(value) || (value.owner !== '' && value.owner !== accountNumber())) return {};
@@ -26,7 +26,7 @@ export const readKeptForm = (key: string): Record<string, string> => {
 };
 
 /** Secrets never come here: name the fields that may be kept. */
-export const keepForm = (key: string, values: Record<string, unknown>, names: readonly string[]): void => {
+export const saveFormValues = (key: string, values: Record<string, unknown>, names: readonly string[]): void => {
   const kept: Kept = {
     owner: accountNumber(),
     values: Object.fromEntries(names.map((name) => [name, values[name]])),
@@ -38,7 +38,7 @@ export const keepForm = (key: string, values: Record<string, unknown>, names: re
   }
 };
 
-export const forgetForm = (key: string): void => {
+export const clearFormValues = (key: string): void => {
   try {
     sessionStorage.removeItem(prefix + key);
   } catch {
@@ -46,7 +46,7 @@ export const forgetForm = (key: string): void => {
   }
 };
 
-export const forgetForms = (): void => {
+export const clearAllFormValues = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {

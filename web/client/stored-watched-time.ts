@@ -4,7 +4,7 @@ import { accountNumber } from '#web/client/stored-account.ts';
 const prefix = 'watched:';
 
 /** Of the person who is signed in now, for one course. */
-export const keptWatched = (sessionId: number) => storeOf(`${prefix}${accountNumber()}:${sessionId}`);
+export const storedWatchedTime = (sessionId: number) => storeOf(`${prefix}${accountNumber()}:${sessionId}`);
 
 const storeOf = (key: string) => ({
   read: (): string | null => {
@@ -25,7 +25,7 @@ const storeOf = (key: string) => ({
 });
 
 /** What somebody has watched and nobody was told of goes with the person. */
-export const forgetWatched = (): void => {
+export const clearWatchedTime = (): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {

@@ -1,13 +1,13 @@
 // Nothing of a person stays in the browser once they have left: the next one may be somebody else.
 import { preferencesKey } from '#rules/catalog/player-preferences.ts';
-import { forgetConfirmed } from '#web/client/confirmed-sessions.ts';
-import { forgetForms } from '#web/client/kept-form.ts';
-import { forgetWatched } from '#web/client/kept-watched.ts';
+import { clearConfirmedSessions } from '#web/client/confirmed-sessions.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
-import { forgetAccount } from '#web/client/stored-account.ts';
+import { clearAllFormValues } from '#web/client/saved-form-values.ts';
+import { clearAccount } from '#web/client/stored-account.ts';
+import { clearWatchedTime } from '#web/client/stored-watched-time.ts';
 
 /** How somebody watches may tell of a disability. */
-const forgetPreferences = (): void => {
+const clearPreferences = (): void => {
   try {
     localStorage.removeItem(preferencesKey);
   } catch {
@@ -16,11 +16,11 @@ const forgetPreferences = (): void => {
 };
 
 /** Copies of sessions follow by themselves: they watch the account. */
-export const forgetPerson = (): void => {
-  forgetAccount();
+export const clearPersonalData = (): void => {
+  clearAccount();
   clearDraft();
-  forgetForms();
-  forgetConfirmed();
-  forgetPreferences();
-  forgetWatched();
+  clearAllFormValues();
+  clearConfirmedSessions();
+  clearPreferences();
+  clearWatchedTime();
 };

@@ -11,7 +11,7 @@ const hasText = (control: Control): boolean =>
   control instanceof HTMLSelectElement ? control.selectedIndex > 0 : control.value !== control.defaultValue;
 
 /** As it was at first, and then pressed again: heard now, whether or not it was heard before. */
-const tickAgain = (control: HTMLInputElement): void => {
+const clickAgain = (control: HTMLInputElement): void => {
   if (control.checked === control.defaultChecked) return;
   control.checked = control.defaultChecked;
   control.click();
@@ -29,10 +29,10 @@ const setValue = (control: Control, value: string): void => {
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
-let typeAgain = (): void => {};
+let restoreTypedValues = (): void => {};
 
 /** Call it just before the page is taken over; what is typed until then is kept as well. */
-export const rememberTyped = (root: HTMLElement): void => {
+export const captureTypedValues = (root: HTMLElement): void => {
   const typed = new Map<string, string>();
   // Where nobody could type, a value that differs is what the page itself remembers.
   const closed = new Set(root.querySelectorAll(':disabled'));
@@ -43,16 +43,16 @@ export const rememberTyped = (root: HTMLElement): void => {
     if (isControl(target) && !isTick(target)) typed.set(target.id, target.value);
   };
   root.addEventListener('input', listen, true);
-  typeAgain = () => {
-    typeAgain = () => {};
+  restoreTypedValues = () => {
+    restoreTypedValues = () => {};
     root.removeEventListener('input', listen, true);
     for (const control of controls()) {
       const value = typed.get(control.id);
-      if (isTick(control)) tickAgain(control);
+      if (isTick(control)) clickAgain(control);
       else if (value !== undefined) setValue(control, value);
     }
   };
 };
 
 /** For the frame: its effect runs after those of the screen inside, when all of them listen. */
-export const useTypedBefore = (): void => useEffect(() => typeAgain(), []);
+export const useRestoreTypedValues = (): void => useEffect(() => restoreTypedValues(), []);
