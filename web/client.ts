@@ -1,9 +1,9 @@
-// The browser's entry: what people came to read is painted first, then scripts are loaded.
+// The browser's entry: waits for the first paint, then loads the scripts.
 import '#web/every-page.ts';
 
 const longestWaitMs = 2000;
 
-/** Runs once, as soon as something has been painted; where nothing is drawn (a tab in the background), soon anyway. */
+/** Runs once after the first paint, or after a short timeout if nothing is painted (a background tab). */
 const afterFirstPaint = (then: () => void): void => {
   let hasRun = false;
   const run = (): void => {

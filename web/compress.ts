@@ -1,4 +1,4 @@
-// Stores each built file compressed beside itself, so that no request has to wait for it.
+// Compresses each built file ahead of time.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The styles of all that visitors see: one sheet, put into each page. Those of My Account and of the staff come with their screens.
+// Styles of the public pages, inlined into each page. My Account and staff screens import their own.
 import '#web/styles/layers.css';
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';

@@ -1,4 +1,4 @@
-// Takes over the page that the server rendered; from then on it is a single-page application.
+// Hydrates the server-rendered page into a single-page application.
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
@@ -13,10 +13,10 @@ import { showToast } from '#web/shell/toasts.tsx';
 
 const readHydration = (): HydrationState => {
   const text = document.getElementById('hydration')?.textContent;
-  return text ? (JSON.parse(text) as HydrationState) : {}; // Our own server wrote it.
+  return text ? (JSON.parse(text) as HydrationState) : {}; // Written by our server.
 };
 
-/** Screens are loaded before the router starts, so that the first render is the server's. */
+/** Loads screens before the router starts, so that the first render matches the server's. */
 const loadScreens = async (): Promise<void> => {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -27,14 +27,14 @@ const loadScreens = async (): Promise<void> => {
   );
 };
 
-/** The local database first, then the token, whether or not there is a database. Spec 7, General. */
+/** Opens the local database, then renews the token, with or without the database (Spec 7, General). */
 const start = async (): Promise<void> => {
   await openSessionCache(showToast);
   await refreshToken();
   keepSignedIn();
 };
 
-/** React tells of a render that it had to do again without saying why; the cause does. */
+/** React reports a recoverable error without its reason; `cause` has it. */
 const reportCause = (error: unknown): void => {
   reportError(error instanceof Error && error.cause instanceof Error ? error.cause : error);
 };
@@ -58,7 +58,7 @@ export const hydrate = async (): Promise<void> => {
     hydrateRoot(root, app, { onRecoverableError: reportCause });
     return;
   }
-  // The server sent the frame only, or could not load the screen: what it sent stays in view until the data is here.
+  // If the server sent only the frame or failed to load the screen, its HTML stays until the data has arrived.
   const show = (): void => {
     createRoot(root, { onRecoverableError: reportCause }).render(app);
   };

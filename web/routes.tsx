@@ -1,4 +1,4 @@
-// The one route table: every address of the portal, and the screen that it opens.
+// The route table: every address and its screen.
 import { type RouteObject, redirect } from 'react-router';
 import type { textScreen } from '#web/screens/catalog/content-pages/text-screen.tsx';
 import type { courseText } from '#web/screens/credit/self-paced/course-text.tsx';
@@ -50,7 +50,7 @@ const courseTextLazy = (...given: Parameters<typeof courseText>) => ({
   lazy: async () => (await import('#web/screens/credit/self-paced/course-text.tsx')).courseText(...given),
 });
 
-/** Questions of a session stand in two places, with the same screens. */
+/** A session's questions have two addresses with the same screens. */
 const presenting: QuestionsHome = { to: '/my/presenting', text: 'Presenting' };
 const staffQuestions: QuestionsHome = { to: '/staff/questions', text: 'Questions' };
 const sessionQuestionsLazy = (home: QuestionsHome) => ({
@@ -61,10 +61,10 @@ const liveQuestionsLazy = (home: QuestionsHome) => ({
   lazy: async () => (await import('#web/screens/registration/questions/staff/live-questions.tsx')).liveScreen(home),
 });
 
-/** The title stands for every screen below until the browser shows one. */
+/** The title until the browser renders a screen below. */
 type BrowserOnlyHandle = RouteFlags & ScreenHandle;
 
-/** The later steps of a registration as addresses of their own: they open the participants screen, which has the draft. */
+/** The later registration steps have addresses of their own; they redirect to the participants screen, which has the draft. */
 const registrationStep = ({ params }: { params: { group?: string } }, view: string) =>
   redirect(`/${params.group}/schedule/participants${view}`);
 
@@ -75,7 +75,7 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     Component: Frame,
     ErrorBoundary: FrameError,
-    // What the server sent stays in view until the screens' data is there.
+    // Keeps the server's HTML until the data has arrived.
     HydrateFallback: () => null,
     children: [
       { index: true, loader: () => redirect('/ao', 302) },
@@ -279,7 +279,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** True for a route that carries the flag itself. */
+/** True for a route that is itself flagged. */
 export const isBrowserOnlyRoute = ({ handle }: RouteObject): boolean => {
   const flags: RouteFlags = handle ?? {};
   return flags.inBrowserOnly === true;

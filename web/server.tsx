@@ -1,4 +1,4 @@
-// The server's entry: the same routes and loaders, rendered to HTML.
+// The server's entry: renders the same routes and loaders to HTML.
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -16,7 +16,7 @@ import { explainProblem } from '#web/shell/frame-error.tsx';
 import { documentTitle, screenFacts } from '#web/shell/screen-handle.ts';
 import { seriesStyles } from '#web/styles/series-colors.ts';
 
-/** What the page around needs; `data` is JSON that may stand inside a script element. */
+/** What the HTML page needs; `data` is JSON that is safe inside a script element. */
 type Rendered =
   | { kind: 'redirect'; status: number; location: string }
   | {
@@ -27,11 +27,11 @@ type Rendered =
       html: string;
       data: string;
       seriesStyles: string;
-      /** The news that go with the page. */
+      /** The feeds to link from the page. */
       news: { href: string; title: string };
     };
 
-/** Their addresses alone: a star in place of them would rank below the screens of a series. */
+/** Lists the addresses: a wildcard would rank below the screens of a series. */
 const addresses = (list: RouteObject[] = []): RouteObject[] =>
   list.map(
     (route): RouteObject =>
@@ -40,7 +40,7 @@ const addresses = (list: RouteObject[] = []): RouteObject[] =>
         : { ...(route.path === undefined ? {} : { path: route.path }), children: addresses(route.children) },
   );
 
-/** Screens that need the signed-in person are left to the browser: the server renders the frame around them. */
+/** Screens that need the signed-in person render in the browser; the server renders the frame. */
 const publicRoutes = (list: RouteObject[]): RouteObject[] =>
   list.map((route): RouteObject => {
     if (route.index) return route;
@@ -57,10 +57,10 @@ const handler = createStaticHandler(served);
 const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** Errors travel without their stack; the browser loads the screen again by itself. */
+/** Errors are sent without stack; the browser retries the load. */
 const statusOf = (errors: Record<string, unknown> | null, statusCode: number): number => {
   const error = errors ? Object.values(errors)[0] : null;
-  // An address that asks for what cannot be is one of nothing.
+  // Invalid parameters count as an unknown address.
   const isMissing =
     typeof error === 'object' && error !== null && 'status' in error && [400, 404].includes(Number(error.status));
   if (isMissing) return 404;
@@ -86,7 +86,7 @@ export const render = async (request: Request, fetchApi: Fetch): Promise<Rendere
   const html = renderToString(
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />,
   );
-  const frame = result.loaderData.frame as FrameData | undefined; // The frame's own loader made it.
+  const frame = result.loaderData.frame as FrameData | undefined; // Made by the frame's loader.
   const facts = screenFacts(
     result.matches.map(({ route: { id, handle } }) => ({ id, handle, loaderData: result.loaderData[id] })),
   );
@@ -98,9 +98,9 @@ export const render = async (request: Request, fetchApi: Fetch): Promise<Rendere
     title: documentTitle(facts, frame?.site.productName ?? 'Curbcut', problem),
     description: facts.description || 'Captioned and interpreted webinars on accessibility and disability rights.',
     html,
-    // After a failure the browser asks again instead of taking the failure over.
+    // After a failure the browser loads again instead of hydrating the error.
     data: scriptJson(errors ? {} : { loaderData }),
     seriesStyles: seriesStyles(frame?.seriesList ?? []),
-    news: newsOf(result.loaderData.series as Series | undefined), // The series' own loader made it.
+    news: newsOf(result.loaderData.series as Series | undefined), // Made by the series' loader.
   };
 };

@@ -1,10 +1,10 @@
-// The only way to the server: an endpoint of the contract and its input in, its good answer out.
+// The only code that calls the server: takes an endpoint and its input, returns the successful response body.
 import { createContext } from 'react-router';
 import type { Endpoint, GoodBody, WrittenInput } from '#contract/platform/endpoint.ts';
 import type { ErrorBody } from '#contract/platform/shared.ts';
 import { currentToken } from '#web/client/stored-account.ts';
 
-/** The server said no, and why. */
+/** The server answered with an error. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -15,20 +15,20 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached, or gave an answer that is not ours. */
+/** The server could not be reached, or the response is not from the portal. */
 export class CallFailed extends Error {
   constructor(cause: unknown) {
     super('The server could not be reached. Check your connection, then try again.', { cause });
   }
 }
 
-/** What calls are made with: the browser's own, or the server's way to itself. */
+/** The browser's `fetch`, or the in-process one on the server. */
 export type Fetch = typeof fetch;
 
 export type Call = <const E extends Endpoint>(
   endpoint: E,
   input: WrittenInput<E>,
-  /** `waitMs`: where an answer may take longer than others; `keepalive`: is sent also when the page goes. */
+  /** `waitMs`: a longer timeout; `keepalive`: the request outlives the page. */
   options?: { signal?: AbortSignal; waitMs?: number; keepalive?: boolean },
 ) => Promise<GoodBody<E>>;
 
@@ -63,16 +63,16 @@ const readAnswer = async (endpoint: Endpoint, response: Response): Promise<unkno
 };
 
 const sentBody = ({ bodyType }: Endpoint, body: unknown): string | Blob =>
-  bodyType ? new Blob([body as Uint8Array<ArrayBuffer>]) : JSON.stringify(body); // The contract's type of a body of bytes.
+  bodyType ? new Blob([body as Uint8Array<ArrayBuffer>]) : JSON.stringify(body); // `bodyType` means that the body is bytes.
 
-/** A line that is half dead gives no answer at all; after this time people are told. */
+/** A stalled connection never answers; after this time the call fails. */
 const longestWaitMs = 20_000;
 
-/** A caller over any `fetch`; every call carries the token of whoever is signed in. */
+/** A caller over any `fetch` that sends the signed-in person's token. */
 export const makeCall =
   (fetchImplementation: Fetch, token: () => string | null): Call =>
   async (endpoint, input, options) => {
-    const loose = input as LooseInput; // Its parts are typed where it is written; here they become text.
+    const loose = input as LooseInput; // Callers are typed; here all values become text.
     const bearer = token();
     try {
       const response = await fetchImplementation(addressOf(endpoint.path, loose), {
@@ -96,16 +96,16 @@ export const makeCall =
     }
   };
 
-/** The browser's own call. */
+/** The caller in the browser. */
 export const browserCall = makeCall((input, init) => fetch(input, init), currentToken);
 
-/** The call that loaders and actions use; the server puts its own in its place. */
+/** The caller for loaders and actions; the server replaces it. */
 export const callContext = createContext<Call>(browserCall);
 
 /** The text of a file of this portal. */
 export type ReadText = (address: string) => Promise<string>;
 
-/** Throws CallFailed, also where there is no such file. */
+/** Throws CallFailed, also if there is no such file. */
 export const makeReadText =
   (fetchImplementation: Fetch): ReadText =>
   async (address) => {
@@ -118,8 +118,8 @@ export const makeReadText =
     }
   };
 
-/** The browser's own. */
+/** The reader in the browser. */
 export const browserReadText = makeReadText((input, init) => fetch(input, init));
 
-/** What loaders read files with; the server puts its own in its place. */
+/** The file reader for loaders; the server replaces it. */
 export const textContext = createContext<ReadText>(browserReadText);

@@ -1,21 +1,21 @@
-// What a call's refusal means for the person who asked: a sentence, errors of fields, or the way to the login.
+// Turns a failed call into a message, field errors, or a redirect to the login.
 import { useNavigate } from 'react-router';
 import { ApiError, CallFailed } from '#web/client/api.ts';
 import { clearAccount } from '#web/client/stored-account.ts';
 
 interface HttpError {
   message: string;
-  /** Errors by field, as the contract names it. */
+  /** Errors by contract field name. */
   fields: Record<string, string>;
-  /** The server's code for it; empty where it could not be reached. */
+  /** The server's error code; empty if it could not be reached. */
   code: string;
-  /** Null where the server could not be reached. */
+  /** Null if the server could not be reached. */
   status: number | null;
-  /** All that the server answered, where it did. */
+  /** The whole response body, if there is one. */
   body?: unknown;
 }
 
-/** Null when the work went well. An ended sign-in leads to the login as well; surprises are thrown on. */
+/** Null on success. An ended sign-in also redirects to the login; unexpected errors are rethrown. */
 export const toCallError = async (
   work: () => Promise<unknown>,
   signInAgain: () => Promise<void>,
@@ -32,7 +32,7 @@ export const toCallError = async (
   }
 };
 
-/** Leads to `login`. The server no longer knows the sign-in, so the page stops showing a name as well. */
+/** Signs the person out locally and navigates to `login`. */
 export const useSignInAgain = (login: string): (() => Promise<void>) => {
   const navigate = useNavigate();
   return async () => {

@@ -1,4 +1,4 @@
-// Fetches the PDF of a certificate, and what else of somebody's credit is saved as a file.
+// Downloads certificates and transcripts as files.
 import {
   allCertificates,
   certificateFile,
@@ -9,7 +9,7 @@ import { transcriptPdf, transcriptTable } from '#contract/credit/transcripts.ts'
 import { browserCall } from '#web/client/api.ts';
 import { saveFile } from '#web/client/download.ts';
 
-/** The address, good for five minutes, at which the PDF is. Spec 7, Certificate printing. Throws ApiError or CallFailed. */
+/** The PDF's address, valid for five minutes (Spec 7, Certificate printing). Throws ApiError or CallFailed. */
 export const pdfAddress = async (apikey: string, { type, layout, url }: MyCertificate): Promise<string> => {
   const query = { filename: `${type}-Certificate.pdf`, url: url ?? '', layout, apikey };
   return (await browserCall(printCertificate, { query })).url;

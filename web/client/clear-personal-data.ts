@@ -1,4 +1,4 @@
-// Nothing of a person stays in the browser once they have left: the next one may be somebody else.
+// Removes personal data from the browser at sign-out: computers are shared.
 import { preferencesKey } from '#rules/catalog/player-preferences.ts';
 import { clearConfirmedSessions } from '#web/client/confirmed-sessions.ts';
 import { clearDraft } from '#web/client/registration-draft.ts';
@@ -6,16 +6,16 @@ import { clearAllFormValues } from '#web/client/saved-form-values.ts';
 import { clearAccount } from '#web/client/stored-account.ts';
 import { clearWatchedTime } from '#web/client/stored-watched-time.ts';
 
-/** How somebody watches may tell of a disability. */
+/** Player preferences may reveal a disability. */
 const clearPreferences = (): void => {
   try {
     localStorage.removeItem(preferencesKey);
   } catch {
-    // Without local storage nothing was kept.
+    // Storage is blocked.
   }
 };
 
-/** Copies of sessions follow by themselves: they watch the account. */
+/** The session cache watches the account and clears itself. */
 export const clearPersonalData = (): void => {
   clearAccount();
   clearDraft();

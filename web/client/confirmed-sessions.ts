@@ -1,4 +1,4 @@
-// What was just registered, for the success screen; kept for as long as the tab is open, for the account that did it.
+// Stores the sessions just registered for the success screen, by account, while the tab is open.
 import type { ConfirmedSession } from '#contract/registration/registrations.ts';
 import { signedInAccount } from '#web/client/stored-account.ts';
 
@@ -8,7 +8,7 @@ interface Confirmed {
 }
 
 const key = 'confirmedSessions';
-/** Used only where the browser keeps nothing for us. */
+/** Fallback without session or local storage. */
 let inMemory: Confirmed | null = null;
 
 export const saveConfirmedSessions = (sessions: ConfirmedSession[]): void => {
@@ -17,20 +17,20 @@ export const saveConfirmedSessions = (sessions: ConfirmedSession[]): void => {
     sessionStorage.setItem(key, JSON.stringify(confirmed));
     inMemory = null;
   } catch {
-    inMemory = confirmed; // Site data is blocked or full: the copy in memory serves until the page is left.
+    inMemory = confirmed; // Storage is blocked or full: keep it in memory.
   }
 };
 
 const read = (): Confirmed | null => {
   try {
     const text = sessionStorage.getItem(key);
-    return text ? (JSON.parse(text) as Confirmed) : inMemory; // Written by ourselves, in this tab.
+    return text ? (JSON.parse(text) as Confirmed) : inMemory; // Only this module writes it.
   } catch {
-    return inMemory; // Site data is blocked.
+    return inMemory; // Storage is blocked.
   }
 };
 
-/** Empty where nothing was registered in this tab, or by somebody else: computers are shared. */
+/** Empty if nothing was registered in this tab or if another account did: computers are shared. */
 export const readConfirmedSessions = (): ConfirmedSession[] => {
   const confirmed = read();
   const email = signedInAccount()?.email;
@@ -42,6 +42,6 @@ export const clearConfirmedSessions = (): void => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept there.
+    // Storage is blocked.
   }
 };

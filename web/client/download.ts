@@ -1,4 +1,4 @@
-// Saves a file that only the signed-in person may have.
+// Downloads files that require a sign-in.
 
 import { exportCatalog } from '#contract/admin/data-transfer.ts';
 import { downloadCorrection, draftCorrection } from '#contract/credit/corrections.ts';
@@ -21,11 +21,11 @@ export const saveFile = (name: string, type: string, content: string | Uint8Arra
   link.href = address;
   link.download = name;
   link.click();
-  // The browser needs the address until it has begun to save.
+  // The browser needs the URL until the download has started.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
-/** Reading it as text has taken the mark away by which spreadsheets know that it is UTF-8. */
+/** Decoding removed the byte order mark that spreadsheets need to recognize UTF-8. */
 const saveSheet = (name: string, text: string): void =>
   saveFile(name, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
 
@@ -47,18 +47,18 @@ export const saveSiteFile = async (sessionId: number, accountId: number, name: s
   saveFile(name, 'application/octet-stream', await browserCall(downloadSiteFile, { params }));
 };
 
-/** As recorded, as CSV. Throws ApiError or CallFailed. */
+/** A reported roster as CSV. Throws ApiError or CallFailed. */
 export const saveRoster = async (reportId: number): Promise<void> => {
   saveSheet(`roster-${reportId}.csv`, await browserCall(downloadRoster, { params: { id: String(reportId) } }));
 };
 
-/** What a body must be told of a session, as it is now. Throws ApiError or CallFailed. */
+/** The correction due to a body for a session, as of now. Throws ApiError or CallFailed. */
 export const saveDraftCorrection = async (body: Accreditor, sessionId: number): Promise<void> => {
   const query = { body, sessionId: String(sessionId) };
   saveSheet(`correction-${body}-${sessionId}.csv`, await browserCall(draftCorrection, { query }));
 };
 
-/** As it was sent. Throws ApiError or CallFailed. */
+/** A sent correction. Throws ApiError or CallFailed. */
 export const saveCorrection = async (id: number): Promise<void> => {
   saveSheet(`correction-${id}.csv`, await browserCall(downloadCorrection, { params: { id: String(id) } }));
 };
@@ -69,17 +69,17 @@ export const saveAuditFile = async (sessionId: number): Promise<void> => {
   saveFile(`audit-${sessionId}.json`, 'application/json', bytes);
 };
 
-/** As it can be imported. Throws ApiError or CallFailed. */
+/** The catalog in the import format. Throws ApiError or CallFailed. */
 export const saveCatalog = async (): Promise<void> => {
   saveFile('catalog.json', 'application/json', await browserCall(exportCatalog, {}, { waitMs: longestMs }));
 };
 
-/** Large files take their time on a slow line. */
+/** Large files take long on a slow connection. */
 const longestMs = 30 * 60_000;
 
 /**
- * What came of long work. People's data is deleted on the portal once all of it is here. Throws ApiError or CallFailed;
- * refused with an error of `password` or `code` where the person must show again who they are.
+ * The result of a background task. The portal deletes people's data after the download. Throws ApiError or CallFailed,
+ * with an error of `password` or `code` if the person must reauthenticate.
  */
 export const saveBackgroundTaskFile = async (
   { id, kind, sessionId, askedAt }: BackgroundTask,

@@ -1,15 +1,15 @@
-// Keeps private screens for people who are signed in, and brings them back after the detour.
+// Guards private screens: redirects to the login and back.
 import { redirect } from 'react-router';
 import { ApiError } from '#web/client/api.ts';
 import { refreshToken } from '#web/client/refresh-token.ts';
 import { loginForParticipants } from '#web/client/sign-in.ts';
 import { clearAccount, signedInAccount, storedAccount } from '#web/client/stored-account.ts';
 
-/** Runs a private load; without a valid sign-in it throws the redirect to `login`. */
+/** Runs a private load; throws the redirect to `login` without a valid sign-in. */
 const guarded = async <T>(login: (hasExpired: boolean) => string, load: () => Promise<T>): Promise<T> => {
   const before = storedAccount();
   const hadAccount = before !== null;
-  // Somebody who wanted to be remembered gets in with a fresh token.
+  // With "remember", an expired token is renewed.
   if (before?.remember && !signedInAccount()) await refreshToken();
   if (!signedInAccount()) throw redirect(login(hadAccount));
   try {
@@ -23,10 +23,10 @@ const guarded = async <T>(login: (hasExpired: boolean) => string, load: () => Pr
   }
 };
 
-/** Spec 6: a 401 of the group members leads to the series' login. */
+/** Spec 6: a 401 of the group members redirects to the series' login. */
 export const guardParticipants = <T>(route: string, load: () => Promise<T>): Promise<T> =>
   guarded((hasExpired) => loginForParticipants(route, hasExpired), load);
 
-/** The sign-in guard of My Account; `request` says where to come back to. */
+/** The guard of My Account and the staff area; returns to the address of `request`. */
 export const guardAccount = <T>(request: Request, load: () => Promise<T>): Promise<T> =>
   guarded(() => `/ao/login?back=${encodeURIComponent(new URL(request.url).pathname)}`, load);

@@ -1,4 +1,4 @@
-// What is called easy to guess, and what is said about it: never what the rule of the form forbids.
+// Tests which passwords draw a warning: never those that the form rejects.
 import { expect, it } from 'vitest';
 import { registrationRule, resetRule } from '#rules/platform/passwords.ts';
 import { isGuessable } from '#web/client/guessable-password.ts';

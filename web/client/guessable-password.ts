@@ -1,18 +1,18 @@
-// Estimates how easy a password is to guess. Runs in a worker: it can take half a second, and its lists are large.
+// Estimates how easy a password is to guess. Runs in a worker: it can take half a second, and its word lists are large.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const easyToGuess = 1;
-/** Longer ones take long to estimate and are not easy to guess. */
+/** Longer passwords take long to estimate and are not easy to guess. */
 const longestEstimated = 40;
 const productWords = ['curbcut', 'webinar', 'accessibility'];
 
-// Further lists of words and names would triple the download and find little that this one does not.
+// More word lists would triple the download and find little more.
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 export interface ChosenPassword {
   password: string;
-  /** What a guesser would try first, such as the person's name. */
+  /** What an attacker would try first, such as the person's name. */
   words: readonly string[];
 }
 

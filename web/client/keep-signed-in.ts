@@ -1,15 +1,15 @@
-// A fresh token before the old one ends, for as long as somebody is at work; without anybody it ends by itself.
+// Renews the token while somebody is active; otherwise it expires.
 import { refreshToken } from '#web/client/refresh-token.ts';
 import { clearAccount, signedInAccount, storedAccount, tokenLifetime } from '#web/client/stored-account.ts';
 
 const lookEveryMs = 20_000;
 const activeMs = 10 * 60_000;
-/** The part of its life after which a token is replaced. */
+/** The share of its lifetime after which a token is renewed. */
 const freshPart = 2 / 3;
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
 
-/** Runs until the page is left. Somebody who watches or listens is at work as well. */
+/** Runs until the page is left. Playing media counts as activity. */
 export const keepSignedIn = (): void => {
   let lastSign = Date.now();
   let wasSignedIn = signedInAccount() !== null;
@@ -25,14 +25,14 @@ export const keepSignedIn = (): void => {
   }
   const isPlaying = (): boolean =>
     [...document.querySelectorAll('video, audio')].some((media) => media instanceof HTMLMediaElement && !media.paused);
-  /** A screen that stands before an audience says so for as long as it does. */
+  /** A projected screen reports activity while it is shown. */
   const isShown = (): boolean =>
     document.visibilityState === 'visible' && document.querySelector('[data-at-work]') !== null;
 
   const look = async (): Promise<void> => {
     const account = storedAccount();
     const isSignedIn = signedInAccount() !== null;
-    // It ended before our eyes: the page stops showing a name.
+    // The sign-in has ended: the page stops showing a name.
     if (account && wasSignedIn && !isSignedIn && !account.remember) clearAccount();
     wasSignedIn = isSignedIn;
     if (!account || isAsking || !(isSignedIn || account.remember)) return;
@@ -44,7 +44,7 @@ export const keepSignedIn = (): void => {
     isAsking = false;
   };
   setInterval(() => void look(), lookEveryMs);
-  // A computer that slept wakes up with an old token.
+  // After sleep the token may be old.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void look();
   });

@@ -1,25 +1,25 @@
-// A session for its screen: from this browser's copy while that is fresh, else from the server (spec 4, Session cache).
+// Loads a session from the browser's cache while it is fresh, otherwise from the server (Spec 4, Session cache).
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
 import { ApiError, type Call } from '#web/client/api.ts';
 import { cacheSession, currentOwner, readCachedSession, removeCachedSession } from '#web/client/session-cache.ts';
 
 const freshMs = 60_000;
 
-/** `stale`: shown at once, and to be asked for again. `offline`: the server cannot be reached. */
+/** `stale`: shown at once and revalidated. `offline`: the server cannot be reached. */
 type Source = 'served' | 'network' | 'fresh' | 'stale' | 'offline';
 
 export interface LoadedSession {
   session: Session;
   source: Source;
-  /** When the copy was made, where one is shown: ISO 8601, UTC. */
+  /** When the shown cached session was stored: ISO 8601, UTC. */
   cachedAt: string | null;
-  /** True after a copy was shown and the server had something else. */
+  /** True if the server's version differs from the cached one shown before. */
   hasChanged: boolean;
 }
 
 const forced = new Set<string>();
 
-/** The next load of this session asks the server, however fresh the copy is. */
+/** Makes the next load of this session ask the server. */
 export const invalidateSession = (id: string): void => {
   forced.add(id);
 };
@@ -34,7 +34,7 @@ const differs = (one: Session, other: Session): boolean =>
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);
 
-/** Throws what the call throws, unless the server cannot be reached and there is a copy. */
+/** Throws what the call throws, unless the server cannot be reached and the session is cached. */
 export const loadSession = async (call: Call, id: string): Promise<LoadedSession> => {
   const ask = () => call(sessionDetail, { params: { id } });
   const whole = { cachedAt: null, hasChanged: false };
@@ -59,5 +59,5 @@ export const loadSession = async (call: Call, id: string): Promise<LoadedSession
   }
 };
 
-/** For the page that the server sent: it was rendered for nobody in particular. */
+/** Caches a session rendered by the server, as a visitor's. */
 export const cacheServedSession = (session: Session): void => void cacheSession(session, '');

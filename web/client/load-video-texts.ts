@@ -1,4 +1,4 @@
-// The texts of a video: read before it is shown, so that its transcript stands in the page from the start.
+// Loads a video's captions and descriptions before it is shown, so that the page contains the transcript.
 import type { Media } from '#contract/catalog/sessions.ts';
 import { type Cue, parseWebVtt } from '#rules/catalog/web-vtt.ts';
 import type { ReadText } from '#web/client/api.ts';
@@ -9,7 +9,7 @@ interface VideoTexts {
   descriptions: Cue[];
 }
 
-/** Null where there is no video. A file that cannot be had leaves its part empty: the video plays all the same. */
+/** Null without a video. A file that fails to load leaves its part empty; the video still plays. */
 export const loadVideoTexts = async (
   readText: ReadText,
   media: Media | null | undefined,

@@ -1,4 +1,4 @@
-// Asks a thread of this browser whether a password is easy to guess; it never leaves the browser for that.
+// Asks a worker whether a password is easy to guess; the password never leaves the browser.
 
 import type { ChosenPassword } from '#web/client/guessable-password.ts';
 import workerUrl from '#web/client/password-worker.ts?worker&url';
@@ -7,7 +7,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(input: string): string };
 }
 
-/** The content policy lets scripts start threads from addresses of a named policy only; this one knows one address. */
+/** Trusted Types allow workers only from a named policy; this policy allows one address. */
 const workerAddress = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }; // Not in every browser.
   return trustedTypes

@@ -1,4 +1,4 @@
-// The thread that estimates passwords; it answers each message with true or false, on the port that came with it.
+// The worker that estimates passwords: answers each message with a boolean on the port that came with it.
 import { type ChosenPassword, isGuessable } from '#web/client/guessable-password.ts';
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<ChosenPassword>) =>

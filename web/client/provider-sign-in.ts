@@ -1,4 +1,4 @@
-// Signing in by the identity provider: the way there, and what the browser brings back in the address's fragment.
+// Sign-in by the identity provider: the redirect, and the result in the URL fragment.
 import {
   confirmLink,
   type FailureReason,
@@ -14,23 +14,23 @@ import { storeAccount } from '#web/client/stored-account.ts';
 
 const routeKey = 'signInRoute';
 
-/** For navigation: the server leads on to the provider. */
+/** The address to navigate to; the server redirects to the provider. */
 export const providerStart = (search: URLSearchParams): string => {
   const isForParticipants = search.get('redirect') === 'select-group-members';
   const place = isForParticipants ? 'select-group-members' : (search.get('back') ?? '');
   return `/api/identity/start${place ? `?place=${encodeURIComponent(place)}` : ''}`;
 };
 
-/** The way back leads to one login for all series; the one that people came from is kept in this tab. */
+/** The provider returns to one login for all series; this tab remembers the original series. */
 export const saveRoute = (route: string): void => saveFormValues(routeKey, { route }, ['route']);
 
-/** What the address's fragment brings. */
+/** The result in the URL fragment. */
 export type ProviderResult =
   | { kind: 'ticket'; ticket: string }
   | { kind: 'link'; key: string }
   | { kind: 'failed'; reason: FailureReason };
 
-/** Read once: the address is cleaned of it, so that it is neither kept nor passed on. */
+/** Reads the result once and removes it from the URL, so that it is neither stored nor shared. */
 export const takeProviderResult = (): ProviderResult | null => {
   const [, name, value = ''] = /^#(ticket|link|sign-in-failed)=([\w-]+)$/.exec(window.location.hash) ?? [];
   if (name === undefined) return null;
@@ -41,7 +41,7 @@ export const takeProviderResult = (): ProviderResult | null => {
   return reason ? { kind: 'failed', reason } : null;
 };
 
-/** Stores the account; gives the place to go to. */
+/** Stores the account; returns the path to go to. */
 const enter = (
   answer: { result: 'OK'; jwt: string; name: string; email: string; place: string },
   isRoute: (route: string) => boolean,
@@ -59,7 +59,7 @@ type Finished =
   | { result: 'LINK'; email: string }
   | { result: 'NONE'; reason: 'unknown' | 'unverified' | 'second-factor'; email?: string | undefined };
 
-/** Signs in, or says what is missing for that. */
+/** Signs in, or returns what is missing. */
 export const finish = async (
   apikey: string,
   ticket: string,
@@ -69,7 +69,7 @@ export const finish = async (
   return answer.result === 'OK' ? { result: 'OK', place: enter(answer, isRoute) } : answer;
 };
 
-/** Links the identity and signs in; gives the place to go to, or null where the account asks for a code besides. */
+/** Links the identity and signs in; returns the path to go to, or null if the account also requires a code. */
 export const linkWithPassword = async (
   apikey: string,
   body: { ticket: string; password: string },
@@ -79,10 +79,10 @@ export const linkWithPassword = async (
   return answer.result === 'OK' ? enter(answer, isRoute) : null;
 };
 
-/** Gives the address to which the letter goes. */
+/** Returns the address to which the email goes. */
 export const sendLinkEmail = async (apikey: string, ticket: string): Promise<string> =>
   (await browserCall(linkByMail, { query: { apikey }, body: { ticket } })).email;
 
-/** Gives the address of the account that is linked now. */
+/** Returns the email of the linked account. */
 export const confirmLinkByKey = async (apikey: string, key: string): Promise<string> =>
   (await browserCall(confirmLink, { query: { apikey }, body: { key } })).email;

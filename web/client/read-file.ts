@@ -1,6 +1,6 @@
-// A file that somebody chose, as it goes into a JSON body.
+// Encodes a chosen file for a JSON body.
 
-/** In Base64. Throws an error whose message is for people where the file cannot be read any more. */
+/** As Base64. Throws an error with a readable message if the file cannot be read. */
 export const fileAsBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

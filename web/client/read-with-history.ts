@@ -1,8 +1,8 @@
-// What is read for a screen that edits a record of the catalog: the record, and what was changed in it.
+// Loads a catalog record with its change history.
 import { type ListedChange, listChanges, type RecordKind } from '#contract/platform/versioned-records.ts';
 import type { Call } from '#web/client/api.ts';
 
-/** `record` is under way already; both are asked for at once. */
+/** `record` is already loading, so both load in parallel. */
 export const readWithHistory = async <R>(
   call: Call,
   { kind, id }: { kind: RecordKind; id: string },

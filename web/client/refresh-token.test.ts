@@ -1,4 +1,4 @@
-// What the token that comes at the start replaces, and who hears of it.
+// Tests the token renewal at the start.
 import { afterEach, expect, it, vi } from 'vitest';
 import { refreshToken } from '#web/client/refresh-token.ts';
 import { storeAccount, storedAccount, watchAccount } from '#web/client/stored-account.ts';

@@ -1,4 +1,4 @@
-// Choices under way: sessions and participants, kept under the local storage key `sessionRegistration` (spec 3).
+// The registration draft: sessions and participants under the local storage key `sessionRegistration` (Spec 3).
 
 import { accountNumber } from '#web/client/stored-account.ts';
 
@@ -14,14 +14,14 @@ export interface RegistrationDraft {
   sessions: number[];
   /** By session id. */
   participants: Record<string, DraftParticipant[]>;
-  /** A new member's name, typed but not yet added. */
+  /** A new member's name that is not added yet. */
   newMember?: { firstName: string; lastName: string };
-  /** Number of the account whose people are chosen; none before anybody has logged in. */
+  /** Account number of the chosen people; empty before sign-in. */
   owner?: string;
 }
 
 const key = 'sessionRegistration';
-/** Used only where the browser keeps nothing for us. */
+/** Fallback without session or local storage. */
 let inMemory: RegistrationDraft | null = null;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -51,11 +51,11 @@ const stored = (): RegistrationDraft | null => {
     const value: unknown = JSON.parse(text);
     return isDraft(value) ? value : null;
   } catch {
-    return inMemory; // Site data is blocked, or something else wrote there.
+    return inMemory; // Storage is blocked, or the value is not ours.
   }
 };
 
-/** Null when nothing is under way. Somebody else's people are left out: computers are shared. */
+/** Null without a draft. Another account's people are left out: computers are shared. */
 export const readDraft = (): RegistrationDraft | null => {
   const draft = stored();
   const reader = accountNumber();
@@ -70,7 +70,7 @@ export const writeDraft = (given: RegistrationDraft): void => {
     localStorage.setItem(key, JSON.stringify(draft));
     inMemory = null;
   } catch {
-    inMemory = draft; // Site data is blocked or full: the copy in memory serves until the page is left.
+    inMemory = draft; // Storage is blocked or full: keep it in memory.
   }
 };
 
@@ -79,17 +79,17 @@ export const clearDraft = (): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept there.
+    // Storage is blocked.
   }
 };
 
-/** Begins a draft that holds who is registered for a session, to change it. */
+/** Starts a draft from the registrations of a session, to change them. */
 export const startChange = (sessionId: number, participants: readonly { id: number; method: string }[]): void => {
   const people = participants.map(({ id, method }) => ({ id, attending: true, method }));
   writeDraft({ sessions: [sessionId], participants: { [sessionId]: people } });
 };
 
-/** Begins a draft for these sessions; choices already made for them are kept. */
+/** Starts a draft for these sessions; keeps choices made before. */
 export const startDraft = (sessions: number[]): void => {
   const before = readDraft();
   writeDraft({ ...before, sessions, participants: before?.participants ?? {} });

@@ -1,4 +1,4 @@
-// What people typed or ticked before scripts had taken over is kept: it is told to the page again afterwards.
+// Restores input from before hydration by replaying it to React.
 
 import { useEffect } from 'react';
 
@@ -10,14 +10,14 @@ const isTick = (control: Control): control is HTMLInputElement =>
 const hasText = (control: Control): boolean =>
   control instanceof HTMLSelectElement ? control.selectedIndex > 0 : control.value !== control.defaultValue;
 
-/** As it was at first, and then pressed again: heard now, whether or not it was heard before. */
+/** Resets the box and clicks it again, so that React sees the change even if it missed the first one. */
 const clickAgain = (control: HTMLInputElement): void => {
   if (control.checked === control.defaultChecked) return;
   control.checked = control.defaultChecked;
   control.click();
 };
 
-/** React hears of a value only where it differs from the last one it knew: emptied in its sight, then set behind its back. */
+/** React ignores a value equal to the last one it tracked: clear it through React, then set it through the prototype. */
 const setValue = (control: Control, value: string): void => {
   control.value = '';
   const prototype: object = Object.getPrototypeOf(control);
@@ -31,10 +31,10 @@ const isControl = (target: EventTarget | null): target is Control =>
 
 let restoreTypedValues = (): void => {};
 
-/** Call it just before the page is taken over; what is typed until then is kept as well. */
+/** Call it just before hydration; input until then is captured as well. */
 export const captureTypedValues = (root: HTMLElement): void => {
   const typed = new Map<string, string>();
-  // Where nobody could type, a value that differs is what the page itself remembers.
+  // A disabled control with another value was restored by the browser, not typed.
   const closed = new Set(root.querySelectorAll(':disabled'));
   const controls = () =>
     [...root.querySelectorAll<Control>('input, select, textarea')].filter((control) => !closed.has(control));
@@ -54,5 +54,5 @@ export const captureTypedValues = (root: HTMLElement): void => {
   };
 };
 
-/** For the frame: its effect runs after those of the screen inside, when all of them listen. */
+/** Use it in the frame: its effect runs after those of the screen inside. */
 export const useRestoreTypedValues = (): void => useEffect(() => restoreTypedValues(), []);

@@ -1,10 +1,10 @@
-// What people have typed outlives a reload, the Back button and a lost connection, for as long as the tab is open.
+// Stores form values in session storage, so that they survive reload, Back and a lost connection.
 import { accountNumber } from '#web/client/stored-account.ts';
 
 const prefix = 'form:';
 
 interface Kept {
-  /** Number of the account that typed it; empty for a visitor. */
+  /** Account number; empty for a visitor. */
   owner: string;
   values: Record<string, unknown>;
 }
@@ -12,7 +12,7 @@ interface Kept {
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'owner' in value && 'values' in value;
 
-/** Empty where nothing was kept, where somebody else typed it, or where the browser keeps nothing for us. */
+/** Empty if nothing is stored, it belongs to another account, or storage is blocked. */
 export const readSavedFormValues = (key: string): Record<string, string> => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
@@ -21,11 +21,11 @@ export const readSavedFormValues = (key: string): Record<string, string> => {
       Object.entries(value.values).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
     );
   } catch {
-    return {}; // Site data is blocked, or something else wrote there.
+    return {}; // Storage is blocked, or the value is not ours.
   }
 };
 
-/** Secrets never come here: name the fields that may be kept. */
+/** Stores only the named fields; never name a secret. */
 export const saveFormValues = (key: string, values: Record<string, unknown>, names: readonly string[]): void => {
   const kept: Kept = {
     owner: accountNumber(),
@@ -34,7 +34,7 @@ export const saveFormValues = (key: string, values: Record<string, unknown>, nam
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(kept));
   } catch {
-    // Site data is blocked or full: what was typed lasts as long as the page.
+    // Storage is blocked or full: values last as long as the page.
   }
 };
 
@@ -42,7 +42,7 @@ export const clearFormValues = (key: string): void => {
   try {
     sessionStorage.removeItem(prefix + key);
   } catch {
-    // Nothing was kept there.
+    // Storage is blocked.
   }
 };
 
@@ -50,6 +50,6 @@ export const clearAllFormValues = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept there.
+    // Storage is blocked.
   }
 };

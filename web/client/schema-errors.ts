@@ -1,8 +1,8 @@
-// The contract's own checks, for a form before it is sent.
+// Validates a form with the contract's schema before it is sent.
 import type * as z from 'zod/mini';
 import { fieldMessages } from '#contract/platform/field-messages.ts';
 
-/** Errors by field, in the words of the contract. */
+/** Errors by field, with the contract's messages. */
 export const schemaErrors = (schema: z.ZodMiniType, value: unknown): Record<string, string> => {
   const result = schema.safeParse(value, { error: fieldMessages });
   if (result.success) return {};

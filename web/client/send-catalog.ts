@@ -1,8 +1,8 @@
-// Sends a catalog file to the portal, piece by piece, and has it looked at.
+// Uploads a catalog file in chunks and starts its preview.
 import { beginCatalog, checkCatalog, mostCatalogPieceBytes, sendCatalogPiece } from '#contract/admin/data-transfer.ts';
 import { browserCall } from '#web/client/api.ts';
 
-/** `progress` hears of the bytes that have arrived. Throws ApiError or CallFailed; an AbortError once it is cancelled. */
+/** `progress` gets the bytes that have arrived. Throws ApiError or CallFailed; an AbortError when canceled. */
 export const sendCatalog = async (
   file: File,
   { signal, progress }: { signal: AbortSignal; progress: (bytes: number) => void },

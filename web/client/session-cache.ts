@@ -1,4 +1,4 @@
-// Sessions that this browser has shown: database `access`, version 2, store `sessions` (spec 3, Local session cache).
+// The session cache in IndexedDB: database `access`, version 2, store `sessions` (Spec 3, Local session cache).
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { type Session, sessionDetail } from '#contract/catalog/sessions.ts';
 import { storedAccount, watchAccount } from '#web/client/stored-account.ts';
@@ -6,16 +6,16 @@ import { storedAccount, watchAccount } from '#web/client/stored-account.ts';
 const databaseName = 'access';
 const databaseVersion = 2;
 const mostKept = 200;
-/** A database that does not answer is done without; nobody waits longer for it. */
+/** After this time the page goes on without the database. */
 const patienceMs = 1000;
 
 /** Spec 8, Browser database unavailable. */
 const unsupported = "This browser doesn't support IndexedDB";
 
-/** `updatedDate` is when it was cached; the server's own value stands beside it. */
+/** `updatedDate` is the time of caching; the server's value is stored beside it. */
 interface Kept extends Session {
   serverUpdatedDate: string;
-  /** Whose questions it marks: an account's address, or nobody's. */
+  /** The account whose questions are marked; empty for a visitor. */
   owner: string;
 }
 
@@ -33,13 +33,13 @@ export interface Copy {
   session: Session;
   /** When it was cached: ISO 8601, UTC. */
   cachedAt: string;
-  /** False for a visitor's copy that a signed-in person sees: it does not mark their questions. */
+  /** False if a signed-in person sees a session cached for visitors, without their own questions marked. */
   isOwn: boolean;
 }
 
 const nobody = '';
 
-/** Changes whenever somebody else has the browser. */
+/** Identifies the current account; changes at sign-in and sign-out. */
 export const currentOwner = (): string => {
   const account = storedAccount();
   return account ? account.email || 'unknown' : nobody;
@@ -49,7 +49,7 @@ const logFailure = (doing: string, error: unknown): void =>
   console.warn(`IndexedDB ${doing} error`, error instanceof Error ? `${error.name}: ${error.message}` : error);
 
 const upgrade = (database: Database): void => {
-  // An older store held copies only; the server has them all.
+  // An older store can be dropped: the server has everything.
   if (database.objectStoreNames.contains('sessions')) database.deleteObjectStore('sessions');
   const sessions = database.createObjectStore('sessions', { keyPath: 'id' });
   for (const index of ['application_id', 'startDate', 'updatedDate'] as const) sessions.createIndex(index, index);
@@ -75,7 +75,7 @@ const open = async (): Promise<Database | null> => {
         }
       },
       blocked: () => logFailure('blocked', 'another tab holds an older version open'),
-      // A newer portal in another tab goes first.
+      // Makes room for a newer version in another tab.
       blocking: () => forget(database),
       terminated: () => forget(null),
     });
@@ -90,7 +90,7 @@ const hasIndexedDb = (): boolean => {
   try {
     return Boolean(window.indexedDB);
   } catch {
-    return true; // It is there, and refuses: opening it says why.
+    return true; // It exists but is blocked; opening it gives the reason.
   }
 };
 
@@ -98,8 +98,8 @@ const withPatience = <T>(work: Promise<T>): Promise<T | null> =>
   Promise.race([work, new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))]);
 
 /**
- * At the start, once. Resolves, whatever happens, when the database is open or is done without.
- * `report` is told where the browser has no such thing at all; every other failure is only logged.
+ * Called once at the start. Always resolves: when the database is open or unavailable.
+ * `report` is called if the browser has no IndexedDB; other failures are only logged.
  */
 export const openSessionCache = async (report: (message: string) => void): Promise<void> => {
   if (!hasIndexedDb()) {
@@ -118,7 +118,7 @@ export const openSessionCache = async (report: (message: string) => void): Promi
   await withPatience(opening);
 };
 
-/** Null where the database cannot be used, or `doing` failed; the failure is logged. */
+/** Null if the database is unavailable or `doing` failed; failures are logged. */
 const attempt = async <T>(doing: string, work: (database: Database) => Promise<T>): Promise<T | null> => {
   opening ??= open();
   const database = await opening;
@@ -133,7 +133,7 @@ const attempt = async <T>(doing: string, work: (database: Database) => Promise<T
 
 const answerShape = sessionDetail.answers[200];
 
-/** Null where there is none for whoever has the browser now, or where it was kept by another version of the portal. */
+/** Null if nothing is cached for the current account or by this version of the portal. */
 export const readCachedSession = async (id: number): Promise<Copy | null> => {
   if (!Number.isInteger(id)) return null;
   const kept = await withPatience(attempt('read', (database) => database.get('sessions', id)));
@@ -151,7 +151,7 @@ const dropOldest = async (database: Database): Promise<void> => {
   await Promise.all([...oldest.map((id) => store.delete(id)), done]);
 };
 
-/** `owner` is who had the browser when the session was asked for. The newest 200 are kept. */
+/** `owner` is the account at the time of the request. Keeps the newest 200. */
 export const cacheSession = async (session: Session, owner: string): Promise<void> => {
   await attempt('insert or update', async (database) => {
     await database.put('sessions', {
@@ -164,12 +164,12 @@ export const cacheSession = async (session: Session, owner: string): Promise<voi
   });
 };
 
-/** For an action that changes a session, and for one that is no longer there. */
+/** Call it after a session was changed or deleted. */
 export const removeCachedSession = async (id: number): Promise<void> => {
   if (Number.isInteger(id)) await attempt('delete', (database) => database.delete('sessions', id));
 };
 
-/** Whoever comes next sees nothing of it: questions carry the person who asked. */
+/** Clears the cache when the account changes, because sessions mark the person's questions. */
 const clearCopies = async (): Promise<void> => {
   await attempt('clear', (database) => database.clear('sessions'));
 };

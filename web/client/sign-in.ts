@@ -1,4 +1,4 @@
-// Signing in, and where one goes afterwards.
+// Signs in and chooses the next page.
 import { login } from '#contract/accounts/sign-in.ts';
 import type { Call } from '#web/client/api.ts';
 import { storeAccount } from '#web/client/stored-account.ts';
@@ -6,12 +6,12 @@ import { storeAccount } from '#web/client/stored-account.ts';
 interface Credentials {
   email: string;
   password: string;
-  /** Of the second factor, where the account has one. */
+  /** Second factor, if the account has one. */
   code?: string;
   remember: boolean;
 }
 
-/** Null when signed in; otherwise the server's reason. */
+/** Null on success, otherwise the server's message. */
 export const signIn = async (call: Call, apikey: string, credentials: Credentials): Promise<string | null> => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const answer = await call(login, { query: { apikey }, body: { ...credentials, timeZone } });
@@ -29,13 +29,13 @@ export const signIn = async (call: Call, apikey: string, credentials: Credential
 
 const ownPlace = /^\/(?:my|staff|continuing-education)(\/[a-z0-9-]+)*$/;
 
-/** To the participants where `redirect` is select-group-members (spec 4), back to a place of My Account, of the staff or of a course, else to the profile. */
+/** The participants if `redirect` is select-group-members (Spec 4), back to My Account, the staff area or a course, otherwise the profile. */
 export const pathAfterSignIn = (search: URLSearchParams, route: string): string => {
   if (search.get('redirect') === 'select-group-members') return `/${route}/schedule/participants`;
   const back = search.get('back') ?? '';
   return ownPlace.test(back) ? back : '/my/profile';
 };
 
-/** The login of a series, with the reason why one is sent there. */
+/** The login of a series, with the reason for the redirect. */
 export const loginForParticipants = (route: string, hasExpired: boolean): string =>
   `/${route}/login?redirect=select-group-members${hasExpired ? '&expired=1' : ''}`;

@@ -1,12 +1,12 @@
-// Signing out: here at once, and at the server, so that the token opens nothing any more.
+// Signs out locally at once, and on the server so that the token is invalid.
 import { logout } from '#contract/accounts/tokens.ts';
 import { browserCall } from '#web/client/api.ts';
 import { clearPersonalData } from '#web/client/clear-personal-data.ts';
 
 export const signOut = (): void => {
-  // The call takes the token with it before the account is forgotten.
+  // Start the call first: it needs the token.
   void browserCall(logout, { query: {} }).catch(() => {
-    // Without a connection the token ends by itself within the hour.
+    // Offline, the token expires within the hour.
   });
   clearPersonalData();
 };

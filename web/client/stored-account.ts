@@ -10,7 +10,7 @@ export interface StoredAccount {
 
 const key = 'account';
 const listeners = new Set<() => void>();
-/** Used where the browser keeps nothing for us: the sign-in then lasts as long as the page. */
+/** Fallback without local storage: the sign-in lasts as long as the page. */
 let inMemory: string | null = null;
 let lastText: string | null | undefined;
 let lastAccount: StoredAccount | null = null;
@@ -19,7 +19,7 @@ const readText = (): string | null => {
   try {
     return localStorage.getItem(key) ?? inMemory;
   } catch {
-    return inMemory; // Site data is blocked: the copy in memory serves.
+    return inMemory; // Storage is blocked: use memory.
   }
 };
 
@@ -34,23 +34,23 @@ interface Claims {
   sub?: unknown;
 }
 
-/** What a token says of itself; nothing where it is not one of ours. */
+/** The token's claims; null if it cannot be read. */
 const claimsOf = (jwt: string): Claims => {
   try {
     const payload = jwt.split('.')[1] ?? '';
-    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims; // Each claim is checked where it is used.
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims; // Each claim is checked before use.
   } catch {
     return {};
   }
 };
 
-/** When the token of an account ends, in seconds since 1970; 0 when it cannot be read. */
+/** Expiry of an account's token in seconds since 1970; 0 if it cannot be read. */
 const expiryOf = (jwt: string): number => {
   const { exp } = claimsOf(jwt);
   return typeof exp === 'number' ? exp : 0;
 };
 
-/** How much longer a token is good, and how long it was good from the start, in seconds. */
+/** Remaining and total lifetime of a token in seconds. */
 export const tokenLifetime = (jwt: string): { left: number; whole: number } => {
   const { exp, iat } = claimsOf(jwt);
   if (typeof exp !== 'number' || typeof iat !== 'number') return { left: 0, whole: 0 };
@@ -63,11 +63,11 @@ const parse = (text: string | null): StoredAccount | null => {
     const value: unknown = JSON.parse(text);
     return isStoredAccount(value) ? value : null;
   } catch {
-    return null; // Something else wrote there; nobody is signed in.
+    return null; // The value is not ours; nobody is signed in.
   }
 };
 
-/** The stored record, expired or not. The same object as long as the record is the same. */
+/** The stored account, expired or not. Returns the same object while it is unchanged. */
 export const storedAccount = (): StoredAccount | null => {
   const text = readText();
   if (text !== lastText) {
@@ -83,7 +83,7 @@ export const signedInAccount = (): StoredAccount | null => {
   return account && expiryOf(account.jwt) * 1000 > Date.now() ? account : null;
 };
 
-/** The number of the signed-in account; empty where nobody is signed in. It tells whose something is, without a name. */
+/** Number of the signed-in account; empty for a visitor. Used to mark ownership without a name. */
 export const accountNumber = (): string => {
   const account = signedInAccount();
   return account ? String(claimsOf(account.jwt).sub ?? '') : '';
@@ -101,18 +101,18 @@ export const storeAccount = (account: StoredAccount): void => {
   try {
     localStorage.setItem(key, inMemory);
   } catch {
-    // Site data is blocked or full: the copy in memory serves until the page is left.
+    // Storage is blocked or full: keep it in memory.
   }
   tell();
 };
 
-/** The name that the page shows, after it was changed. */
+/** Updates the shown name. */
 export const updateAccountName = (name: string): void => {
   const account = storedAccount();
   if (account && account.name !== name) storeAccount({ ...account, name });
 };
 
-/** The address of the record, after it was changed. */
+/** Updates the stored email. */
 export const updateAccountEmail = (email: string): void => {
   const account = storedAccount();
   if (account && account.email !== email) storeAccount({ ...account, email });
@@ -123,7 +123,7 @@ export const clearAccount = (): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept there.
+    // Storage is blocked.
   }
   tell();
 };

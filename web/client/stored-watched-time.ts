@@ -1,9 +1,9 @@
-// What was watched and not yet reported, kept in the browser until it is.
+// Stores watched intervals in local storage until they are reported.
 import { accountNumber } from '#web/client/stored-account.ts';
 
 const prefix = 'watched:';
 
-/** Of the person who is signed in now, for one course. */
+/** The store of the signed-in person for one course. */
 export const storedWatchedTime = (sessionId: number) => storeOf(`${prefix}${accountNumber()}:${sessionId}`);
 
 const storeOf = (key: string) => ({
@@ -11,7 +11,7 @@ const storeOf = (key: string) => ({
     try {
       return localStorage.getItem(key);
     } catch {
-      return null; // Site data is blocked.
+      return null; // Storage is blocked.
     }
   },
   write: (text: string | null): void => {
@@ -19,16 +19,16 @@ const storeOf = (key: string) => ({
       if (text === null) localStorage.removeItem(key);
       else localStorage.setItem(key, text);
     } catch {
-      // Site data is blocked or full: what cannot be sent at once is lost.
+      // Storage is blocked or full: what cannot be sent at once is lost.
     }
   },
 });
 
-/** What somebody has watched and nobody was told of goes with the person. */
+/** Removes unreported intervals at sign-out. */
 export const clearWatchedTime = (): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {
-    // Nothing was kept there.
+    // Storage is blocked.
   }
 };

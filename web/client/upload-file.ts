@@ -1,4 +1,4 @@
-// Sends a file to the portal in pieces: after a lost connection it goes on from where it was.
+// Uploads a file in chunks and resumes after a lost connection.
 import {
   beginUpload,
   cancelUpload,
@@ -12,12 +12,12 @@ import { type FilePurpose, mostFileMegabytes } from '#rules/platform/file-kinds.
 import { ApiError, browserCall } from '#web/client/api.ts';
 
 const firstPieceBytes = 256 * 1024;
-/** A piece takes about as long; the server waits ten seconds for one. */
+/** Target time for a chunk; the server waits ten seconds. */
 const pieceMs = 2000;
-/** A video is counted and looked at once more when it is whole. */
+/** The server hashes and inspects a complete video. */
 const endMs = 20 * 60_000;
 
-/** Hexadecimal digits; undefined for large files, and where the browser cannot count. */
+/** Hexadecimal SHA-256; undefined for large files and without Web Crypto. */
 const digestOf = async (file: File): Promise<string | undefined> => {
   if (file.size > mostFileMegabytes * 1024 * 1024 || !globalThis.crypto?.subtle) return undefined;
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
@@ -26,14 +26,14 @@ const digestOf = async (file: File): Promise<string | undefined> => {
 
 interface Sending {
   signal: AbortSignal;
-  /** Called with the bytes that have arrived. */
+  /** Called with the number of uploaded bytes. */
   onProgress: (bytes: number) => void;
 }
 
 export interface Upload {
-  /** Begins, or goes on after a failure. Throws ApiError or CallFailed; an AbortError once it is cancelled. */
+  /** Starts, or resumes after a failure. Throws ApiError or CallFailed; an AbortError when canceled. */
   send: (sending: Sending) => Promise<UploadedFile>;
-  /** Throws away what has arrived. */
+  /** Cancels the upload and deletes its chunks. */
   giveUp: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export const uploadOf = (file: File, purpose: FilePurpose): Upload => {
       try {
         return (await browserCall(readUpload, ids())).receivedBytes;
       } catch (error) {
-        // Thrown away meanwhile: from the beginning.
+        // The server deleted the chunks: start again.
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
       }
     }
@@ -80,7 +80,7 @@ export const uploadOf = (file: File, purpose: FilePurpose): Upload => {
     },
     giveUp: async () => {
       if (uploadId === null) return;
-      // What stays behind goes by itself within a day.
+      // The server deletes the rest within a day.
       await browserCall(cancelUpload, ids()).catch(() => {});
     },
   };

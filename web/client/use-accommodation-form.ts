@@ -15,7 +15,7 @@ const keptNeeds = (): Accommodations | null => {
     const kept = saveAccommodations.body.safeParse(JSON.parse(readSavedFormValues(keptKey).needs ?? 'null'));
     return kept.success ? kept.data : null;
   } catch {
-    return null; // Something else wrote there.
+    return null; // The value is not ours.
   }
 };
 

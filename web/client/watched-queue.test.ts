@@ -1,4 +1,4 @@
-// What was watched and is not sent yet: over lost connections, reloads and two tabs.
+// Tests the queue over lost connections, reloads and two tabs.
 import { describe, expect, it } from 'vitest';
 import type { Interval } from '#rules/credit/watched-time.ts';
 import { union } from '#rules/credit/watched-time.ts';
@@ -6,7 +6,7 @@ import { type QueueState, type Sent, watchedQueue } from '#web/client/watched-qu
 
 const part = (from: number, to: number): Interval => ({ from, to });
 
-/** A server that counts everything, and a browser that keeps what it is given. */
+/** A server that counts everything, and a working store. */
 const aBrowser = () => {
   let kept: string | null = null;
   let counted: Interval[] = [];

@@ -1,8 +1,8 @@
-// What was watched and the server does not know yet: kept in the browser, sent again until it is known, counted once.
+// A persistent queue of watched intervals: retried until the server has them, counted once.
 import type { Watched } from '#contract/credit/self-paced.ts';
 import { difference, type Interval, union } from '#rules/credit/watched-time.ts';
 
-/** `refused`: the server does not take it, and never will. */
+/** `refused`: the server rejected it for good. */
 export type Sent =
   | { result: 'taken'; watched: Watched }
   | { result: 'refused'; message: string }
@@ -11,12 +11,12 @@ export type Sent =
 export type QueueState = { is: 'sent' } | { is: 'waiting' } | { is: 'refused'; message: string };
 
 interface Plan {
-  /** Of the sitting: what was watched in another one helps nobody any more. */
+  /** The sitting's day; intervals of other sittings are dropped. */
   day: string;
   /** Shared by all tabs of the account and course. */
   store: { read: () => string | null; write: (text: string | null) => void };
   send: (report: { intervals: Interval[]; position: number }, isLeaving: boolean) => Promise<Sent>;
-  /** Calls back after some time; gives what stops it. */
+  /** Schedules a callback; returns a cancel function. */
   later: (work: () => void, ms: number) => () => void;
   told: (state: QueueState, watched: Watched | null) => void;
 }
@@ -34,12 +34,12 @@ const isKept = (value: unknown): value is Kept =>
 
 export interface WatchedQueue {
   add: (parts: readonly Interval[], position: number) => void;
-  /** Sends what waits; resolves once the answer is there. */
+  /** Sends pending intervals; resolves with the response. */
   flush: (isLeaving?: boolean) => Promise<void>;
   stop: () => void;
 }
 
-/** `known`: what the server counts already. */
+/** `known`: intervals that the server has already counted. */
 export const watchedQueue = ({ day, store, send, later, told }: Plan, known: readonly Interval[]): WatchedQueue => {
   let counted = union(known);
   let position = 0;
@@ -52,7 +52,7 @@ export const watchedQueue = ({ day, store, send, later, told }: Plan, known: rea
       const kept: unknown = JSON.parse(store.read() ?? 'null');
       return isKept(kept) && kept.day === day ? difference(kept.parts, counted) : [];
     } catch {
-      return []; // Something else wrote there.
+      return []; // The value is not ours.
     }
   };
   const keep = (parts: readonly Interval[]): void =>
@@ -74,7 +74,7 @@ export const watchedQueue = ({ day, store, send, later, told }: Plan, known: rea
       return;
     }
     if (sent.result === 'taken') counted = union([...counted, ...sent.watched.intervals]);
-    // Other parts may have come meanwhile, from this tab or another one.
+    // This or another tab may have added intervals meanwhile.
     const left = waiting();
     keep(left);
     told({ is: left.length === 0 ? 'sent' : 'waiting' }, sent.result === 'taken' ? sent.watched : null);

@@ -16,7 +16,7 @@ export const joinTexts = (children: unknown[]): void => {
         children[index] = null;
       }
     } else if (child && child !== true) {
-      // An element. Null, undefined and booleans show nothing.
+      // An element: null, undefined and booleans render nothing.
       textAt = -1;
     }
   });

@@ -1,4 +1,4 @@
-// Around every screen of My Account: the way from one to the other.
+// The layout of My Account: menu and screen.
 import '#web/shell/account-pages.ts';
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router';
 import { readSecurity } from '#contract/accounts/security.ts';
@@ -25,7 +25,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<{ isSt
     return { isStaff, isPresenter };
   });
 
-/** Who somebody is does not change from screen to screen. */
+/** The role does not change between screens. */
 export const shouldRevalidate = (): boolean => false;
 
 export const Component = () => {

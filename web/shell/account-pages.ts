@@ -1,4 +1,4 @@
-// The styles of what only members and staff see: one sheet, which comes with their screens.
+// Styles of My Account and the staff area, loaded with their screens.
 import '#web/components/account.css';
 import '#web/components/member-editor/member-editor.css';
 import '#web/components/test-question/test-question.css';

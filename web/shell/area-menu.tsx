@@ -1,4 +1,4 @@
-// The menu of My Account or of the staff. It stands before `main`, so that "Skip to main content" leads past it.
+// The menu of My Account or the staff area, before `main` so that "Skip to main content" skips it.
 import { type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 import { FrameSlots } from '#web/shell/frame-slots.ts';

@@ -1,4 +1,4 @@
-// Stands in for a screen that only the browser can render, because it depends on who is signed in there.
+// The placeholder for a screen that only the browser can render, because it depends on the signed-in person.
 import { useScreenFacts } from '#web/shell/screen-handle.ts';
 
 export const BrowserOnly = () => (

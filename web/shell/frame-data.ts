@@ -1,4 +1,4 @@
-// What the frame around every screen shows: the organization and the list of series.
+// Loads the frame's data: organization and list of series.
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
 import { groupSummary, type Series, type Site, siteDetails } from '#contract/catalog/series.ts';
 import { callContext } from '#web/client/api.ts';
@@ -42,7 +42,7 @@ export const frameLoader = async ({ context }: LoaderFunctionArgs): Promise<Fram
   return { site, seriesList };
 };
 
-/** Null while the frame itself could not be loaded. */
+/** Null if the frame's data could not be loaded. */
 export const useFrameDataOrNull = (): FrameData | null => useRouteLoaderData<FrameData>('frame') ?? null;
 
 export const useFrameData = (): FrameData => {

@@ -1,11 +1,11 @@
-// What people see when a screen could not be loaded: what happened, what to do, and a way to try again.
+// The error screen: what happened, what to do, and a retry.
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { ApiError, CallFailed } from '#web/client/api.ts';
 import { FrameAround } from '#web/shell/frame.tsx';
 import { useFrameDataOrNull } from '#web/shell/frame-data.ts';
 import { useProblemHeading } from '#web/shell/frame-slots.ts';
 
-/** What is said of an error, and the heading that names the page. */
+/** Heading and text for an error. */
 export const explainProblem = (error: unknown): { heading: string; text: string } => {
   if (error instanceof ApiError && error.status === 404) {
     return { heading: 'We could not find that', text: error.message };
@@ -53,10 +53,10 @@ const Problem = () => {
   );
 };
 
-/** A screen failed: the frame around it stays. */
+/** Shown when a screen failed; the frame stays. */
 export const ScreenError = () => <Problem />;
 
-/** The frame itself failed: it is shown where its data is there, else the problem stands alone. */
+/** Shown when the frame failed: with the frame if its data is available, otherwise alone. */
 export const FrameError = () =>
   useFrameDataOrNull() ? (
     <FrameAround>

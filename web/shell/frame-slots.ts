@@ -1,15 +1,15 @@
-// What a screen gives to the frame around it while it is shown: a menu before `main`, or the name of a problem.
+// Slots of the frame that the current screen fills: a menu before `main`, and the heading of an error.
 import { createContext, use, useLayoutEffect } from 'react';
 
 interface FrameSlots {
-  /** Before `main`; null until the frame stands in the page. */
+  /** The element before `main`; null until the frame is mounted. */
   menu: HTMLElement | null;
   setProblemHeading: (heading: string) => void;
 }
 
 export const FrameSlots = createContext<FrameSlots>({ menu: null, setProblemHeading: () => {} });
 
-/** Gives the page the name of the problem that is shown in place of its screen. */
+/** Sets the page title to the heading of the shown error. */
 export const useProblemHeading = (heading: string): void => {
   const { setProblemHeading } = use(FrameSlots);
   useLayoutEffect(() => {

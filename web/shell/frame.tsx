@@ -108,7 +108,7 @@ const AccountLink = ({ route }: { route: string }) => {
   );
 };
 
-/** The frame with any content; screens come through the outlet, failures are put in by the error screen. */
+/** The frame with any content: the outlet's screen or the error screen. */
 export const FrameAround = ({ children }: { children: ReactNode }) => {
   useRestoreTypedValues();
   const { site, seriesList } = useFrameData();
@@ -123,7 +123,7 @@ export const FrameAround = ({ children }: { children: ReactNode }) => {
   const { hidesBanner, isAccountArea } = facts;
   const series = active ?? accessibilityOnline;
   const isAllSeries = pathname === '/home';
-  // Screens of all series name the next session of Accessibility Online.
+  // Screens outside of a series show the next session of Accessibility Online.
   const announced =
     active ??
     (/^.(continuing-education|search|verify)/.test(pathname) && seriesList.find(({ route }) => route === 'ao'));

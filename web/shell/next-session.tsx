@@ -1,4 +1,4 @@
-// The band that names a series' next session.
+// The banner with a series' next session.
 import { Link } from 'react-router';
 import { dayText, timeText } from '#rules/platform/eastern-time.ts';
 import type { ListedSeries } from '#web/shell/frame-data.ts';

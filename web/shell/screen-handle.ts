@@ -1,7 +1,7 @@
-// What each screen tells the frame about itself, through its route's `handle`.
+// What each screen declares to the frame through its route's `handle`.
 import { useMatches } from 'react-router';
 
-/** What a route tells the frame. Screens that need the signed-in person are rendered by the browser only. */
+/** Route flags. Screens that need the signed-in person render in the browser only. */
 export interface RouteFlags {
   inBrowserOnly?: boolean;
   isAccountArea?: boolean;
@@ -12,20 +12,20 @@ export interface Crumb {
   text: string;
 }
 
-/** `data` is what the screen's loader gave. */
+/** `data` is the screen's loader data. */
 export interface ScreenHandle<Data = unknown> {
   title: (data: Data) => string;
   /** One or two sentences for search engines and link previews. */
   description?: (data: Data) => string;
-  /** The places between the series and this screen; none where the series' home is the screen itself. */
+  /** Breadcrumbs between the series and this screen; none for the series' home. */
   crumbs?: (data: Data) => Crumb[];
   hidesBanner?: boolean;
-  /** Shows what the series has to say beside its screens. */
+  /** Shows the series' sidebar. */
   hasSidebar?: boolean;
   hidesSeriesChoice?: boolean;
-  /** Nothing stands around the screen, which has its own way out: it is made to be projected. */
+  /** Renders without the frame, for projection; the screen has its own exit. */
   isBare?: boolean;
-  /** Another query is another page: it is announced, and focus goes to what it shows. */
+  /** A changed query counts as navigation: it is announced, and focus moves to the results. */
   changesWithQuery?: boolean;
 }
 
@@ -45,7 +45,7 @@ const flagsOf = (handle: unknown): RouteFlags => (typeof handle === 'object' && 
 
 export interface ScreenFacts {
   title: string;
-  /** Name of the series; empty outside of one. */
+  /** Name of the series; empty outside a series. */
   series: string;
   description: string;
   crumbs: Crumb[];
@@ -57,7 +57,7 @@ export interface ScreenFacts {
   isAccountArea: boolean;
 }
 
-/** The facts of the innermost screen; an address that is still loading has no title yet. */
+/** The handle of the innermost screen; a loading screen has no title yet. */
 export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
   const match = matches.findLast(({ handle }) => hasTitle(handle));
   const handle = match && hasTitle(match.handle) ? match.handle : null;
@@ -79,7 +79,7 @@ export const screenFacts = (matches: readonly Match[]): ScreenFacts => {
 
 /**
  * `{screen} – {series} – {product}`, without the series where there is none or the screen is its home; in the account
- * area `{screen} – My Account`. `problem` is the heading of what is shown in place of a screen that could not be loaded.
+ * area `{screen} – My Account`. `problem` is the heading of an error screen.
  */
 export const documentTitle = (facts: ScreenFacts, productName: string, problem = ''): string => {
   const { title, series, isAccountArea } = facts;

@@ -1,4 +1,4 @@
-// The menu of a series, and the way from one series to another.
+// The menu of a series and the series selector.
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form, NavLink, useLocation } from 'react-router';
 import { useAccount } from '#web/client/use-account.ts';
@@ -15,7 +15,7 @@ export const SeriesMenu = ({ series }: { series: Named }) => {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  // Arriving somewhere closes the menu again.
+  // Navigation closes the menu.
   useEffect(() => {
     if (pathname) setIsOpen(false);
   }, [pathname]);
@@ -79,8 +79,8 @@ export const SeriesMenu = ({ series }: { series: Named }) => {
 };
 
 /**
- * A native list; nothing happens before the button is pressed, so that the list can be read with the arrow keys. The list of
- * all series leads on, with scripts and without.
+ * A native select that acts only on its button, so that it can be browsed with the arrow keys. The list of
+ * all series works with and without scripts.
  */
 export const SeriesChoice = ({ seriesList, active }: { seriesList: ListedSeries[]; active: string }) => {
   const selectId = useId();

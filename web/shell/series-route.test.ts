@@ -5,7 +5,7 @@ import { seriesLoader } from '#web/shell/series-route.ts';
 
 const refused = new ApiError(404, { error: 'NOT_FOUND', message: 'This series is not here, or is no longer here.' });
 
-/** What comes of an address of a portal that has no series yet. */
+/** Loads an address of a portal without series. */
 const outcomeOf = async (group: string): Promise<unknown> => {
   const context = new RouterContextProvider();
   const refuse: Call = () => Promise.reject(refused);

@@ -1,4 +1,4 @@
-// Around every screen of the staff: the way from one to the other.
+// The layout of the staff area: menu and screen.
 import '#web/shell/account-pages.ts';
 import '#web/styles/staff.css';
 import type { KeyboardEvent } from 'react';
@@ -30,14 +30,14 @@ const places = [
   ['/staff/health', 'Health'],
 ] as const;
 
-/** Mail lies open to whoever sits at the machine while the portal is tried out: its screens ask by themselves. */
+/** During a local trial, mail is open to anybody at the machine: its screens check access themselves. */
 const isMail = ({ pathname }: URL): boolean => /^\/staff\/mail(\/\d+)?\/?$/.test(pathname);
 
-/** Nobody else sees a screen of the staff, also one that asks for nothing by itself. */
+/** Checks the role, also for screens that load nothing. */
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<null> =>
   isMail(new URL(request.url)) ? null : guardAccount(request, () => context.get(callContext)(checkStaff, {}));
 
-/** Who somebody is does not change from screen to screen. */
+/** The role does not change between screens. */
 export const shouldRevalidate = ({ currentUrl }: { currentUrl: URL }): boolean => isMail(currentUrl);
 
 const placeOf = (path: string): string | undefined =>
@@ -55,7 +55,7 @@ export const Component = () => {
   return (
     <>
       <AreaMenu name="Staff" className="staff-menu">
-        {/* Where there is room the list stands open without it. On another screen it is closed again. */}
+        {/* In wide windows the list is always open. Navigation closes it. */}
         <details key={pathname} onKeyDown={closeOnEscape}>
           <summary>{place ? `Staff menu, now: ${place}` : 'Staff menu'}</summary>
           <ul>
@@ -74,7 +74,7 @@ export const Component = () => {
   );
 };
 
-/** Somebody who is signed in, but not as staff, or without a second factor, hears why. */
+/** Explains the missing staff role or second factor. */
 export const ErrorBoundary = () => {
   const error = useRouteError();
   if (!(error instanceof ApiError) || error.status !== 403) return <ScreenError />;

@@ -1,11 +1,11 @@
-// After a navigation: the title changes, focus goes to the h1 or to the results, and a polite live region says the new title.
+// After navigation, updates the title, moves focus to the h1 or the results, and announces the title.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { documentTitle, useScreenFacts } from '#web/shell/screen-handle.ts';
 
 /**
- * Returns what the live region says. The first page is left alone: the browser reads it by itself.
- * `problem` names the page where its screen could not be loaded.
+ * Returns the live region's text; empty on the first page, which the browser announces.
+ * `problem` is the heading of an error screen.
  */
 export const useTitleAndFocus = (productName: string, problem: string): string => {
   const facts = useScreenFacts();

@@ -1,4 +1,4 @@
-// Short messages at the top right. They only repeat what the page says as well.
+// Toasts at the top right; they only repeat what the page says.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 interface Toast {
@@ -49,7 +49,7 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
     setIsFading(false);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock of a toast starts once, when it appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts once, when the toast appears.
   useEffect(() => {
     endIn(displayMs);
     return () => clearTimeout(timer.current);

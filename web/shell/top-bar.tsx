@@ -1,4 +1,4 @@
-// The bar at the top: the product's mark, and who is signed in.
+// The top bar: logo and signed-in person.
 import { Link, useNavigate } from 'react-router';
 import { signOut } from '#web/client/sign-out.ts';
 import { useAccount } from '#web/client/use-account.ts';

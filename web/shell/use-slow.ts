@@ -1,4 +1,4 @@
-// Tells when something has been under way for long enough that people should be told.
+// Tells when an operation has taken long enough to show a message.
 import { useEffect, useState } from 'react';
 
 const patienceMs = 300;

@@ -6,6 +6,6 @@ export const saveText = (name: string, text: string): void => {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser needs the address until it has begun to save.
+  // The browser needs the URL until the download has started.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };

@@ -1,4 +1,4 @@
-// The history: what was changed, by whom and when, and the way back.
+// The change history with undo.
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ListedChange, undoChange } from '#contract/platform/versioned-records.ts';
@@ -10,9 +10,9 @@ import { actionText, fieldText, kindWords, recordAddress } from '#web/shell/reco
 
 interface Props {
   changes: readonly ListedChange[];
-  /** Says the record at each; off on the record's own page. */
+  /** Names the record with each change; off on the record's own page. */
   showsRecord: boolean;
-  /** After an undo. */
+  /** Called after an undo. */
   undone: () => Promise<void>;
 }
 

@@ -1,17 +1,17 @@
-// Somebody else has saved meanwhile: the difference field by field, and the choice of what to keep.
+// Shows an edit conflict field by field, with a choice for each.
 import { useLayoutEffect, useRef } from 'react';
 import type { RecordForm } from '#web/client/use-record-form.ts';
 import { ShortSessionTime } from '#web/components/session-time/session-time.tsx';
 
 interface Props<V> {
   form: Pick<RecordForm<V>, 'conflict' | 'take' | 'attempt' | 'errors'>;
-  /** Name of a field for people. */
+  /** The label of a field. */
   label: (field: keyof V & string) => string;
   /** A field's value in words. */
   words: (field: keyof V & string, value: V[keyof V]) => string;
 }
 
-/** Stands inside the form, above its first field; takes the focus when it appears. */
+/** Place it inside the form above its first field; it takes focus when it appears. */
 export const ConflictPanel = <V extends object>({
   form: { conflict, take, attempt, errors },
   label,
@@ -19,7 +19,7 @@ export const ConflictPanel = <V extends object>({
 }: Props<V>) => {
   const box = useRef<HTMLDivElement>(null);
   const theirs = conflict?.theirs;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict, and each save without a choice, takes it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus again at each conflict and each save without a choice.
   useLayoutEffect(() => box.current?.focus(), [theirs, attempt]);
   if (!conflict) return null;
   const both = conflict.fields.filter(({ isBoth }) => isBoth).length;

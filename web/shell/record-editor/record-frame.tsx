@@ -1,4 +1,4 @@
-// Around the fields of any record: what was typed before, errors, another's changes, saving, and the way back.
+// The frame of a record form: restored values, errors, conflict, save and history.
 import '#web/shell/record-editor/record-editor.css';
 import type { ReactNode } from 'react';
 import type { ListedChange, RecordKind } from '#contract/platform/versioned-records.ts';

@@ -1,4 +1,4 @@
-// What kinds of records, actions and fields of the catalog are called, and their values in words.
+// Labels for catalog record kinds, actions and fields, and their values as text.
 import type { RecordKind } from '#contract/platform/versioned-records.ts';
 import { plainText } from '#rules/platform/excerpt.ts';
 
@@ -28,10 +28,10 @@ const actionWords: Record<string, string> = {
   undone: 'Undid a change',
 };
 
-/** An action that the list does not name is said as it is. */
+/** Unknown actions are shown as they are. */
 export const actionText = (action: string): string => actionWords[action] ?? action;
 
-/** Where a record is edited; null where it has no page of its own. */
+/** The address of a record's editor; null if it has none. */
 export const recordAddress = (kind: RecordKind, id: string): string | null => {
   if (kind === 'session') return `/staff/sessions/${id}`;
   if (kind === 'series') return `/staff/series/${id}`;
@@ -47,7 +47,7 @@ export const recordAddress = (kind: RecordKind, id: string): string | null => {
   return null;
 };
 
-/** Names of fields by kind; where two kinds agree, they share them. */
+/** Field labels by kind. */
 const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
   speaker: { lastName: 'Last name', firstName: 'First name', merged: 'Merged: entry, sessions, account, by number' },
   material: { path: 'Address', isPublished: 'Visitors see it' },
@@ -128,7 +128,7 @@ const fieldWords: Partial<Record<RecordKind, Record<string, string>>> = {
   },
 };
 
-/** `joinURL` → `Join URL`, where nobody has given it a name. */
+/** `joinURL` → `Join URL`, for fields without a label. */
 const spelledOut = (field: string): string => {
   const words = field.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -138,7 +138,7 @@ export const fieldText = (kind: RecordKind, field: string): string => fieldWords
 
 const looksLikeHtml = /<\/?[a-z][^>]*>/i;
 
-/** A value of any form in words, for lists of what changed. */
+/** Any value as text, for the change list. */
 export const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'Nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
