@@ -1,4 +1,4 @@
-// What is in a ZIP file, and whether it is honest: no bomb, nothing before, between or behind its parts.
+// The entries of a ZIP file without decompression bombs, overlaps, or bytes before, between and behind its entries.
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 
@@ -8,7 +8,7 @@ interface ZipPart {
   name: string;
   method: number;
   packed: Buffer;
-  /** As the directory says. */
+  /** According to the central directory. */
   sizeBytes: number;
 }
 
@@ -21,7 +21,7 @@ const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const endLength = 22;
 
-/** Where the directory's end stands, if the file ends as a ZIP file does; -1 elsewhere. */
+/** The offset of the end-of-central-directory record if the file ends with one, otherwise -1. */
 export const zipEndAt = (file: Buffer): number => {
   const first = Math.max(0, file.length - endLength - 0xffff);
   for (let at = file.length - endLength; at >= first; at -= 1) {
@@ -61,10 +61,10 @@ const entriesOf = (file: Buffer, from: number, end: number): Entry[] | null => {
   return at === end ? entries : null;
 };
 
-/** What may stand behind a part: its sizes once more. */
+/** A data descriptor may follow an entry. */
 const longestGap = 24;
 
-/** Null where it is no sound ZIP file, hides something, or says of itself that it would be too large. */
+/** Null if the file is not a valid ZIP file, hides bytes, or declares more than the allowed size. */
 export const zipParts = (file: Buffer): ZipPart[] | null => {
   const end = file.length < endLength ? -1 : zipEndAt(file);
   if (end < 0) return null;
@@ -89,13 +89,13 @@ export const zipParts = (file: Buffer): ZipPart[] | null => {
   return from <= expected + longestGap ? parts : null;
 };
 
-/** Its bytes; null where they are not as many as the directory says. */
+/** The uncompressed bytes, or null if their number differs from the central directory's. */
 export const unpacked = async ({ method, packed, sizeBytes }: ZipPart): Promise<Buffer | null> => {
   if (method === 0) return packed.length === sizeBytes ? packed : null;
   try {
     const bytes = await inflate(packed, { maxOutputLength: Math.max(1, sizeBytes) });
     return bytes.length === sizeBytes ? bytes : null;
   } catch {
-    return null; // Cut, damaged, or more than it says: the file is refused.
+    return null; // Truncated, damaged, or larger than declared.
   }
 };

@@ -1,4 +1,4 @@
-// Runs one piece of work on a thread of its own, so that long computations keep nobody waiting, for a limited time.
+// Runs one piece of work on a thread of its own, with a time limit, so that long computations do not block requests.
 import { parentPort, Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 
@@ -7,14 +7,14 @@ export class ThreadTimeout extends Error {
   override name = 'ThreadTimeout';
 }
 
-/** What the thread asks of the main one: the name of an answer, and what it needs to know for it. */
-interface Ask {
+/** A call from the thread to the main one: the name of a function, and its argument. */
+interface Call {
   ask: string;
   about: unknown;
 }
-type Message = Ask | { done: unknown } | { failed: string };
+type Message = Call | { done: unknown } | { failed: string };
 
-/** Reads for the thread, such as from the database; arguments and results must be cloneable. */
+/** Functions that the thread may call, such as database reads. Arguments and results must be cloneable. */
 type Answers = Readonly<Record<string, (about: never) => Promise<unknown>>>;
 
 interface Options {
@@ -34,9 +34,9 @@ const run = (script: URL, order: unknown, { limitSeconds, answers = {} }: Option
       () => end(() => reject(new ThreadTimeout(`The work took more than ${limitSeconds} seconds.`))),
       limitSeconds * 1000,
     );
-    const answer = async ({ ask, about }: Ask): Promise<void> => {
+    const answer = async ({ ask, about }: Call): Promise<void> => {
       try {
-        worker.postMessage(await answers[ask]?.(about as never)); // The thread asks what its script is written for.
+        worker.postMessage(await answers[ask]?.(about as never)); // The script calls what its caller provides.
       } catch (error) {
         end(() => reject(error));
       }
@@ -51,21 +51,21 @@ const run = (script: URL, order: unknown, { limitSeconds, answers = {} }: Option
     worker.postMessage(order);
   });
 
-/** As many as there are usually processors to spare; more would only share them. Slow files keep no report waiting. */
-const atOnce = 2;
+/** Threads for each script, so that slow files do not delay attendance reports. */
+const maxThreads = 2;
 const limits = new Map<string, ReturnType<typeof pLimit>>();
 
 /**
- * The result of the script's work on `order`, which both must be cloneable. The time limit counts from the start of the
- * thread. Rejects with `ThreadTimeout`, and with what the work or an answer threw.
+ * The result of the script's work on `order`; both must be cloneable. The time limit counts from the start of the
+ * thread. Rejects with `ThreadTimeout`, and with the errors of the work and of `answers`.
  */
 export const runInThread = <Result>(script: URL, order: unknown, options: Options): Promise<Result> => {
-  const limit = limits.get(script.href) ?? pLimit(atOnce);
+  const limit = limits.get(script.href) ?? pLimit(maxThreads);
   limits.set(script.href, limit);
   return limit(() => run(script, order, options)) as Promise<Result>; // The script's work has this type.
 };
 
-/** Within a script: does the work for the order that comes. `ask` waits for an answer of the main thread. */
+/** In a script: does the work for the order it receives. `ask` calls one of `answers` on the main thread. */
 export const workInThread = <Order>(
   work: (order: Order, ask: (name: string, about: unknown) => Promise<unknown>) => Promise<unknown>,
 ): void => {
